@@ -10,7 +10,7 @@ import { waitForAreas, loadArea } from './i18n/browser/words.ts';
 import { guardDocument, keepOfflinePage } from './offline/offline-assets.ts';
 import './offline/register-worker.ts';
 
-/** Notices speak in words of any area. */
+/** Loads the texts of the areas that the notices of this page use. */
 async function loadNoticeWords(): Promise<void> {
   const { notices } = readRecord(readDocumentData().root);
   if (!Array.isArray(notices)) return;
@@ -18,12 +18,12 @@ async function loadNoticeWords(): Promise<void> {
   await Promise.all(areas.map(loadArea));
 }
 
-/** The pages; what only a browser needs begins once they are alive. */
+/** The hydrated document; what only a browser needs starts in effects. */
 function Browser() {
   useLayoutEffect(() => putTypedTextsBack(), []);
   useEffect(() => {
     watchParts();
-    // For whoever must know whether forms and links are still the browser's own.
+    // Tells tests and scripts that forms and links are handled by script now.
     document.documentElement.dataset.alive = '';
     return keepOfflinePage();
   }, []);

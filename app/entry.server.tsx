@@ -14,10 +14,10 @@ import { BrandContext } from './layout/known-brand.ts';
 
 const words = { de: createI18n('de', de), en: createI18n('en', en) };
 
-/** After this long what is still missing is given up. Milliseconds. */
+/** Deferred data that is missing after this time is given up, in milliseconds. */
 const renderTimeout = 5000;
 
-/** Crawlers and text browsers take the document whole, as do caches; others get it as it comes. */
+/** Crawlers, text browsers and caches get the whole document; others get it streamed. */
 function wantsWholeDocument(request: Request): boolean {
   const agent = request.headers.get('user-agent') ?? '';
   return agent === '' || isbot(agent) || /\b(lynx|links|w3m|elinks)\b/i.test(agent);
@@ -54,7 +54,7 @@ export default async function handleRequest(
         [visit.share || wantsWholeDocument(request) ? 'onAllReady' : 'onShellReady']: send,
         onShellError: reject,
         onError(error: unknown) {
-          // The visitor has left: React gives up what they no longer wait for.
+          // The client disconnected: React aborts the rendering.
           if (request.signal.aborted) return;
           answerStatus = 500;
           reportFailure({ visit, shop }, error, 'render failed');
@@ -72,7 +72,7 @@ export function handleError(
   if (request.signal.aborted) return;
   const { log } = context.shop;
   const { traceId } = context.visit;
-  // A method or an address that no route has is the asker's mistake, not ours.
+  // A method or an address that no route has is an error of the client.
   if (isRouteErrorResponse(error) && error.status < 500) {
     log.info({ status: error.status, traceId }, 'no such route');
     return;
@@ -80,7 +80,7 @@ export function handleError(
   reportFailure(context, error, 'route failed');
 }
 
-/** A failure belongs to its request's line in the log; without one it gets a line of its own. */
+/** Adds a failure to the log line of its request, or logs it alone when there is none. */
 function reportFailure(
   { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>,
   error: unknown,

@@ -50,17 +50,17 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-/** What a thrown answer says in its headers, such as Retry-After, stays on the error page. */
+/** Headers of a thrown response, such as Retry-After, stay on the error page. */
 export function headers({ errorHeaders }: HeadersArgs): Headers {
   return errorHeaders ?? new Headers();
 }
 
 export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
   const { store, session } = visit;
-  // First of all: what another loader says while it redirects belongs to the page it leads to.
+  // Read first: a notice that another loader adds while it redirects belongs to the target page.
   const waiting = session.takeNotices();
   const [frame, wished] = await Promise.all([shop.frame.read(visit), shop.wishlist.skus(visit)]);
-  // Only where a sign-in has just ended: that is said beside the question to sign in again.
+  // Only after a silent sign-out, whose notice is shown with the sign-in dialog. Rule E3.2.
   const ended = session.data.asksSignIn ? session.takeNotices() : [];
   return json({
     store: {
@@ -79,7 +79,7 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
     brand: brands[store.brand],
     origin: visit.origin,
     frame,
-    /** What every page promises. spec: catalogue §9 */
+    /** Benefits that every page shows. */
     promises: {
       days: shop.settings.returnDays,
       percent: shop.settings.newsletterCouponPercent,
@@ -91,7 +91,7 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
     } satisfies SearchRules,
     customer: customerOf(visit.signIn),
     ...offeredBy(shop.account),
-    /** Skus on the wishlist of who is signed in. */
+    /** Skus on the wishlist of the signed-in user. */
     wished,
     asksSignIn: takeAsksSignIn(session),
     notices: [...waiting, ...ended],
@@ -101,33 +101,33 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
       isAutomatic: shop.settings.automaticTransmission,
       maxRefusals: shop.settings.maxNetworkTaskAttempts,
     },
-    /** Start of the idempotency keys of this document's forms; empty on a page for everybody. */
+    /** Start of the idempotency keys of this document's forms; empty on a cached page. */
     pageKey: visit.share ? '' : shop.newKey(),
-    /** What a visitor tells us on the phone when something broke; the log has it too. */
+    /** Error id for support calls; it is in the log too. Rule A17.5. */
     traceId: visit.traceId,
   });
 }
 
-/** What the page shows of who is signed in. */
+/** What pages show of the signed-in user. */
 function customerOf({ customer }: Visit['signIn']) {
   return customer && { firstName: customer.firstName };
 }
 
-/** Providers of sign-ins; absent where there is none, as in most shops. */
+/** Configured sign-in providers; absent when there is none. */
 function offeredBy({ socialProviders }: AppLoadContext['shop']['account']): {
   signInWith?: readonly SocialProvider[];
 } {
   return socialProviders.length > 0 ? { signInWith: socialProviders } : {};
 }
 
-/** Asked once: the next page leaves one in peace. */
+/** Resets the question, so that the next page does not ask again. */
 function takeAsksSignIn(session: Visit['session']): boolean {
   const { asksSignIn } = session.data;
   if (asksSignIn) session.change({ asksSignIn: false });
   return asksSignIn;
 }
 
-/** Without network the frame cannot be read anew; the page it stands round may still be there. */
+/** Without a network the root data cannot be loaded, but the page itself may be on the device. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
   defaultShouldRevalidate && navigator.onLine && !isCutOff();
 

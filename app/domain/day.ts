@@ -1,13 +1,13 @@
 /**
- * Calendar days as 'YYYY-MM-DD': the only form in which the shop stores and compares days.
- * Everything outside that names a day passes through `parseDay`.
+ * Calendar days as 'YYYY-MM-DD', the only form in which the shop stores and compares days. Days
+ * from outside are parsed by `parseDay`.
  */
 
 const dayLength = 86_400_000;
 
 /**
- * Parses 'YYYY-MM-DD'. Null for every other form and for a day that no calendar has:
- * `Date.parse('2027-02-31')` means 3 March.
+ * Parses 'YYYY-MM-DD'. Null for every other form and for an impossible day:
+ * `Date.parse('2027-02-31')` would be 3 March.
  */
 export function parseDay(text: unknown): string | null {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
@@ -15,7 +15,7 @@ export function parseDay(text: unknown): string | null {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : null;
 }
 
-/** Parses a day as people write it where the browser has no date field: '14.2.2027', '2027-2-14'. */
+/** Parses a day as visitors write it in browsers without a date field: '14.2.2027', '2027-2-14'. */
 export function parseWrittenDay(text: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
   const written = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text.trim());
@@ -28,32 +28,34 @@ export function parseWrittenDay(text: string): string | null {
   return parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/** Returns the day `count` days after `day`; null when either is unusable or the year leaves 0–9999. */
+/**
+ * Returns the day `count` days after `day`; null when either is invalid or the year leaves 0–9999.
+ */
 export function daysLater(day: string, count: number): string | null {
   if (parseDay(day) === null || !Number.isInteger(count)) return null;
   const later = new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength);
   return Number.isNaN(later.getTime()) ? null : parseDay(later.toISOString().slice(0, 10));
 }
 
-/** The calendar day at a moment where the company is. */
+/** Returns the calendar day at a moment, in Europe/Berlin. */
 export function dayAt(moment: Date | number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(moment);
 }
 
-/** Days on which a stay may begin: from `today` to `last`, both included. */
+/** Days on which a stay may begin, both included. Rule C9.16. */
 export type BookableDays = { today: string; last: string };
 
 /** Returns the days that can be booked from `today` on, for `years` years ahead. */
 export function bookableDays(today: string, years: number): BookableDays {
   const year = String(Number(today.slice(0, 4)) + years).padStart(4, '0');
   const last = `${year}${today.slice(4)}`;
-  // 29 February of another year.
+  // 29 February in a year without one.
   return { today, last: parseDay(last) ?? `${year}-02-28` };
 }
 
 export type StartProblem = 'no-date' | 'past' | 'too-far';
 
-/** Why a stay cannot begin on that day; null when it can. */
+/** Returns why a stay cannot begin on a day; null when it can. */
 export function findStartProblem(day: string, { today, last }: BookableDays): StartProblem | null {
   if (parseDay(day) === null) return 'no-date';
   if (day < today) return 'past';

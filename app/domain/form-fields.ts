@@ -1,25 +1,25 @@
 /**
- * Fields that a form may carry: name → greatest useful length of its value in characters. `[]` in a
- * name stands for any key in brackets.
+ * Fields of a form: name → maximum length of the value in characters. `[]` in a name stands for any
+ * key in brackets.
  */
 export type FormFields = Readonly<Record<string, number>>;
 
-/** Limits for every field name, whichever form it is sent to. */
+/** Limits for every field name, in all forms. */
 const maxNameLength = 100;
 const maxIndex = 99;
 const maxDepth = 5;
 
-/** Values of one repeated field, such as checkboxes of one group, and different names with a key. */
+/** Values of one repeated field, such as checkboxes of a group, and different names with a key. */
 const maxValues = 50;
 
 const shape = /^[a-z_][\w-]*(?:\.[\w-]+|\[[\w.:-]*\])*$/i;
 const unsafeSegment = /^(?:__proto__|constructor|prototype)$/;
-/** Here a number in brackets is the id of a product's option, not a position in a list. */
+/** A number in these brackets is the id of a product option, not an index. */
 const keyedById = /^(?:option|bundle|bundle_quantity)\[\w{1,20}\]$/;
 
 /**
- * Tells whether a name can be a form field's. A parser that turns `a[99999999]` into a list would
- * allocate one of that length, so this is asked before anything is parsed.
+ * Returns whether a name can be a field name. Checked before parsing: a parser would allocate a
+ * list as long as the index in `a[99999999]`.
  */
 export function isFieldName(name: string): boolean {
   if (name.length > maxNameLength || !shape.test(name)) return false;
@@ -33,13 +33,13 @@ export function isFieldName(name: string): boolean {
   );
 }
 
-/** Fields that every form may carry. `form` and `intent` tell several forms of one page apart. */
+/** Fields that every form may have. `form` and `intent` tell several forms of one page apart. */
 const commonFields: FormFields = { form_token: 200, key: 200, form: 40, intent: 40, stay: 10 };
 
 /**
- * Returns the form without what it has no field for; null when it carries a name that is not one of
- * `fields`. Of a repeated simple field the first value counts. Values are cut somewhat above their
- * field's limit, so that a refusal still names the limit and echoes a bounded text.
+ * Returns the form limited to `fields`; null when it has another name. Of a repeated simple field
+ * the first value counts. Values are cut slightly above the limit, so that a refusal still names
+ * the limit and echoes a bounded text.
  */
 export function readKnownFields(form: FormData, fields: FormFields): FormData | null {
   const known = new FormData();
@@ -57,7 +57,7 @@ export function readKnownFields(form: FormData, fields: FormFields): FormData | 
   return known;
 }
 
-/** Returns only what `fields` names. */
+/** Returns only the fields that `fields` names. */
 export function pickFields(form: FormData, fields: FormFields): FormData {
   const picked = new FormData();
   for (const [name, value] of form) {

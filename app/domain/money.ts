@@ -14,9 +14,9 @@ export function zero(currency: Currency): Money {
 }
 
 /**
- * Major units (euros, francs; as documents and the wire carry them) to minor units, half away
- * from zero: 1.005 → 101, 1.555 → 156. Binary noise is cleaned at eleven decimals first.
- * spec: contract §2.4 rounding
+ * Converts major units (euros, francs; as in documents and on the wire) to minor units, half away
+ * from zero: 1.005 → 101, 1.555 → 156. Binary noise is removed at eleven decimals first. Rule
+ * B12.6.
  */
 export function fromMajor(major: number, currency: Currency): Money {
   if (!Number.isFinite(major)) throw new RangeError(`Not an amount: ${major}`);
@@ -25,7 +25,7 @@ export function fromMajor(major: number, currency: Currency): Money {
   return { minor: major < 0 && minor !== 0 ? -minor : minor, currency };
 }
 
-/** Minor units to major units, for the wire and for documents. */
+/** Converts minor units to major units, for the wire and documents. */
 export function toMajor(amount: Money): number {
   return amount.minor / 100;
 }

@@ -1,4 +1,4 @@
-/** A refusal is a value; a surprise is thrown. `problem` says why in the domain's words. */
+/** Result of an operation that can be refused; `problem` is the reason in domain terms. */
 export type Result<Value, Problem> = { ok: true; value: Value } | { ok: false; problem: Problem };
 
 export function success<Value>(value: Value): { ok: true; value: Value } {

@@ -1,48 +1,50 @@
 /**
- * Every constant, limit and switch of the specification's section 9 under its own name, with the
- * specification's default. An operator overrides single ones (see docs/operations.md); what reads a
- * setting is always handed it. spec: catalogue §9, transactions §9, checklist F4
+ * Settings of the shop with their defaults. An operator overrides single ones (docs/operations.md);
+ * code receives the settings as a parameter.
  */
 export const defaultSettings = {
-  /** Category, product and CMS pages live at their url_path; off: /c/{slug}, /p/…, /i/…. */
+  /**
+   * Categories, products and CMS pages are at their url_path; off: at /c/{slug}, /p/…, /i/…. Rules
+   * A6.1, A6.2.
+   */
   useUrlDispatcher: true,
-  /** Answers of the URL map survive a restart. spec: contract §2.7 */
+  /** Stored URL mappings survive a restart. Rule A7.8. */
   keepUrlMappings: true,
-  /** How long an answer of the URL map counts, and one that knew nothing. Milliseconds. */
+  /** Lifetime of a URL mapping and of a miss, in milliseconds. Rule A7.7. */
   urlMappingLifetime: 86_400_000,
   urlMappingMissLifetime: 60_000,
-  /** Most answers of the URL map that are kept, in memory and on disk. */
+  /** Maximum number of URL mappings in memory and on disk. Rule A7.7. */
   maxUrlMappings: 10_000,
-  /** Store prefixes are part of every address. */
+  /** Store prefixes are part of every address. Rule A3.4. */
   isMultistore: true,
-  /** A configurable child's own address redirects to its parent. */
+  /** The address of a child redirects to its parent. Rule A8.1. */
   preventConfigurableChildrenDirectAccess: true,
-  /** Fall back to the first available child when no variant matches. */
+  /** Show the default child when no variant matches. Rule B4.6. */
   fallbackToDefaultVariant: true,
   listOutOfStockProducts: true,
   allowOutOfStockInCart: true,
   useZeroPriceProduct: true,
-  /** Ask the back end for stock when something is put in the cart. */
+  /** Ask the commerce host for stock. Rules B14.1, C2.6. */
   synchronizeStock: true,
-  /** Lower prices of customer groups and from a quantity on. */
+  /** Use tier prices of the customer group. Rule B12.19. */
   usePriceTiers: true,
   /**
-   * Taxes depend on the customer's group; what it comes to is the platform's to say, with
-   * `synchronizePrices`. The default group is a guest's, and with the last switch everybody's.
+   * Taxes depend on the customer's group; the platform returns them with `synchronizePrices`. The
+   * default group is that of guests, and of every customer with the last switch. Rule B12.7.
    */
   useUserGroupTax: false,
   defaultUserGroup: 0,
   useOnlyDefaultUserGroup: false,
-  /** Refresh prices from the platform. */
+  /** Fetch prices from the platform. Rule B13.1. */
   synchronizePrices: false,
-  /** What the cart's badge counts. */
+  /** What the cart icon counts. Rule C1.11. */
   miniCartCountType: 'quantities' as 'quantities' | 'items',
   askBeforeRemoveProduct: true,
   maxCartBypassAttempts: 1,
   maxNetworkTaskAttempts: 1,
-  /** Orders made offline are sent without asking. */
+  /** Orders made offline are sent without a question. Rule E5.1. */
   automaticTransmission: false,
-  /** Largest quantity of one line. */
+  /** Maximum quantity of one line. Rule C2.15. */
   maxLineQuantity: 999,
 
   rootCategoryId: 2,
@@ -52,22 +54,22 @@ export const defaultSettings = {
   categoryListSize: 4000,
   attributeListSize: 150,
   defaultSearchPageSize: 50,
-  /** Fewest characters of a search, blanks around it not counted. */
+  /** Minimum length of a search text, without blanks around it. Rule B11.1. */
   searchMinLength: 3,
-  /** How much a word counts in each field of a product. spec: catalogue §9 */
+  /** Weight of a word in each field of a product. Rule B11.3. */
   searchBoosts: { name: 4, sku: 2, categoryName: 1 },
-  /** Most letters a misspelt word may be away from a known one. */
+  /** Maximum number of corrected letters of a word. Rule B11.5. */
   searchFuzziness: 2,
-  /** Percent of the words that a product must match where none matches all of them. */
+  /** Percent of the words that must match when no offer matches all. Rule B11.4. */
   searchMinimumShouldMatch: 75,
-  /** What scores less is not found. */
+  /** Minimum score of a result. Rule B11.8. */
   searchMinScore: 0.02,
-  /** How long a page waits for the answer of a search, and the server for its engine. Milliseconds. */
+  /** Timeout of a search in the browser and on the server, in milliseconds. Rule B11.9. */
   searchClientTimeout: 5000,
   searchServerTimeout: 1000,
   filterAggregationSize: 50,
   maxFiltersQuerySize: 999,
-  /** Filters every category offers. */
+  /** Filters of every category. Rule B7.2. */
   defaultFilters: [
     'land',
     'region',
@@ -77,7 +79,7 @@ export const defaultSettings = {
     'sportarten_l',
     'becken',
   ] as readonly string[],
-  /** Filters a category may add. */
+  /** Filters that a category can add. Rule B7.3. */
   extraCategoryFilters: [
     'belag',
     'academy',
@@ -87,14 +89,14 @@ export const defaultSettings = {
     'recovery',
     'performance',
   ] as readonly string[],
-  /** Bounds in major units of the store's currency. */
+  /** In major units of the store view's currency. Rule B7.5. */
   priceRanges: [
     { from: 0, to: 50 },
     { from: 50, to: 100 },
     { from: 100, to: 150 },
     { from: 150, to: null },
   ] as readonly { from: number; to: number | null }[],
-  /** Query parameter names that are not filter codes. */
+  /** Query parameter names that are not filter codes. Rule B7.1. */
   queryNames: {
     sort: 'sort',
     start: 'start',
@@ -110,34 +112,36 @@ export const defaultSettings = {
   relatedFromParentCategory: 3,
   stockBatchSize: 15,
 
-  /** Hours for which an inquiry holds its places until an operator confirms or refuses it. */
+  /** Hours for which an unconfirmed order holds its places. Rule C12.23. */
   holdHours: 72,
-  /** Most unconfirmed inquiries, and places in them, of one visitor, network and contact address. */
+  /**
+   * Maximum number of unconfirmed orders, and of their places, for a visitor, network and contact
+   * address. Rule C12.24.
+   */
   openHolds: {
     visitor: { inquiries: 6, places: 600 },
     network: { inquiries: 60, places: 3000 },
     contact: { inquiries: 6, places: 600 },
   },
   /**
-   * How often a visitor (account or device) and a network address may do something: coupons that do
-   * not count, new carts, inquiries sent.
+   * Limits for a visitor (account or device) and a network: invalid coupons, new carts, orders.
+   * Rules C4.18, C7.9, C12.25.
    */
   visitLimits: {
     coupon: { visitor: { most: 10, minutes: 15 }, network: { most: 60, minutes: 15 } },
     cart: { visitor: { most: 20, minutes: 60 }, network: { most: 300, minutes: 60 } },
     order: { visitor: { most: 10, minutes: 60 }, network: { most: 100, minutes: 60 } },
   },
-  /** How many years ahead a stay may begin. */
+  /** Number of years ahead in which a stay may begin. Rule C9.16. */
   bookableYears: 3,
 
-  /** A visitor counts as in checkout this long after the last change. Milliseconds. */
+  /** Time in checkout after the last change, in milliseconds. Rule C10.1. */
   checkoutWindow: 1_800_000,
   notificationLifetime: 5000,
 
   /**
-   * The cache of catalogue answers on a visitor's device: how long it may take to answer before
-   * memory stands in, and how often to look at its size (milliseconds); errors after which it is
-   * given up; its size in kilobytes. spec: catalogue §9 Local cache
+   * The local cache of catalogue answers: timeout and check interval in milliseconds, errors until
+   * it is switched off, size in kilobytes. Rule E9.
    */
   localCacheTimeout: 800,
   localCacheReadErrors: 1,
@@ -147,17 +151,17 @@ export const defaultSettings = {
 
   tokenRefreshWait: 1000,
   /**
-   * A sign-in ends when it was not used for this long, and this long after it began, however much it
-   * was used. At most 90 days. Milliseconds. See docs/decisions/0028.
+   * A sign-in ends after this time without use, and this long after it began, at most 90 days.
+   * Milliseconds. Rule S5.7.
    */
   signInIdleLifetime: 1_209_600_000,
   signInLifetime: 2_592_000_000,
   orderHistoryPageSize: 20,
   defaultCountry: 'DE',
   defaultShippingMethod: 'freeshipping',
-  /** The sku that never counts as content of a cart. */
+  /** The sku that never counts as content of a cart. Rule C1.10. */
   placeholderSku: '99999',
-  /** Output cache lifetime in seconds; off unless switched on. */
+  /** Lifetime of the output cache in seconds; the cache is off by default. Rule B23.2. */
   outputCacheLifetime: 3600,
   useOutputCache: false,
   swimmingSiteUrl: 'https://swim.pitchward.example/',

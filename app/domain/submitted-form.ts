@@ -1,15 +1,15 @@
-/** What a form sent, in its order; to be sent once more as it was, with the same key. */
+/** Submitted fields in their order, to be sent again with the same key. */
 export type PostedFields = readonly (readonly [name: string, value: string])[];
 
-/** A form that nobody could take. `action`: where it goes, inside the store view. */
+/** A form that could not be handled. `action`: its path inside the store view. */
 export type PostedForm = { action: string; fields: PostedFields };
 
-/** Most characters of names and values that an answer repeats: they appear in it twice, escaped. */
+/** Maximum characters of names and values in the answer, which holds them twice, escaped. */
 const maxPosted = 8000;
 
 /**
- * Returns a form that could not be taken, to be sent again from the answer's page: without files and
- * passwords. Null for one too long to repeat.
+ * Returns a form to be sent again from the error page, without files and passwords; null when it is
+ * too long. Rule R3.10.
  */
 export function postedForm(action: string, form: FormData): PostedForm | null {
   const fields = postedFields(form);
@@ -23,7 +23,7 @@ function postedFields(form: FormData): PostedFields {
   );
 }
 
-/** The form that an answer to a failed post carries; null: it carries none. */
+/** Returns the form in the answer to a failed post, or null. */
 export function readPostedForm(data: unknown): PostedForm | null {
   const isAnswer = typeof data === 'object' && data !== null && 'posted' in data;
   return isAnswer && isPostedForm(data.posted) ? data.posted : null;
@@ -40,13 +40,13 @@ function isField(given: unknown): given is PostedFields[number] {
   return Array.isArray(given) && given.every((part) => typeof part === 'string');
 }
 
-/** What a page without the document's own data still shows: its error number, and the legal links. */
+/** What a page without root data still shows: error id and legal links. */
 export type BareFacts = {
   traceId: string;
   legal: readonly { label: string; path: string }[];
 };
 
-/** The facts that an answer to a failed post carries; null: it carries none. */
+/** Returns these facts from the answer to a failed post, or null. */
 export function readBareFacts(data: unknown): BareFacts | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('traceId' in data) || !('legal' in data)) return null;

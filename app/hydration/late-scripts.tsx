@@ -6,15 +6,15 @@ import { latePartsId, startLate } from './start-late.ts';
 import type { LateParts } from './start-late.ts';
 
 /**
- * The document's scripts, with its modules fetched late: nothing is preloaded, and what the framework
- * would run at once is data for `startLate`. See docs/decisions/0018-late-hydration.md
+ * Remix's `Scripts` without preloads: what Remix would run at once becomes data for `startLate`.
+ * See docs/decisions/0018.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const matches = useMatches();
   const manifest = useContext(RemixContext)?.manifest;
-  // A plain function of hooks: its elements are taken instead of being rendered as they are.
+  // `Scripts` is a function with hooks: its elements are inspected instead of rendered.
   const elements = Scripts(nonce === undefined ? {} : { nonce });
-  // The development server has its own order of things; a hydrated page has no scripts any more.
+  // The development server needs the original order; after hydration there are no scripts.
   if (import.meta.env.DEV || !elements || !manifest) return elements;
   const parts: LateParts = {
     manifest: manifest.url,
@@ -46,7 +46,7 @@ function withoutModules(node: ReactNode, parts: LateParts, nonce: string | undef
       <script
         nonce={nonce}
         suppressHydrationWarning
-        // It has run when the page comes alive, and need not come a second time with its modules.
+        // Empty in the browser: the script has already run when the page is hydrated.
         dangerouslySetInnerHTML={{
           __html: import.meta.env.SSR
             ? `(${String(startLate)})("${latePartsId}","${routeModulesGlobal}")`

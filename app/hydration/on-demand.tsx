@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import { readDocumentData, readRouteModules } from './remix-window.ts';
 
 /**
- * A component whose module reaches the browser only with pages that show it. Unlike React's `lazy` it
- * is never waited for while rendering: whoever shows the page calls `fetch` before. A route names the
- * parts of what it was served with in `handle.fetchParts`, which hydration waits for.
+ * A component whose module is loaded only by pages that show it. Unlike React's `lazy` it never
+ * suspends while it is rendered: call `fetch` before. A route names the modules of its document in
+ * `handle.fetchParts`, and hydration waits for them.
  */
 export type OnDemand<Props> = ComponentType<Props> & { fetch: () => Promise<void> };
 
 const onServer: Promise<void>[] = [];
 
-/** The server renders any page at any time: resolves when it has all parts. */
+/** Resolves when the server has loaded every such module: it may render any page. */
 export async function partsAreHere(): Promise<void> {
   await Promise.all(onServer);
 }
@@ -23,7 +23,8 @@ export function onDemand<Props extends object>(
     Part ??= await load();
   };
   const Fetched = (props: Props) => {
-    // Should a page show what nobody fetched for it, React waits for this promise and tries again.
+    // When a page shows a component that was not fetched, React waits for this promise and renders
+    // again.
     if (!Part) throw fetch();
     return <Part {...props} />;
   };
@@ -31,10 +32,10 @@ export function onDemand<Props extends object>(
   return Object.assign(Fetched, { fetch });
 }
 
-/** What a route's `handle` may say about its parts; `data` is what its loader answered. */
+/** The part of a route's `handle` that names its modules. `data`: the loader's data. */
 export type FetchesParts = { fetchParts: (data: unknown, address: URL) => Promise<void> };
 
-/** Fetches the parts of the document that is about to be hydrated. */
+/** Fetches the modules of the document before it is hydrated. */
 export async function fetchServedParts(): Promise<void> {
   const address = new URL(window.location.href);
   const loaderData = readDocumentData();

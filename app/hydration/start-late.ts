@@ -1,6 +1,6 @@
 /**
- * What a document needs to come alive: addresses of the manifest, of each route's module under the
- * route's id, and of the entry that hydrates.
+ * Addresses of what a document needs for hydration: the manifest, the module of each route by route
+ * id, and the client entry.
  */
 export type LateParts = {
   manifest: string;
@@ -8,23 +8,21 @@ export type LateParts = {
   entry: string;
 };
 
-/** Id of the element that holds the parts as JSON. */
+/** Id of the element that holds the addresses as JSON. */
 export const latePartsId = 'late-parts';
 
 /**
- * Fetches the modules of a page once it has loaded and the browser is idle, or at the first sign that
- * somebody wants to do something with it. Its own text is the document's script: it uses nothing from
- * outside and says the same on every page, so that one hash stands for it in the content policy.
- * A form that is sent before is the browser's own, unless something waits in the outbox: that goes
- * before it, which only the page's script sees to. spec: promises, Offline outbox 2
- *
- * `modulesGlobal`: the name of the global under which Remix looks for the route modules.
+ * Fetches the modules of a page once it has loaded and the browser is idle, or at the first
+ * interaction. The source text of this function is an inline script: it uses nothing from outside
+ * and is the same on every page, so that the content policy allows it by one hash. A form submitted
+ * before hydration is posted natively, or held while entries wait in the outbox (Rule E2.15).
+ * `modulesGlobal`: name of the global in which Remix looks for the route modules.
  */
 export function startLate(id: string, modulesGlobal: string): void {
-  /** The event itself is answered first: by the browser, as without script. Milliseconds. */
+  /** The browser handles the interaction first, as without script. Milliseconds. */
   const tapDelay = 150;
   const idleLimit = 4000;
-  /** A form is held back no longer, even if the page never comes alive. */
+  /** Longest time a form is held, even if hydration fails, in milliseconds. */
   const holdLimit = 10_000;
   const intents = ['pointerdown', 'keydown', 'focusin'];
   const { textContent } = document.getElementById(id) ?? {};
@@ -45,7 +43,8 @@ export function startLate(id: string, modulesGlobal: string): void {
       await import(/* @vite-ignore */ parts.entry);
       return true;
     } catch {
-      // The network failed: the page stays what it is without script, and the next intent tries again.
+      // The network failed: the page keeps working without script, and the next interaction tries
+      // again.
       starting = null;
       listen();
       return false;
@@ -55,7 +54,7 @@ export function startLate(id: string, modulesGlobal: string): void {
     const root = document.documentElement;
     const { target: form, submitter } = event;
     if ('alive' in root.dataset || !(form instanceof HTMLFormElement)) return;
-    // The note beside the outbox: see marker.ts.
+    // The canary cookie of the outbox: see canary.ts.
     if (form.method !== 'post' || !/(?:^|; )outbox=/.test(document.cookie)) return;
     event.preventDefault();
     const letGo = () => {
@@ -74,9 +73,9 @@ export function startLate(id: string, modulesGlobal: string): void {
     requestAnimationFrame(() => setTimeout(() => void start(), delay));
   };
   /**
-   * A link within a page, such as to its content, adds a place without the key under which the router
-   * remembers scroll positions. All such places would share one, and the next of these links would
-   * lead to where an earlier page was left instead of to its target. spec: catalogue §2 Scrolling
+   * A link inside the page adds a history entry without the key under which the router saves scroll
+   * positions. All such entries would share one position, and the next link would scroll there
+   * instead of to its target. Rules A12.1, A12.2
    */
   const keyPlace = () => {
     if (!history.state) history.replaceState({ key: String(Math.random()) }, '');

@@ -1,6 +1,6 @@
 /**
- * React 18 writes the served text into a prefilled <textarea> when it hydrates it. Remembers what is
- * typed until then; the answer puts it back.
+ * React 18 overwrites a prefilled <textarea> with the served text when it hydrates it. Records what
+ * is typed until then; the returned function writes it back.
  */
 export function keepTypedTexts(): () => void {
   const typed = new Map<HTMLTextAreaElement, { text: string; start: number; end: number }>();

@@ -1,7 +1,7 @@
 /**
- * Policies for Trusted Types, which the content policy enforces (`require-trusted-types-for`): strings
- * that a script gives to the DOM pass through here. Imported before everything else of the browser's
- * entry. See docs/decisions/0026-trusted-types.md
+ * Trusted Types policies, required by the content policy (`require-trusted-types-for`): every
+ * string a script gives to the DOM passes through here. Import it first in the client entry. See
+ * docs/decisions/0026.
  */
 
 type Policy = { createHTML(html: string): string };
@@ -13,7 +13,7 @@ type Factory = { createPolicy(name: string, rules: Rules): Policy };
 
 const { trustedTypes } = globalThis as { trustedTypes?: Factory };
 
-/** For documents without a browsing context, in which no script ever runs. */
+/** For documents without a browsing context, in which no script runs. */
 const inert = trustedTypes?.createPolicy('inert', { createHTML: (html) => html });
 
 /** Parses markup into a document that neither runs scripts nor loads anything. */
@@ -24,7 +24,7 @@ export function parseInert(html: string): Document {
 const active = 'script,iframe,frame,object,embed,base,meta,link,style,template,[srcdoc]';
 const addresses = /^(?:href|src|action|formaction|xlink:href)$/;
 
-/** Whether markup contains nothing that runs: no active element, handler or script address. */
+/** Returns whether markup cannot run code: no active element, event handler or script address. */
 function isPassive(html: string): boolean {
   const { documentElement } = parseInert(html);
   if (documentElement.querySelector(active)) return false;
@@ -38,7 +38,7 @@ function isPassive(html: string): boolean {
   );
 }
 
-/** How React creates a script element: set by innerHTML, it never runs. */
+/** React creates a script element this way; set by innerHTML, it never runs. */
 const reactScript = '<script></script>';
 
 trustedTypes?.createPolicy('default', {

@@ -2,7 +2,7 @@ import { useHref } from '@remix-run/react';
 import { brandColours } from '../domain/store/brand-colours.ts';
 import type { BrandName } from '../domain/store/brands.ts';
 
-/** What lets a browser install the shop as an app. spec: checklist E1 */
+/** Manifest, icons and colours by which a browser installs the shop. Rules E1.1, E1.2. */
 export function AppHead({ brand }: { brand: BrandName }) {
   return (
     <>

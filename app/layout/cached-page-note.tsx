@@ -8,8 +8,8 @@ import sheet from '../styles/offline/saved-pages.css?url';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * Says how old a page is: read from the device, or made while the catalogue is away.
- * spec: checklist E1; promises, Server
+ * Shows how old a page is that comes from the device, or from the stale cache while the catalogue
+ * is away. Rules E1.6, R3.7.
  */
 export function KeptNote() {
   const { t } = useTranslation('app');
@@ -24,7 +24,7 @@ export function KeptNote() {
   const matches = useMatches();
   const moment = keptAt ?? staleSinceOf(matches.at(-1)?.data);
   return (
-    // Always there, because only what changes inside such a region is announced.
+    // Always rendered: only changes inside a live region are announced.
     <div role="status">
       {moment === null ? null : (
         <>

@@ -1,14 +1,13 @@
 import { useMatches } from '@remix-run/react';
 
 /**
- * What stands round a route's page. Routes say it with `export const handle = { layout: 'minimal' }`:
- * 'minimal' pages bring the BareFrame with what lies behind it, 'checkout' leads nowhere but back
- * to the cart.
- * spec: catalogue §2 layouts
+ * The layout around a page. Routes set it with `export const handle = { layout: 'minimal' }`: a
+ * 'minimal' page renders the minimal layout itself, 'checkout' links only to the cart. Rules A11.1,
+ * A11.3.
  */
 export type Layout = 'default' | 'minimal' | 'checkout';
 
-/** The layout the deepest route asks for. */
+/** Returns the layout of the deepest route that sets one. Rule A11.1. */
 export function useLayout(): Layout {
   return useMatches().reduce<Layout>(
     (layout, match) => readLayout(match.handle) ?? layout,

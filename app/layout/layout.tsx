@@ -21,7 +21,7 @@ import { StoreSwitcher } from './stores/store-switcher.tsx';
 import { TopBar } from './header/top-bar.tsx';
 import { useNavigationManners } from './use-navigation-behaviour.ts';
 
-/** The frame round every page, as its route's layout asks. */
+/** The layout around every page, chosen by its route. Rule A11.1. */
 export function Shell({ children }: { children: ReactNode }) {
   const layout = useLayout();
   useNavigationManners();
@@ -79,7 +79,7 @@ export function SkipLink() {
   );
 }
 
-/** No navigation: whoever is filling in a form stays with it, or goes back to the cart. */
+/** Links only to the cart. Rule A11.3. */
 function CheckoutHeader() {
   const { t } = useTranslation('shell');
   const { frame, store } = useRootData();

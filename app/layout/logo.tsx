@@ -4,7 +4,7 @@ import { brands } from '../domain/store/brands.ts';
 import type { BrandName } from '../domain/store/brands.ts';
 import { paths } from '../domain/store/paths.ts';
 
-/** One mark a brand: the centre circle, the way out of the circle, the cup over it. */
+/** One mark for each brand. */
 const marks: Record<BrandName, ReactNode> = {
   camp: (
     <>
@@ -30,7 +30,7 @@ const marks: Record<BrandName, ReactNode> = {
   ),
 };
 
-/** The brand's mark and name, leading home. */
+/** Mark and name of the brand, as a link to the home page. */
 export function Logo({ brand }: { brand: BrandName }) {
   return (
     <Link className="logo" to={paths.home()}>

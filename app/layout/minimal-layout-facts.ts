@@ -4,8 +4,8 @@ import type { BareFacts } from '../domain/submitted-form.ts';
 import { useOptionalRootData } from '../request/root-data.ts';
 
 /**
- * What the minimal layout shows of the visit. Where a form post fails, the document's own data was
- * never read, and its answer brings these. Null: neither is there.
+ * Returns the data of the minimal layout. The answer to a failed form brings them, because root
+ * data is not loaded then. Null when neither is there.
  */
 export function useBareFacts(): BareFacts | null {
   const data = useOptionalRootData();

@@ -9,8 +9,8 @@ import { Logo } from './logo.tsx';
 import { SkipLink } from './layout.tsx';
 
 /**
- * The minimal layout of error and offline pages: works without the frame's data, because that may
- * be what is missing. `backdrop` lies behind everything. spec: catalogue §2 minimal layout
+ * The minimal layout of error and offline pages; works without root data, which may be what is
+ * missing. `backdrop` lies behind everything. Rule A11.2.
  */
 export function BareFrame({ children, backdrop }: { children: ReactNode; backdrop?: ReactNode }) {
   const { t } = useTranslation('shell');
@@ -19,7 +19,7 @@ export function BareFrame({ children, backdrop }: { children: ReactNode; backdro
   const { phone } = brands[brand];
   return (
     <div className="bare">
-      {/* An error can take any page's place, so the sheet comes with the frame. */}
+      {/* An error can replace any page, so the style sheet is rendered with the layout. */}
       <link rel="stylesheet" href={sheet} />
       <SkipLink />
       {backdrop}

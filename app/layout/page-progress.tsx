@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import sheet from '../styles/layout/progress.css?url';
 
-/** Whoever gets the next page sooner than this sees no bar flicker. Milliseconds. */
+/** Navigations faster than this show no bar, in milliseconds. */
 const patience = 200;
 
 /**
- * The bar at the window's top while another page is on its way, for navigation with script; the
- * browser shows its own otherwise. spec: catalogue §2 loader
+ * Progress bar of a client navigation; for document loads the browser shows its own. Rule A15.9.
  */
 export function PageProgress() {
   const { t } = useTranslation('shell');
@@ -23,7 +22,7 @@ export function PageProgress() {
     };
   }, [isBusy]);
   return (
-    // Always there, because only what changes inside such a region is announced.
+    // Always rendered: only changes inside a live region are announced.
     <div role="status">{isLong ? <ProgressBar label={t('loading')} /> : null}</div>
   );
 }

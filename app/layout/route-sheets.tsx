@@ -4,8 +4,8 @@ import type { BrandName } from '../domain/store/brands.ts';
 type SheetsOf = (brand: BrandName, data: unknown) => readonly string[];
 
 /**
- * Style sheets that a route needs in one brand only, or for some of what its loader finds:
- * `handle.sheets(brand, data)`. What it always needs stands in the route's `links`.
+ * Style sheets that a route needs only for one brand or for some loader data: `handle.sheets(brand,
+ * data)`. Sheets it always needs are in its `links`.
  */
 export function RouteSheets({ brand }: { brand: BrandName }) {
   const sheets = useMatches().flatMap(
@@ -20,8 +20,8 @@ function readSheets(handle: unknown): SheetsOf | null {
 }
 
 /**
- * Fetches a sheet before the page that needs it is shown, as `links` are for navigation with
- * script. A sheet that cannot be had keeps nobody from the page.
+ * Fetches a sheet before the page that needs it is shown. A sheet that fails does not block the
+ * page.
  */
 export async function fetchSheet(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return;

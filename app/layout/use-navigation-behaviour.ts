@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useFocusAfter } from '../ui/focus.ts';
 
 /**
- * What a new document does by itself, for navigation with script: panels and menus close, and the
- * focus goes to the new page's content, unless it is on something that is marked with `data-stays`
- * and still there: the variants of a product have addresses of their own. A panel also closes when
- * the focus leaves it, so that it never hides what has the focus. Escape closes an open menu.
- * spec: catalogue §2 modals close on navigation
+ * Does for client navigations what a new document does by itself: closes panels and menus, and
+ * moves the focus to the content, unless it is on an element with `data-stays` that is still there
+ * (variant links). A panel also closes when the focus leaves it, and Escape closes an open menu.
+ * Rules A14.3, A15.11, A15.12.
  */
 export function useNavigationManners(): void {
   const { pathname, search, key } = useLocation();
@@ -17,10 +16,12 @@ export function useNavigationManners(): void {
     const last = shown.current;
     if (last.pathname === pathname && last.search === search) return;
     shown.current = { pathname, search };
-    // A panel with a form that changes the list beside it, the filters', stays for the next change.
+    // The filter panel changes the list beside it, so it stays open while only the query changes.
+    // Rule A14.3.
     hidePanels(last.pathname === pathname ? ':not(:has(form))' : '');
     closeMenus({ keepsFocus: false });
-    // A filter or a page of a list keeps its place; another page begins at its beginning.
+    // A changed filter or list page keeps the focus; another page starts at its content. Rule
+    // A15.12.
     if (last.pathname !== pathname && !document.activeElement?.closest('[data-stays]')) {
       document.getElementById('main')?.focus({ preventScroll: true });
     }
@@ -44,7 +45,7 @@ export function useNavigationManners(): void {
   }, []);
 }
 
-/** Those that the end of a selector picks. */
+/** `which`: end of the selector of the panels to hide. */
 function hidePanels(which: string): void {
   for (const panel of document.querySelectorAll<HTMLElement>(`:popover-open${which}`)) {
     panel.hidePopover();
@@ -52,8 +53,8 @@ function hidePanels(which: string): void {
 }
 
 /**
- * Menus are open while they are pointed at or hold the focus; `data-closed` keeps them shut until
- * both have left. `keepsFocus` brings the focus from inside back to the menu's own entry.
+ * Menus are open while they are hovered or contain the focus; `data-closed` keeps them closed until
+ * both have left. `keepsFocus` moves the focus from inside the menu to its entry.
  */
 function closeMenus({ keepsFocus }: { keepsFocus: boolean }): void {
   for (const entry of document.querySelectorAll<HTMLElement>('.nav > li')) {

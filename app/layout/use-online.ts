@@ -9,7 +9,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** Does the browser think it has network? Null before the page is alive. */
+/** Returns `navigator.onLine`; null before hydration. */
 export function useOnline(): boolean | null {
   return useSyncExternalStore<boolean | null>(
     watch,

@@ -3,8 +3,8 @@ import type { NewNotification, Notice } from '../domain/notification/notificatio
 import { paths } from '../domain/store/paths.ts';
 
 /**
- * What is shown of a notice that a form's answer brings. Once something is in the cart the way on is
- * the checkout. spec: transactions §8 Product added
+ * Converts a notice of the session into a notification. After an addition to the cart it links to
+ * the checkout. Rule E7.2.
  */
 export function withActions(notice: Notice): NewNotification {
   const isAddition = notice.key === 'cart:added' || notice.key === 'cart:volatile';

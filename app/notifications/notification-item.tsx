@@ -8,12 +8,12 @@ import type {
 } from '../domain/notification/notification.ts';
 import { Note } from '../ui/note.tsx';
 
-/** Milliseconds a notification stands at least once nobody holds it any more. */
+/** Minimum time a notification stays after it is no longer held, in milliseconds. */
 const shortest = 1500;
 
 /**
- * One notification. `lifetime` in milliseconds, null: until put away; it stands still while `isHeld`.
- * Before script runs OK is a link that reads the page anew, which the message is then no part of.
+ * One notification. `lifetime` in milliseconds, null until it is closed; the time stops while
+ * `isHeld`. Before hydration OK is a link that reloads the page, which no longer shows the message.
  */
 export function NotificationItem({
   notification,
@@ -30,7 +30,7 @@ export function NotificationItem({
 }) {
   const { t, i18n } = useTranslation('shell');
   const { pathname, search } = useLocation();
-  // Keys come from the session or the outbox, so they cannot be known when the program is compiled.
+  // The keys come from the session or the outbox, so they are not known at compile time.
   const say = ({ key, values }: WordsKey) => (i18n.t as Say)(key, values);
   const { id, kind, actions = [] } = notification;
   const done = useRef(onDone);

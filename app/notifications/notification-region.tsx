@@ -6,10 +6,9 @@ import { NotificationItem } from './notification-item.tsx';
 import { useHold } from './use-hold.ts';
 
 /**
- * Where notifications are said: errors and warnings interrupt a screen reader, the rest is read when
- * it pauses. Both parts are there before their first message, because only changes inside them are
- * announced, and the style comes with the first one. `isWritten`: the messages came with the
- * document, so that they stand there without script.
+ * The live regions of notifications: errors and warnings are assertive, the rest is polite. Both
+ * exist before their first message, because only changes inside them are announced; the style sheet
+ * is loaded with the first one. `isWritten`: the messages were rendered by the server. Rule E7.10.
  */
 export function NotificationRegion({
   notifications,
@@ -37,7 +36,7 @@ export function NotificationRegion({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasAny]);
 
-  /** The focus goes on to the next one, or back to where it was. */
+  /** Moves the focus to the next notification, or back to where it was. */
   function finish(id: string) {
     const { activeElement } = document;
     const item = activeElement?.closest('.note')?.parentElement;
@@ -71,7 +70,7 @@ export function NotificationRegion({
   return (
     <>
       {wasAsked ? <link rel="stylesheet" href={sheet} onLoad={ready} onError={ready} /> : null}
-      {/* Holding the time still is no action: all of them are buttons and links. */}
+      {/* Stopping the time is no action: the only actions are the buttons and links. */}
       {}
       <div
         ref={region}

@@ -13,8 +13,8 @@ const none: readonly Notification[] = [];
 const noNotices: readonly Notice[] = [];
 
 /**
- * All that the shop says besides its pages: what the visitor's last form led to, which stands at the
- * top of the next page without script, and whatever `notify` is called for. spec: checklist E7
+ * All notifications of a page: the result of the last form, shown at the top of the page without
+ * script, and those of `notify`. Rules E7.5, E7.7, E7.8.
  */
 export function Notifications() {
   const data = useOptionalRootData();
@@ -26,7 +26,7 @@ export function Notifications() {
 
   useEffect(() => {
     for (const { id, page, hasNoTimeout } of readShown()) {
-      // What failed on the last page is not said beside another one.
+      // An error of the previous page disappears. Rule E7.7.
       if (hasNoTimeout && page !== undefined && page !== key) dismiss(id);
     }
     if (!said.has(notices)) {
@@ -59,7 +59,7 @@ export function Notifications() {
   );
 }
 
-/** Said once, however often they are rendered: by the list that a loader answered. */
+/** Lists of notices that were already shown, however often they are rendered. */
 const said = new WeakSet<readonly Notice[]>();
 
 function ofPage(notices: readonly Notice[], page: string): readonly Notification[] {

@@ -6,10 +6,9 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Says something to the visitor, from a component or from code that knows no React, such as the
- * outbox. In the browser only: a server's answer notifies through `visit.session.notify`. A repeat
- * of the message that stands last is left out. The answer is the id to `dismiss` it by.
- * spec: transactions §4 Notifications, checklist E7
+ * Shows a notification in the browser, from a component or from code without React, such as the
+ * outbox; the server uses `visit.session.notify`. Ignores a repeat of the last message (Rule E7.5).
+ * Returns the id for `dismiss`.
  */
 export function notify(notification: NewNotification): string {
   if (typeof document === 'undefined') {
@@ -19,7 +18,7 @@ export function notify(notification: NewNotification): string {
   return show({ ...notification, id: `n${count}` });
 }
 
-/** As `notify`, for one that has an id because it stands on the page already. */
+/** Like `notify`, for a notification that has an id because the server rendered it. */
 export function show(notification: Notification): string {
   if (shown.some(({ id }) => id === notification.id)) return notification.id;
   const next = withNotification(shown, notification);
@@ -28,7 +27,7 @@ export function show(notification: Notification): string {
   return notification.id;
 }
 
-/** Puts one away; an id that is gone changes nothing. */
+/** Removes a notification; an unknown id changes nothing. */
 export function dismiss(id: string): void {
   if (shown.some((notification) => notification.id === id)) {
     change(shown.filter((notification) => notification.id !== id));
@@ -39,7 +38,7 @@ export function readShown(): readonly Notification[] {
   return shown;
 }
 
-/** Calls `listener` after every change; the answer ends that. */
+/** Calls `listener` after every change. Returns a function that stops it. */
 export function watchShown(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

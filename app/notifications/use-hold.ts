@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the time of notifications stands still: while a pointer or the focus is among them, and
- * while nobody sees the page. `handlers` belong to what holds them all.
+ * Whether the time of notifications is stopped: while the pointer or the focus is on one of them,
+ * and while the page is hidden. `handlers` belong to the element around all of them.
  */
 export function useHold() {
   const [isPointed, setPointed] = useState(false);
@@ -16,7 +16,7 @@ export function useHold() {
   }, []);
   return {
     isHeld: isPointed || isFocused || isHidden,
-    /** Nothing of it is left that could be left by pointer or focus. */
+    /** Resets the state when the last notification is removed, because no leave event follows. */
     release: () => {
       setPointed(false);
       setFocused(false);

@@ -1,17 +1,16 @@
 import { isOutdatedCache } from './storable-addresses.ts';
 
-/** Where the browser's storage says which release wrote it. */
+/** Storage key of the release that wrote the browser's storage. */
 const versionKey = 'app-version';
 
-/** Entries of this beginning belong to the outbox: nothing waiting there is ever thrown away. */
+/** Storage keys with this prefix belong to the outbox and are never removed. */
 const outboxPrefix = 'outbox';
 
 type Stores = { local: Storage; session: Storage; caches?: Pick<CacheStorage, 'keys' | 'delete'> };
 
 /**
- * Empties the browser's storage when another release wrote it: local and session storage and the
- * caches of other releases, never the outbox, which has a database of its own. The answer says
- * whether it did. spec: catalogue §2, promises (storage reset), checklist E8
+ * Empties local storage, session storage and the caches of other releases when another release
+ * wrote them, except for the outbox. Returns whether it did. Rules E8.1, E8.2.
  */
 export async function resetForVersion(version: string, stores: Stores): Promise<boolean> {
   const written = stores.local.getItem(versionKey);

@@ -1,11 +1,10 @@
 /**
- * What travels in the history to a page that stands in for another one while there is no network.
- * `wanted`: the path inside the store view that the visitor asked for. `isNoticed`: a notice says
- * why they are here instead. spec: catalogue §8
+ * History state of a page that is shown instead of another one while there is no network. `wanted`:
+ * the requested path inside the store view. `isNoticed`: a notice explains the detour. Rule E1.10.
  */
 export type OfflineDetour = { wanted: string; isNoticed: boolean };
 
-/** Null for a state that is not ours. */
+/** Returns null for a history state of another kind. */
 export function readDetour(state: unknown): OfflineDetour | null {
   if (typeof state !== 'object' || state === null || !('wanted' in state)) return null;
   const wanted = readWanted(state.wanted);
@@ -13,7 +12,7 @@ export function readDetour(state: unknown): OfflineDetour | null {
   return { wanted, isNoticed: 'isNoticed' in state && state.isNoticed === true };
 }
 
-/** A path inside the store view; null for what leads anywhere else. */
+/** Returns a path inside the store view, or null for any other target. */
 export function readWanted(value: unknown): string | null {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : null;
 }

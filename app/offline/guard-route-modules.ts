@@ -1,7 +1,7 @@
 import { offlinePath } from './storable-addresses.ts';
 import type { OfflineDetour } from './detour.ts';
 
-/** What of the running router is needed here; `findRouter` returns it. */
+/** The part of Remix's router that is used here; `findRouter` returns it. */
 export type GuardedRouter = {
   routes: readonly GuardedRoute[];
   state: { navigation: { location?: { pathname: string; search: string } } };
@@ -16,26 +16,30 @@ export type GuardedRoute = {
 };
 
 type Browser = {
-  /** Is the shop to be reached, so that it is the module itself that is gone? */
+  /** Returns whether the shop can be reached, that is, whether only the module is missing. */
   isReachable(routeId: string): Promise<boolean>;
-  /** Where a form that is on its way leads once it is answered or kept; null: nowhere, or there is none. */
+  /**
+   * Resolves with the path a pending form redirects to once it is answered or queued; null when
+   * there is none.
+   */
   formLeadsTo(): Promise<string | null>;
-  /** Fetches the module of a route; rejects when it cannot. */
+  /** Fetches the module of a route; rejects when it cannot be fetched. */
   fetchPart(routeId: string): Promise<unknown>;
-  /** Leaves the document for a path inside the store view; false: nobody would answer there. */
+  /**
+   * Opens a path inside the store view as a document. Returns false when no document is available
+   * there.
+   */
   leaveFor(path: string): boolean;
 };
 
-/** The navigation that waits for a part has been left: nobody looks at the answer. */
+/** Never resolves: the navigation that waits for the module has been replaced. */
 const never = new Promise<never>(() => undefined);
 
 /**
- * Route modules are fetched when they are first needed. One that cannot be fetched while the browser
- * is offline leads to /offline instead of a reload, which would lose the page; the offline page's own
- * module leads there as a document, once, so that nothing can go round in circles, and where there is
- * no such document the page itself says that it is cut off. A form that is on its way is waited for,
- * because leaving would give it up. Where the shop answers, the framework reloads as it does after a
- * release. spec: catalogue §2, checklist A13
+ * Replaces Remix's reload on a failed module fetch, which would lose the page while offline:
+ * navigates to /offline, or opens /offline as a document (once) when its own module is missing.
+ * Waits for a pending form first. When the shop can be reached, Remix reloads as after a release.
+ * Rules E1.10, E1.11.
  */
 export function guardParts(router: GuardedRouter, basename: string, browser: Browser): void {
   for (const route of lazyRoutes(router.routes)) {
@@ -62,7 +66,7 @@ function lazyRoutes(routes: readonly GuardedRoute[]): GuardedRoute[] {
   return routes.flatMap((route) => [route, ...lazyRoutes(route.children ?? [])]);
 }
 
-/** Where the interrupted navigation was going, without the store's prefix. */
+/** The target of the interrupted navigation, without the store view's prefix. */
 function detourFrom({ state }: GuardedRouter, basename: string): OfflineDetour {
   const { pathname, search } = state.navigation.location ?? { pathname: basename, search: '' };
   const inside = basename === '/' ? pathname : pathname.slice(basename.length);

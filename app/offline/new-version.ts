@@ -2,13 +2,14 @@ import { notify } from '../notifications/notify.ts';
 import { findRouter } from '../hydration/remix-window.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
-/** A waiting worker that does not say its version in this time is an old one. Milliseconds. */
+/**
+ * Time for a waiting worker to report its version before it counts as an old one, in milliseconds.
+ */
 const patience = 2000;
 
 /**
- * Looks for a new release of the app while a page stays open. One that was built for the page that
- * is shown takes over by itself; any other is offered, and comes when the visitor wants it.
- * spec: checklist E8
+ * Checks for a new release while a page is open. A release that was built for the shown page takes
+ * over by itself; any other is offered to the visitor. Rule E8.3.
  */
 export function watchReleases(registration: ServiceWorkerRegistration, version: string): void {
   const meet = (worker: ServiceWorker | null) => {
@@ -23,7 +24,7 @@ export function watchReleases(registration: ServiceWorkerRegistration, version: 
   meet(registration.installing);
   registration.addEventListener('updatefound', () => meet(registration.installing));
   document.addEventListener('visibilitychange', () => {
-    // Without network there is nothing to find, and no fault in that.
+    // Without a network the check fails, which is not an error.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   });
 }
@@ -42,7 +43,7 @@ function offer(worker: ServiceWorker): void {
   });
 }
 
-/** Loads the new release at once, or with the next page where somebody is filling in a form. */
+/** Activates the new release at once, or on the next page while a form is being filled in. */
 function begin(worker: ServiceWorker): void {
   if (!isFillingIn(document)) return change(worker);
   notify({ kind: 'info', key: 'app:loadLater' });
@@ -61,7 +62,7 @@ function change(worker: ServiceWorker): void {
   tell(worker, { kind: 'take-over' });
 }
 
-/** Is there anything in a form that its document did not bring? */
+/** Returns whether a form holds a value that differs from its document. */
 export function isFillingIn({ forms }: Pick<Document, 'forms'>): boolean {
   return [...forms].some((form) => [...form.elements].some(isChanged));
 }

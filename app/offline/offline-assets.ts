@@ -15,13 +15,13 @@ import { guardParts } from './guard-route-modules.ts';
 import { pathsWithoutNetwork } from './storable-addresses.ts';
 import { isCutOff, setCutOff, takeFormOnItsWay } from '../outbox/page/outbox-state.ts';
 
-/** The offline page is fetched this long after the start. Milliseconds. spec: catalogue §2 */
+/** Delay of the prefetch of the offline page after the start, in milliseconds. Rule E1.4. */
 const prefetchDelay = 2000;
 
 /**
- * Guards the route modules of the document that is being hydrated; the answer begins the watch, once
- * it is. Pointing at a link fetches the modules behind it, and one that cannot be had makes the
- * framework reload the page: while offline every missing one therefore counts as there, and empty.
+ * Guards the route modules of the document that is being hydrated. Returns a function that starts
+ * the guard after hydration. While offline a missing module counts as loaded and empty, because the
+ * prefetch of a link would otherwise make Remix reload the page.
  */
 export function guardDocument(): () => void {
   let isWatching = false;
@@ -42,7 +42,7 @@ export function guardDocument(): () => void {
       formLeadsTo: takeFormOnItsWay,
       fetchPart,
       leaveFor(path) {
-        // A worker keeps that page; without one the browser would show an error of its own.
+        // Only the worker has that page; without it the browser would show its own error.
         if (!navigator.serviceWorker?.controller) return false;
         window.location.assign(basename === '/' ? path : basename + path);
         return true;
@@ -51,7 +51,7 @@ export function guardDocument(): () => void {
   };
 }
 
-/** Fetches what the offline page is made of, in time for it to be needed; the answer cancels that. */
+/** Prefetches the assets of the offline page after a delay. Returns a function that cancels it. */
 export function keepOfflinePage(): () => void {
   const timer = setTimeout(() => void fetchPartsWithoutNetwork(), prefetchDelay);
   return () => clearTimeout(timer);
@@ -59,12 +59,12 @@ export function keepOfflinePage(): () => void {
 
 let fetching: Promise<unknown> | null = null;
 
-/** Resolves when the pages that need no network have what they are made of, as far as it could be had. */
+/** Resolves when the assets of the pages without network were fetched or have failed. */
 export async function fetchPartsWithoutNetwork(): Promise<void> {
   const routes = readRoutes().filter(({ path }) =>
     pathsWithoutNetwork.some((known) => path === known.slice(1)),
   );
-  // Whoever is offline already has nothing to fetch, and hears of it at the next click.
+  // While offline nothing can be fetched; the next navigation handles it.
   await (fetching ??= Promise.allSettled([
     ...routes.map(({ id }) => fetchPart(id)),
     ...[bareSheet, outboxSheet, noticeSheet].map((sheet) => fetch(sheet)),
@@ -73,7 +73,7 @@ export async function fetchPartsWithoutNetwork(): Promise<void> {
   ]));
 }
 
-/** Any answer is one, also that a release has taken the module away. */
+/** Every HTTP answer counts, also a 404 for a module that a release removed. */
 async function isReachable(routeId: string): Promise<boolean> {
   const address = findRouteModule(routeId);
   if (!navigator.onLine || !address) return navigator.onLine;

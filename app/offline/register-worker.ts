@@ -5,19 +5,22 @@ import { readBasename, readBuildVersion } from '../hydration/remix-window.ts';
 import { resetForVersion } from './app-version.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
-/** The offline page is fetched this long after the start. Milliseconds. spec: catalogue §2 */
+/** Delay of the registration after the start, in milliseconds. Rule E1.4. */
 const startDelay = 2000;
 
-/** Registers the worker and has it keep what is shown. Where there is none, all works online. */
+/**
+ * Registers the service worker and lets it cache the shown page. Does nothing without service
+ * worker support. Rule E1.3.
+ */
 async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  // Some browsers and settings know workers, but refuse them.
+  // Some browsers and settings support workers but refuse the registration.
   const registration = await navigator.serviceWorker
     .register('/sw.js', { scope: '/', updateViaCache: 'none' })
     .catch(() => undefined);
   if (!registration) return;
   const { active } = await navigator.serviceWorker.ready;
-  // Without network there is no new release to look for either.
+  // Without a network the module cannot load, and there is no release to find.
   const releases = await import('./new-version.ts').catch(() => null);
   await fetchPartsWithoutNetwork();
   const basename = readBasename();
@@ -26,7 +29,7 @@ async function startWorker(): Promise<void> {
     kind: 'shown',
     address: location.href.replace(/#.*/, ''),
     base: basename === '/' ? '' : basename,
-    // What is needed only once there is no network must be here before.
+    // These files are needed only while offline, so they must be cached before.
     loaded: [...loaded, keptSheet, notificationSheet],
   };
   active?.postMessage(message);
@@ -38,7 +41,7 @@ async function resetStorage(): Promise<void> {
     const stores = { local: localStorage, session: sessionStorage };
     await resetForVersion(readBuildVersion(), {
       ...stores,
-      // Known on secure origins only.
+      // `caches` exists on secure origins only.
       ...('caches' in window ? { caches } : {}),
     });
   } catch {

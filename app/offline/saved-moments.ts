@@ -1,19 +1,18 @@
 import { readKeptMessage } from './worker-messages.ts';
 
 /**
- * When what is shown was kept, for pages that came from the device instead of the network: the
- * worker writes it into a document, and says it of each loader's answer. By path with query.
- * spec: checklist E1
+ * Times at which the shown pages were stored, for pages that come from the device. The worker
+ * writes the time into documents and sends it for loader answers. Key: path with query. Rule E1.6.
  */
 const moments = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** Milliseconds since 1970; null where the network answered. */
+/** Returns milliseconds since 1970, or null when the network answered. */
 export function readKeptMoment(address: string): number | null {
   return moments.get(address) ?? null;
 }
 
-/** Calls `listener` after every change; the answer ends that. */
+/** Calls `listener` after every change. Returns a function that stops it. */
 export function watchKeptMoments(listener: () => void): () => void {
   if (listeners.size === 0) begin();
   listeners.add(listener);

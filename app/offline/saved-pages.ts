@@ -1,16 +1,16 @@
 import { cachePrefix, keptMomentHeader, pagesCache } from './storable-addresses.ts';
 
-/** `address`: path with query; `moment`: when it was kept, milliseconds since 1970. */
+/** `address`: path with query. `moment`: time of storing, milliseconds since 1970. */
 export type KeptPage = { address: string; title: string; moment: number };
 
-/** Pages of one store view that the worker keeps for this release, newest first. */
+/** Returns the stored pages of one store view and release, newest first. Rule E1.14. */
 export async function readKeptPages(
   version: string,
   prefix: string,
   storage: Pick<CacheStorage, 'has' | 'open'> = caches,
 ): Promise<KeptPage[]> {
   const name = cachePrefix(version) + pagesCache;
-  // Opening would make it.
+  // `open` would create the cache.
   if (!(await storage.has(name))) return [];
   const cache = await storage.open(name);
   const pages = await Promise.all(
@@ -27,7 +27,7 @@ export async function readKeptPages(
   return pages.flat().sort((one, other) => other.moment - one.moment);
 }
 
-/** Of the store view at the root are the pages without any prefix. */
+/** The store view at the root owns every path without a prefix. */
 function isInside(pathname: string, prefix: string): boolean {
   if (prefix === '/') return !/^\/[a-z]{2}(?:_[a-z]{2})?(?:\/|$)/.test(pathname);
   return `${pathname}/`.startsWith(`${prefix}/`);
@@ -40,7 +40,7 @@ function titleIn(html: string): string | null {
 
 const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What React writes in place of letters that mean something in HTML. */
+/** Decodes the character references that React writes. */
 function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => letters[name] ?? whole);
 }

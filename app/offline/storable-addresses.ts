@@ -1,36 +1,53 @@
 import { paths } from '../domain/store/paths.ts';
 
-/**
- * What of the shop may be kept on a device to be read without network. Server, page and worker go by
- * the same rules. spec: promises, Offline outbox 9; checklist E1
- */
+/** Which addresses may be stored on a device. Server, page and worker use this list. Rule E1.7. */
 
-/** The server's word that an answer holds nothing personal; its value is 'yes'. */
+/** Response header of an answer without personal data; its value is 'yes'. Rule E1.9. */
 export const keepableHeader = 'Offline-Copy';
 
 /**
- * First segments of what is somebody's own, changes with every look, or is no page at all. All
- * other addresses are the catalogue's.
+ * First segments of addresses that are personal, change on every read or are no pages. Every other
+ * address belongs to the catalogue.
  */
 const neverKept = [
-  ...['cart', 'checkout', 'order-success', 'my-account', 'customer', 'wishlist', 'review'],
-  ...[
-    'notifications',
-    'newsletter',
-    'newsletter-abmeldung',
-    'contact',
-    'search',
-    'store',
-    'country',
-  ],
-  ...['offline', 'error', 'not-yet', 'elements', 'schwimmen', 'pwa.html', 'manifest.webmanifest'],
-  ...['api', 'assets', 'img', 'map', 'healthz', 'readyz', 'sw.js', 'robots.txt', 'favicon.svg'],
+  'cart',
+  'checkout',
+  'order-success',
+  'my-account',
+  'customer',
+  'wishlist',
+  'review',
+  'notifications',
+  'newsletter',
+  'newsletter-abmeldung',
+  'contact',
+  'search',
+  'store',
+  'country',
+  'offline',
+  'error',
+  'not-yet',
+  'elements',
+  'schwimmen',
+  'pwa.html',
+  'manifest.webmanifest',
+  'api',
+  'assets',
+  'img',
+  'map',
+  'healthz',
+  'readyz',
+  'sw.js',
+  'robots.txt',
+  'favicon.svg',
 ];
 
-/** '/de_de/cart/edit/3' → 'cart'; the prefix of a store view does not count. */
+/** Matches the first segment behind the store view's prefix: '/de_de/cart/edit/3' → 'cart'. */
 const firstSegment = /^(?:\/[a-z]{2}(?:_[a-z]{2})?(?=\/|$))?\/?([^/]*)/;
 
-/** May the page at a path of an origin be kept? True for the catalogue's pages and home alone. */
+/**
+ * Returns whether the page at a path may be stored: only pages of the catalogue and the home page.
+ */
 export function isKeepable(pathname: string): boolean {
   let segment = firstSegment.exec(pathname)?.[1] ?? '';
   try {
@@ -41,17 +58,19 @@ export function isKeepable(pathname: string): boolean {
   return !neverKept.includes(segment.toLowerCase()) && !/^sitemap.*\.xml$/.test(segment);
 }
 
-/** Name of the cache of pages, behind the release's prefix. */
+/** Name of the page cache behind the release's prefix. */
 export const pagesCache = 'pages';
 
-/** When an answer was kept: written by the strategies. */
+/**
+ * Header with the time at which an answer was stored; written by the strategies of @remix-pwa/sw.
+ */
 export const keptMomentHeader = 'sw-cache-timestamp';
 
 export const offlinePath = '/offline';
 
 /**
- * Pages of each store view that are there without network whatever was visited. They have no loader,
- * and what is kept of them is what a stranger gets: all that is somebody's own they read on the device.
+ * Pages of each store view that open without a network. They have no loader, and their stored
+ * copies hold no user data: they read it on the device. Rule E1.13.
  */
 export const pathsWithoutNetwork: readonly string[] = [
   offlinePath,
@@ -59,10 +78,13 @@ export const pathsWithoutNetwork: readonly string[] = [
   paths.offlineOrder(),
 ];
 
-/** Caches of one release of the app begin with this. */
+/** Prefix of the cache names of one release. */
 export const cachePrefix = (version: string) => `shop-${version}-`;
 
-/** Is it a cache of another release than this one? Caches of others on the origin are left alone. */
+/**
+ * Returns whether a cache belongs to another release of the shop. Other caches of the origin are
+ * never removed.
+ */
 export function isOutdatedCache(name: string, version: string): boolean {
   return name.startsWith('shop-') && !name.startsWith(cachePrefix(version));
 }

@@ -3,8 +3,8 @@ import { readDetour } from './detour.ts';
 import type { OfflineDetour } from './detour.ts';
 
 /**
- * The detour that led here; null for whoever came by themselves. A page that is reloaded or gone
- * back to tells nothing about the network any more.
+ * Returns the detour that led here, or null. After a reload or a return through the history the
+ * detour no longer says anything about the network.
  */
 export function useDetour(): OfflineDetour | null {
   const location = useLocation();

@@ -1,16 +1,16 @@
-/** What a page tells the worker. */
+/** Messages of a page to the worker. */
 export type WorkerMessage =
   /**
-   * A document came alive. `address` without hash; `base`: prefix of its store view, '' at the root;
-   * `loaded`: addresses of what it fetched before the worker could see it.
+   * A document was hydrated. `address` without hash; `base`: prefix of its store view, '' at the
+   * root; `loaded`: addresses it fetched before the worker controlled it.
    */
   | { kind: 'shown'; address: string; base: string; loaded: string[] }
-  /** Answered on the message's first port with the version the worker was built for. */
+  /** Asks for the version the worker was built for; answered on the first port of the message. */
   | { kind: 'version' }
-  /** The visitor wants the waiting release now. */
+  /** Activates the waiting release now. */
   | { kind: 'take-over' };
 
-/** Null for a message that is not ours. */
+/** Returns null for a message of another kind. */
 export function readWorkerMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
   if (data.kind === 'version' || data.kind === 'take-over') return { kind: data.kind };
@@ -25,10 +25,10 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
   return { kind: 'shown', address, base, loaded: loaded.filter(isText) };
 }
 
-/** What the worker says of a loader's answer; `moment` null: it is fresh. */
+/** The worker's report about a loader answer; `moment` is null when it came from the network. */
 export type KeptMessage = { kind: 'kept'; address: string; moment: number | null };
 
-/** Null for a message that is not of this kind. */
+/** Returns null for a message of another kind. */
 export function readKeptMessage(data: unknown): KeptMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('kind' in data && 'address' in data && 'moment' in data) || data.kind !== 'kept') {

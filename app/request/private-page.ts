@@ -1,12 +1,12 @@
 import type { HeadersArgs, MetaDescriptor } from '@remix-run/node';
 
-/** What a page that is nobody else's says of itself: `meta` and `headers` of its route. */
+/** `meta` and `headers` of the routes of personal pages. */
 
-/** Not to be found. */
+/** Not indexed by search engines. */
 export const privateMeta = ({ data }: { data?: { title: string } }): MetaDescriptor[] =>
   data ? [{ title: data.title }, { name: 'robots', content: 'noindex' }] : [];
 
-/** No cache keeps it; when a refused form may be sent again stays on its page. */
+/** No cache stores the page; the Retry-After of a refused form stays. */
 export function privateHeaders({ actionHeaders }: HeadersArgs): Headers {
   const kept = new Headers({ 'Cache-Control': 'no-store' });
   const wait = actionHeaders.get('Retry-After');

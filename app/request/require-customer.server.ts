@@ -5,8 +5,8 @@ import { seeOther } from './answers.server.ts';
 type Visit = AppLoadContext['visit'];
 
 /**
- * Who is signed in. Whoever is not is led to the page to sign in, which says so, and from there
- * back to the page that was asked for. spec: transactions §6, checklist D10
+ * Returns the signed-in customer, or throws a redirect to the sign-in page, which returns to the
+ * requested page. Rule D10.
  */
 export function requireCustomer(visit: Visit, request: Request) {
   const { customer } = visit.signIn;
@@ -14,14 +14,17 @@ export function requireCustomer(visit: Visit, request: Request) {
   throw toSignIn(visit, request);
 }
 
-/** To the page to sign in and back; the frame, which still greets somebody, is read anew. */
+/**
+ * Redirects to the sign-in page and back, and reloads the layout data, which still name the
+ * customer.
+ */
 export function toSignIn(visit: Visit, request: Request) {
   const answer = seeOther(paths.signIn(pathOf(visit, request)));
   answer.headers.set('X-Remix-Revalidate', 'yes');
   return answer;
 }
 
-/** The path of a request inside its store view, with its query. */
+/** Returns the path of a request inside its store view, with its query. */
 export function pathOf({ store }: Visit, request: Request): string {
   const { pathname, search } = new URL(request.url);
   const inside = store.prefix === '/' ? pathname : pathname.slice(store.prefix.length);

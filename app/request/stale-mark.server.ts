@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 
 /**
- * What a page's data says where the catalogue is away and old answers stood in: from when the oldest
- * is, in milliseconds since 1970. The frame shows it. Ask when everything else is read.
+ * Returns since when the oldest stale answer of a page is, in milliseconds since 1970, while the
+ * catalogue is away; the layout shows it. Call it after every other read. Rule R3.7.
  */
 export function staleMark({ staleSince }: Pick<AppLoadContext['visit'], 'staleSince'>): {
   staleSince?: number;

@@ -2,14 +2,17 @@ import type { Device } from './device.ts';
 import type { Handler } from './handler.ts';
 import { keptFirst } from './strategies.ts';
 
-/** What the browser says it takes when it asks for a picture: the server answers by it. */
+/** The Accept header of browsers for images; the server chooses the format by it. */
 const pictureFormats = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
 const isPart = ({ pathname }: URL) => pathname.startsWith('/assets/');
 const isPicture = ({ pathname }: URL) =>
   pathname.startsWith('/img/') || /^\/(?:[^/]+\/)?map\/[^/]+\.svg$/.test(pathname);
 
-/** Scripts, styles, fonts and pictures: their addresses name their content, so what is kept counts. */
+/**
+ * Scripts, styles, fonts and images: their addresses contain a content hash, so a stored copy is
+ * always valid.
+ */
 export function openParts({ parts, pictures }: Pick<Device, 'parts' | 'pictures'>) {
   const whole = { cacheableResponse: { statuses: [200] } };
   const ofParts = keptFirst(parts, whole);
@@ -26,7 +29,7 @@ export function openParts({ parts, pictures }: Pick<Device, 'parts' | 'pictures'
     return isImage ? answer.catch(() => otherSize(url)) : answer;
   };
 
-  /** Another size of the same picture, which is better than none. */
+  /** Returns another stored size of the same image. Rule E1.5. */
   async function otherSize({ pathname }: URL): Promise<Response> {
     const name = /^\/img\/\d+\/\d+\/(.+)$/.exec(pathname)?.[1];
     const kept = name ? (await pictures.addresses()).filter((one) => one.endsWith(`/${name}`)) : [];
@@ -36,7 +39,10 @@ export function openParts({ parts, pictures }: Pick<Device, 'parts' | 'pictures'
 
   return {
     handle,
-    /** Keeps what stands at these addresses, unless it is kept already; others are skipped. */
+    /**
+     * Stores the files at these addresses unless they are stored already; other addresses are
+     * skipped.
+     */
     async keep(addresses: Iterable<string>): Promise<void> {
       const work = [...new Set(addresses)].map(async (address) => {
         const url = new URL(address, self.origin);
@@ -47,7 +53,7 @@ export function openParts({ parts, pictures }: Pick<Device, 'parts' | 'pictures'
           await ofPictures.handleRequest(new Request(url.href, { headers }));
         }
       });
-      // One that cannot be had now is asked for again when it is needed.
+      // A file that fails now is fetched when it is needed.
       await Promise.allSettled(work);
       await Promise.all([parts.settled(), pictures.settled()]);
     },

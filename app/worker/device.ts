@@ -8,21 +8,20 @@ export type WorkerSettings = LocalCacheRules & OutboxSettings & Pick<Settings, '
 
 const megabyte = 1024 * 1024;
 
-/** Everything one release keeps on the device. */
+/** The caches of one release on the device. Rule E1.12. */
 export type Device = ReturnType<typeof openDevice>;
 
-/** `version`: the release; caches of another one are never read. */
+/** `version`: the release; caches of other releases are never read. */
 export function openDevice(version: string, settings: WorkerSettings) {
   const open = (name: string, maxEntries: number, maxBytes: number) =>
     openLocalCache(cachePrefix(version) + name, { maxEntries, maxBytes }, settings);
   return {
-    /** Documents of the catalogue, as a stranger gets them. */
+    /** Catalogue documents, fetched without cookies. */
     pages: open(pagesCache, 60, 15 * megabyte),
-    /** Loader answers of the catalogue's routes. spec: catalogue §9 Local cache */
+    /** Loader answers of catalogue routes. Rule E9.5. */
     data: open('data', 120, settings.localCacheQuota * 1024),
-    /** Pages of each store view that must be there when nothing else is; nobody's things in them. */
+    /** The pages of each store view that open without a network; they hold no user data. */
     offline: open('offline', 18, 3 * megabyte),
-    /** Scripts, styles and fonts. */
     parts: open('parts', 300, 10 * megabyte),
     pictures: open('pictures', 240, 40 * megabyte),
   };

@@ -1,16 +1,15 @@
-/** What of a FetchEvent handlers need. */
+/** The part of a FetchEvent that handlers use. */
 export type Asked = {
   request: Request;
-  /** The page that asks; '' where there is none yet. */
+  /** Id of the requesting page; '' when there is none yet. */
   clientId: string;
-  /** The browser's own request for the document, begun while the worker started; undefined: none. */
+  /** The browser's navigation preload response; undefined when there is none. */
   preloadResponse: Promise<unknown>;
-  /** Keeps the worker alive until the work is done. */
   waitUntil(work: Promise<unknown>): void;
 };
 
 /**
- * Answers a request, or null where it is not its business; the first handler that answers is the
- * one. Must decide at once, because the browser does not wait for a decision.
+ * Answers a request, or returns null to leave it to the next handler. Must decide synchronously,
+ * because `respondWith` cannot be called later.
  */
 export type Handler = (asked: Asked) => Promise<Response> | null;

@@ -1,15 +1,15 @@
 import type { Settings } from '../domain/settings.ts';
 
-/** When the device's storage is given up. spec: catalogue §9 Local cache */
+/** When the device's storage is replaced by memory. Rules E9.1, E9.2, E9.3. */
 export type LocalCacheRules = Pick<
   Settings,
   'localCacheTimeout' | 'localCacheReadErrors' | 'localCacheWriteErrors' | 'localCacheCheckInterval'
 >;
 
-/** How much one cache holds; the oldest goes first. */
+/** Limits of one cache; the least recently used entry is removed first. */
 export type CacheBounds = { maxEntries: number; maxBytes: number };
 
-/** What is used of the browser's `Cache`; nothing in it rejects. */
+/** The part of the browser's `Cache` that is used; nothing in it rejects. Rule E9.7. */
 export type LocalCache = {
   match(request: Request | string): Promise<Response | undefined>;
   put(request: Request | string, response: Response): Promise<void>;
@@ -17,21 +17,20 @@ export type LocalCache = {
   clear(): Promise<void>;
   /** Addresses, oldest first. */
   addresses(): Promise<string[]>;
-  /** Resolves when all that was put so far is written. */
+  /** Resolves when every `put` so far is written. */
   settled(): Promise<void>;
 };
 
 type Surroundings = { storage: Pick<CacheStorage, 'open' | 'delete'>; now(): number };
 
-/** Size of a kept answer's body in bytes, measured when it is written. */
+/** Size of a stored body in bytes, measured when it is written. */
 const sizeHeader = 'X-Kept-Bytes';
 const late = Symbol('no answer in time');
 
 /**
- * A cache on the device that never keeps anybody waiting: storage that does not answer in time is
- * replaced by memory for that call, after repeated errors for good; a full device empties the cache.
- * The number of entries holds at once, the bytes are checked now and then. Times in milliseconds.
- * spec: catalogue §9 Local cache, checklist E9
+ * Opens a cache that never delays a request: a call without an answer in time uses memory, repeated
+ * errors switch to memory for good, and a quota error empties the cache. The number of entries is
+ * limited at every write, the bytes at intervals. Times in milliseconds. Rule E9.
  */
 export function openLocalCache(
   name: string,
@@ -47,7 +46,10 @@ export function openLocalCache(
   const isOff = () =>
     errors.read >= rules.localCacheReadErrors || errors.write >= rules.localCacheWriteErrors;
 
-  /** What storage says, `late` when it takes too long or is given up; errors are counted. */
+  /**
+   * Returns the result of the storage, or `late` when it takes too long or is switched off; counts
+   * errors.
+   */
   async function ask<T>(
     kind: keyof typeof errors,
     work: (cache: Cache) => Promise<T>,
@@ -70,7 +72,7 @@ export function openLocalCache(
 
   async function clear(): Promise<void> {
     memory.clear();
-    // What cannot even be deleted counts as an error like any other.
+    // A failed deletion counts as a write error.
     await storage.delete(name).catch(() => (errors.write += 1));
   }
 
@@ -125,7 +127,7 @@ export function openLocalCache(
 
 type Sized = { response: Response; bytes: number };
 
-/** Stands in for storage, within the same bounds; gone when the worker stops. */
+/** Memory cache with the same limits; lost when the worker stops. */
 function openMemory({ maxEntries, maxBytes }: CacheBounds) {
   const entries = new Map<string, Sized>();
   return {

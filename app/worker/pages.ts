@@ -11,21 +11,24 @@ import type { Device } from './device.ts';
 import type { Asked, Handler } from './handler.ts';
 import { networkFirst } from './strategies.ts';
 
-/** How long the network may take while there is something kept. Seconds. */
+/** Network timeout while there is a stored copy, in seconds. */
 const patience = 5;
 
-/** What was kept is not fetched anew so soon. Milliseconds. */
+/** A stored copy younger than this is not fetched again, in milliseconds. Rule E1.8. */
 const freshness = 600_000;
 
-/** A page is kept this long after it arrived, when what it is made of is on its way. Milliseconds. */
+/**
+ * Delay between the arrival of a page and its storing, so that its own files load first, in
+ * milliseconds.
+ */
 const restBefore = 1000;
 
 const isHere = (url: URL) => url.origin === self.origin;
 
 /**
- * Documents and loader answers of the catalogue. A document is kept as a stranger gets it, without
- * the visitor's cookies, so that no name, basket or token is ever written to the device; a loader's
- * answer as it came, where the server says that it holds nothing personal.
+ * Documents and loader answers of the catalogue. Documents are fetched without cookies, so that no
+ * name, cart or token reaches the device (Rule E1.8); loader answers are stored as received where
+ * the server allows it (Rule E1.9).
  */
 export function openPages(
   { pages, data, offline }: Pick<Device, 'pages' | 'data' | 'offline'>,
@@ -41,7 +44,10 @@ export function openPages(
     networkTimeoutInSeconds: Infinity,
   });
 
-  /** The next document, whatever it is; without network a kept one or the way to the offline page. */
+  /**
+   * Answers document navigations: from the network, else a stored copy or a redirect to the offline
+   * page. Rule E1.10.
+   */
   const documents: Handler = (asked) => {
     const { request } = asked;
     const url = new URL(request.url);
@@ -50,8 +56,8 @@ export function openPages(
   };
 
   /**
-   * A form that the browser itself sends and that must not wait, such as a sign-in: without network
-   * the offline page leads back to where it stands. spec: checklist A13
+   * Answers native form posts that must not be queued, such as a sign-in: without a network the
+   * offline page links back to their form.
    */
   const posts: Handler = ({ request }) => {
     const url = new URL(request.url);
@@ -77,7 +83,7 @@ export function openPages(
     }
   }
 
-  /** What a page inside the document asks a catalogue route. */
+  /** Answers the requests of a document for loader data of catalogue routes. */
   const loaders: Handler = ({ request, clientId, waitUntil }) => {
     const asked = new URL(request.url);
     const route = readDataRoute(asked);
@@ -107,7 +113,7 @@ export function openPages(
       return await (isKnown ? ofKnownData : ofData).handleRequest(request);
     } catch (error) {
       if ((await pages.match(address)) === undefined) throw error;
-      // The page was visited as a document: it is left for that, as Remix's own answers ask for it.
+      // Navigates to the page as a document, with Remix's own redirect headers.
       return new Response(null, {
         status: 204,
         headers: { 'X-Remix-Redirect': address, 'X-Remix-Reload-Document': 'true' },
@@ -120,7 +126,7 @@ export function openPages(
     await keep(address);
   }
 
-  /** Keeps a page with all it is made of. */
+  /** Stores a page with its assets. */
   async function keep(address: string): Promise<void> {
     const url = new URL(address);
     if (!isHere(url) || !isKeepable(url.pathname)) return;
@@ -130,7 +136,7 @@ export function openPages(
     await fetchAndKeep(ofPages, pages, address);
   }
 
-  /** Fetches them as `fetchAndKeep` does, unless that was done a moment ago. */
+  /** Stores a page that opens without a network, unless that was done within `freshness`. */
   async function keepShell(address: string): Promise<void> {
     const known = await offline.match(address);
     const age = Date.now() - Number(known?.headers.get(keptMomentHeader) ?? 0);
@@ -152,8 +158,8 @@ export function openPages(
   }
 
   /**
-   * A page that needs no network as it was kept, empty of anybody's things; for all others the
-   * offline page of the store view with the longest fitting prefix, else of any.
+   * Returns the stored page that needs no network, or the offline page of the store view with the
+   * longest matching prefix, or of any.
    */
   async function answerOffline(url: URL): Promise<Response> {
     const shell = await offline.match(url.origin + url.pathname);
@@ -175,14 +181,14 @@ export function openPages(
 
   return {
     handlers: [documents, posts, loaders],
-    /** Where a form leads that the browser sent, and that could neither arrive nor be kept. */
+    /** Redirect for a native form post that could be neither sent nor queued. Rule E2.22. */
     afterLostPost,
     keep,
-    /** `base`: a store view's prefix, '' at the root. */
+    /** `base`: prefix of a store view, '' at the root. */
     async keepShells(base: string): Promise<void> {
       await Promise.all(pathsWithoutNetwork.map((path) => keepShell(self.origin + base + path)));
     },
-    /** Forgets every page, as when somebody signs out. */
+    /** Removes every stored page, on sign-out. */
     async clear(): Promise<void> {
       await Promise.all([pages.clear(), data.clear()]);
     },
@@ -203,26 +209,25 @@ async function inTime(work: Promise<Response>, seconds: number): Promise<Respons
   return Promise.race([work, timeUp]).finally(() => clearTimeout(timer));
 }
 
-/** Addresses of scripts, styles and fonts that a document names. */
+/** Returns the addresses of scripts, styles, fonts and icons in a document. */
 function partsOf(html: string): string[] {
   return html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2|svg)/g) ?? [];
 }
 
-/** When a kept answer was kept; null for one from the network. Milliseconds since 1970. */
+/** Returns when an answer was stored, in milliseconds since 1970; null for one from the network. */
 function momentOf({ headers }: Response): number | null {
   return headers.has('X-Cache-Hit') ? Number(headers.get(keptMomentHeader)) : null;
 }
 
 /**
- * A kept document as it is shown: it says when it was kept. It may be opened many times, and what is
- * sent from each must count on its own: the key its forms begin theirs with is made anew.
- * spec: promises, Offline outbox 1
+ * Adds the time of storing to a document from the device, and gives its forms a new key each time
+ * it is opened, so that each submission counts. Rules E1.6, E2.48.
  */
 function asKept(copy: Response): Promise<Response> {
   return asAnswer(copy, String(Number(copy.headers.get(keptMomentHeader))));
 }
 
-/** What it shows comes from the device itself: it is of no age. */
+/** Its content is read from the device, so it shows no time of storing. */
 function asShell(copy: Response): Promise<Response> {
   return asAnswer(copy, '');
 }
@@ -233,7 +238,9 @@ async function asAnswer(copy: Response, moment: string): Promise<Response> {
   const key = /"pageKey":"([0-9a-f-]{16,64})"/.exec(html)?.[1];
   const renewed = key ? html.replaceAll(key, newKey(key.length)) : html;
   return new Response(renewed.replace('<html', `<html data-kept="${moment}"`), {
-    ...{ status, statusText, headers },
+    status,
+    statusText,
+    headers,
   });
 }
 

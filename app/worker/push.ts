@@ -1,15 +1,21 @@
-/** What the shop sends. `url` leads inside the shop; one with the same `tag` takes another's place. */
+/**
+ * Push message of the shop. `url`: inside the shop. A message replaces an older one with the same
+ * `tag`.
+ */
 type News = { title: string; body: string; url: string; tag: string };
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows news of an inquiry. The browser wants every push to be shown, so none is left out in silence. */
+/**
+ * Shows a push message. Browsers require a notification for every push, so unreadable ones are
+ * shown too.
+ */
 export function showNews(data: PushMessageData | null): Promise<void> {
   const { title, body, url, tag } = readNews(data?.text() ?? '');
   return self.registration.showNotification(title, { body, tag, data: url });
 }
 
-/** To the page the news is about: in a tab that stands there already, else in a new one. */
+/** Opens the page of a message: in a tab that already shows it, else in a new one. */
 export async function openNews(url: unknown): Promise<void> {
   const address = new URL(typeof url === 'string' ? url : '/', self.origin);
   if (address.origin !== self.origin) return;
@@ -18,13 +24,13 @@ export async function openNews(url: unknown): Promise<void> {
   await (there ? there.focus() : self.clients.openWindow(address.href));
 }
 
-/** What cannot be read still comes from the shop: its name, and the way to it. */
+/** Parses a push message; an unreadable one becomes the shop's name and a link to its home page. */
 function readNews(text: string): News {
   const news: Record<string, unknown> = {};
   try {
     Object.assign(news, JSON.parse(text));
   } catch {
-    // A message for another version of the worker.
+    // The message was made for another version of the worker.
   }
   const word = (name: keyof News, usual: string) =>
     typeof news[name] === 'string' ? news[name] : usual;

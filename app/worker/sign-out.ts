@@ -1,11 +1,11 @@
 import type { Handler } from './handler.ts';
 
-/** Where somebody signs in or out, whatever the store view's prefix. */
+/** Paths that sign a user in or out, with any store view prefix. */
 const doors = /^(?:\/[a-z]{2}(?:_[a-z]{2})?)?\/my-account(?:\/logout|\/delete|\/security)?\/?$/;
 
 /**
- * Whoever uses the device next finds no page of who signed out. Never answers: it only watches.
- * spec: checklist C5 logout
+ * Removes the stored pages when a user signs in or out, so that the next user of the device finds
+ * none. Always returns null. Rule E2.38.
  */
 export function watchSignOut(forget: () => Promise<void>): Handler {
   return ({ request, waitUntil }) => {

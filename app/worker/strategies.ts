@@ -2,11 +2,11 @@ import { CacheFirst, NetworkFirst } from '@remix-pwa/sw/cache';
 import type { CacheFriendlyOptions, NetworkFriendlyOptions } from '@remix-pwa/sw/cache';
 import type { LocalCache } from './local-cache.ts';
 
-/** The strategies of @remix-pwa/sw over our own caches. */
+/** Strategies of @remix-pwa/sw over our own caches. */
 
 /**
- * Our caches keep their own bounds: the strategies' housekeeping would throw away what came last,
- * and looks at every entry after every write.
+ * Our caches enforce their own limits: the cleanup of the strategies would remove the newest entry,
+ * and reads every entry after every write.
  */
 const unbounded = { maxEntries: Infinity, matchOptions: { ignoreVary: true } };
 
@@ -14,7 +14,7 @@ function asCache({ match, put }: LocalCache): Cache {
   return { match, put, keys: () => Promise.resolve([]) } as unknown as Cache;
 }
 
-/** What is kept answers at once, the network what is not. For addresses whose content never changes. */
+/** Cache first, then network: for addresses whose content never changes. */
 export function keptFirst(cache: LocalCache, options: CacheFriendlyOptions): CacheFirst {
   return new (class extends CacheFirst {
     protected override openCache(): Promise<Cache> {
@@ -23,7 +23,7 @@ export function keptFirst(cache: LocalCache, options: CacheFriendlyOptions): Cac
   })('', { ...options, ...unbounded });
 }
 
-/** The network answers and is kept; without it, or when it takes too long, what was kept before. */
+/** Network first, then cache: on a network error or after the timeout. */
 export function networkFirst(cache: LocalCache, options: NetworkFriendlyOptions): NetworkFirst {
   return new (class extends NetworkFirst {
     protected override openCache(): Promise<Cache> {

@@ -9,12 +9,9 @@ import { openParts } from './assets.ts';
 import { openNews, showNews } from './push.ts';
 import { watchSignOut } from './sign-out.ts';
 
-/**
- * The service worker: what was visited can be read without network. It is put together here and
- * nowhere else; each handler decides for itself whether a request is its business.
- */
+/** The service worker, composed of handlers that each decide whether to answer a request. */
 
-/** The worker's own globals: what it was built for, and what the server put in front of it. */
+/** Globals of the worker: its version, and the settings that the server prepends. */
 declare const self: ServiceWorkerGlobalScope & { shopSettings: WorkerSettings };
 declare const __SHOP_VERSION__: string;
 
@@ -26,7 +23,7 @@ const pages = openPages(device, parts.keep, async (clientId, message) => {
 });
 const outbox = openOutbox(self.shopSettings, pages.afterLostPost);
 
-/** In this order; the first that answers is the one. */
+/** In this order; the first handler that answers wins. */
 const handlers: Handler[] = [
   watchSignOut(pages.clear),
   outbox.handle,

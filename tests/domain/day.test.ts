@@ -50,7 +50,7 @@ describe('parseDay', () => {
   ])('refuses %j', (text) => expect(parseDay(text)).toBeNull());
 });
 
-describe('every other reader of a day', () => {
+describe('every other parser of a day', () => {
   it.each(notDays)('refuses %s', (day) => {
     expect(parseWrittenDay(day)).toBeNull();
     expect(readDay(day)).toBeNull();
@@ -88,7 +88,7 @@ describe('daysLater', () => {
     expect(daysLater('2027-01-01', count)).toBeNull();
   });
 
-  it('counts back what it counted forward', () => {
+  it('is reversible', () => {
     const day = fc
       .date({ min: new Date('1970-01-01'), max: new Date('2900-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -100,7 +100,7 @@ describe('daysLater', () => {
   });
 });
 
-describe('the first day of a stay', () => {
+describe('first day of a stay', () => {
   const days = bookableDays('2026-11-23', 3);
 
   it.each([
@@ -113,11 +113,11 @@ describe('the first day of a stay', () => {
     ['', 'no-date'],
   ])('%s: %s', (day, problem) => expect(findStartProblem(day, days)).toBe(problem));
 
-  it('may be 28 February where the horizon would end on a day that does not exist', () => {
+  it('may be 28 February when the last year has no 29 February', () => {
     expect(bookableDays('2028-02-29', 3).last).toBe('2031-02-28');
   });
 
-  it('is counted where the company is', () => {
+  it('is a day in Europe/Berlin', () => {
     expect(dayAt(Date.parse('2026-11-23T22:59:59Z'))).toBe('2026-11-23');
     expect(dayAt(Date.parse('2026-11-23T23:00:00Z'))).toBe('2026-11-24');
   });

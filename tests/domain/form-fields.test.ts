@@ -50,7 +50,7 @@ describe('isFieldName', () => {
 describe('readKnownFields', () => {
   const fields = { email: 10, note: 5000, trap: 0, 'option[]': 40 };
 
-  it('keeps known fields and those that every form carries', () => {
+  it('keeps known fields and those of every form', () => {
     const form = formOf([
       ['email', 'a@b.c'],
       ['option[12]', 'x'],
@@ -70,7 +70,7 @@ describe('readKnownFields', () => {
     expect(readKnownFields(form, fields)).toBeNull();
   });
 
-  it('keeps the first value of a repeated field and all of a choice', () => {
+  it('keeps the first value of a repeated field and all values of a choice', () => {
     const known = readKnownFields(
       formOf([
         ['email', 'first'],
@@ -90,7 +90,7 @@ describe('readKnownFields', () => {
     expect(readKnownFields(formOf(entries), fields)).toBeNull();
   });
 
-  it('cuts a value above its limit, so that it is still seen to be too long', () => {
+  it('cuts a value above its limit, so that it is still too long', () => {
     const long = 'x'.repeat(9000);
     const known = readKnownFields(
       formOf([
@@ -106,7 +106,7 @@ describe('readKnownFields', () => {
   });
 });
 
-it('pickFields leaves out what is not named', () => {
+it('pickFields leaves out other fields', () => {
   const picked = pickFields(
     formOf([
       ['email', 'a'],
@@ -117,7 +117,7 @@ it('pickFields leaves out what is not named', () => {
   expect([...picked]).toEqual([['email', 'a']]);
 });
 
-it('a form too long to repeat is not sent along with an outage', () => {
+it('postedForm returns null for a form too long to repeat', () => {
   expect(postedForm('/contact', formOf([['message', 'x'.repeat(7000)]]))).not.toBeNull();
   expect(postedForm('/contact', formOf([['message', 'x'.repeat(9000)]]))).toBeNull();
 });

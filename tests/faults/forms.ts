@@ -3,10 +3,13 @@ import { addresses, mintKey } from './killed/visitor.ts';
 import type { Fields, Visitor } from './killed/visitor.ts';
 import type { Random } from './random.ts';
 
-/** A form as somebody fills it in. */
+/** A submitted form. */
 export type Form = Told & { address: string; fields: Fields };
 
-/** What people fill in next: accounts teams, the guest offers and at most one inquiry. */
+/**
+ * Returns the next form of a user: accounts add teams, the guest adds offers and places at most one
+ * order.
+ */
 export function formsOf(schedule: {
   random: Random;
   guest: Visitor;

@@ -5,16 +5,16 @@ import type { Safeguard } from './safeguards.ts';
 
 export type Effect = { key: string; owner: string; session: string; at: number };
 
-/** Where the server dies, if it does. */
+/** The point at which the server is killed; null for none. */
 export type Crash = 'before' | 'after-effect' | 'after-answer' | null;
 
 const lostAnswer: Answer = { kind: 'again', seconds: null, reason: { kind: 'network' } };
 const done: Answer = { kind: 'sent', result: { code: 200, reference: 'r', location: null } };
 
-/** What the action comes to. `nothing`: too many at once, so that nothing was done. */
+/** How an action ends. `nothing`: a limit was reached and nothing was done. */
 export type Ending = 'done' | 'refused' | 'nothing';
 
-/** The shop as far as the outbox sees it: a gate with its memory, and a host with its own. */
+/** Model of the shop as the outbox sees it: a gate with its storage, and a host with its own. */
 export function modelServer(off: Safeguard | null) {
   const known = new Map<string, Known>();
   const lines = new Map<string, Line>();
@@ -35,7 +35,7 @@ export function modelServer(off: Safeguard | null) {
   return {
     effects,
 
-    /** What a post comes to; `session`: who is signed in when it arrives. */
+    /** Returns the answer to a post. `session`: the user who is signed in when it arrives. */
     take(
       { claim, generation, isDirect }: { claim: Claim; generation: string; isDirect: boolean },
       { session, ending, crash }: { session: string; ending: Ending; crash: Crash },
@@ -89,7 +89,7 @@ export function modelServer(off: Safeguard | null) {
           else known.delete(id);
           return crash ? lostAnswer : { kind: 'again', seconds: 5, reason: { kind: 'server' } };
         }
-        // It began before: whether that had its effect, a refusal now does not tell.
+        // It started before: a refusal now does not prove that it had no effect then.
         if (before?.state === 'open') {
           known.set(id, { ...before, busyUntil: 0 });
           return crash ? lostAnswer : { kind: 'parked', reason: { kind: 'unclear' } };

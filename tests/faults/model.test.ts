@@ -7,7 +7,7 @@ import { playSchedule } from './schedule.ts';
 
 const { seed, count } = runOf('model', 600);
 
-/** Seeds of schedules that broke a promise, with the promises. */
+/** Returns the seeds of schedules that broke invariants, with the invariants. */
 async function broken(schedules: number, off: Safeguard | null, atMost: number) {
   const found: { seed: number; promises: string[] }[] = [];
   for (let index = 0; index < schedules && found.length < atMost; index += 1) {
@@ -18,8 +18,8 @@ async function broken(schedules: number, off: Safeguard | null, atMost: number) 
   return found;
 }
 
-describe('the protocol of the outbox', () => {
-  it('keeps every promise in every schedule', { timeout: 600_000 }, async () => {
+describe('model of the outbox protocol', () => {
+  it('keeps every invariant in every schedule (Rule E2.45)', { timeout: 600_000 }, async () => {
     expect(await broken(count, null, 5)).toEqual([]);
   });
 
@@ -28,7 +28,11 @@ describe('the protocol of the outbox', () => {
     expect(await playSchedule(randomOf(970_249_347), modelServer(null), null)).toEqual([]);
   });
 
-  it.each(safeguards)('breaks without: %s', { timeout: 120_000 }, async (safeguard) => {
-    expect(await broken(4000, safeguard, 1)).not.toEqual([]);
-  });
+  it.each(safeguards)(
+    'breaks an invariant without: %s (Rule E2.47)',
+    { timeout: 120_000 },
+    async (safeguard) => {
+      expect(await broken(4000, safeguard, 1)).not.toEqual([]);
+    },
+  );
 });

@@ -12,11 +12,11 @@ import { ShopAtHand } from './process/shop-at-hand.ts';
 import { randomOf, runOf } from './random.ts';
 
 const { seed, count } = runOf('process', 200, 20_261_122);
-/** The long run sees each safeguard missing as well. */
+/** The long run also tests that each safeguard is needed. */
 const isLong = process.env['FAULT_SAFEGUARDS'] === '1';
 const minutes = 60_000;
 
-describe('the outbox and the shop in one process', () => {
+describe('outbox and shop in one process', () => {
   const home = mkdtempSync(join(memoryFolder(), 'process-'));
   const shops: ShopAtHand[] = [];
   afterAll(async () => {
@@ -37,24 +37,28 @@ describe('the outbox and the shop in one process', () => {
     return { shop, accounts, off };
   }
 
-  it('keep every promise in every schedule', { timeout: 120 * minutes }, async () => {
-    const stage = await openStage('whole', null);
-    const found: { seed: number; broken: string[]; story: string[] }[] = [];
-    const ends: Record<string, number> = {};
-    for (let index = 0; index < count && found.length < 3; index += 1) {
-      const { broken, story, ends: some } = await playInProcess(randomOf(seed + index), stage);
-      if (broken.length > 0) found.push({ seed: seed + index, broken, story });
-      for (const [end, times] of Object.entries(some)) ends[end] = (ends[end] ?? 0) + times;
-      clearTraces(stage.shop.dataFolder);
-    }
-    process.stdout.write(`${JSON.stringify(ends, null, 2)}\n`);
-    expect(found).toEqual([]);
-    expect(readFaults(stage.shop.dataFolder)).toEqual([]);
-    expect(ends['sent']).toBeGreaterThan(0);
-  });
+  it(
+    'keep every invariant in every schedule (Rule E2.45)',
+    { timeout: 120 * minutes },
+    async () => {
+      const stage = await openStage('whole', null);
+      const found: { seed: number; broken: string[]; story: string[] }[] = [];
+      const ends: Record<string, number> = {};
+      for (let index = 0; index < count && found.length < 3; index += 1) {
+        const { broken, story, ends: some } = await playInProcess(randomOf(seed + index), stage);
+        if (broken.length > 0) found.push({ seed: seed + index, broken, story });
+        for (const [end, times] of Object.entries(some)) ends[end] = (ends[end] ?? 0) + times;
+        clearTraces(stage.shop.dataFolder);
+      }
+      process.stdout.write(`${JSON.stringify(ends, null, 2)}\n`);
+      expect(found).toEqual([]);
+      expect(readFaults(stage.shop.dataFolder)).toEqual([]);
+      expect(ends['sent']).toBeGreaterThan(0);
+    },
+  );
 
   it.runIf(isLong).each(processSafeguards)(
-    'break a promise without: %s',
+    'break an invariant without: %s (Rule E2.47)',
     { timeout: 40 * minutes },
     async (off) => {
       const stage = await openStage(String(processSafeguards.indexOf(off)), off);

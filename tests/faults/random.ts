@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same for the same seed (mulberry32). */
+/** Pseudorandom numbers, the same for the same seed (mulberry32). */
 export function randomOf(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -19,7 +19,9 @@ export function randomOf(seed: number) {
 
 export type Random = ReturnType<typeof randomOf>;
 
-/** How many schedules a run has, and from which seed on; both are settable and the seed is printed. */
+/**
+ * Number of schedules of a run and its first seed; settings change both, and the seed is printed.
+ */
 export function runOf(
   name: string,
   usual: number,

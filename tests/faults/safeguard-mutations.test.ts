@@ -7,10 +7,13 @@ import { runMutation } from './safeguard-mutations/run-mutation.ts';
 const tried = process.env['FAULT_MUTATIONS'] === 'all' ? mutations : mutations.slice(0, 2);
 
 describe('mutations of safeguards', () => {
-  it.each(mutations)('find their place in the source: $safeguard', ({ file, find, test }) => {
-    expect(readFileSync(file, 'utf8').split(find)).toHaveLength(2);
-    expect(readFileSync(test, 'utf8')).not.toBe('');
-  });
+  it.each(mutations)(
+    'apply to exactly one place in the source: $safeguard',
+    ({ file, find, test }) => {
+      expect(readFileSync(file, 'utf8').split(find)).toHaveLength(2);
+      expect(readFileSync(test, 'utf8')).not.toBe('');
+    },
+  );
 
   it.each(tried)(
     'fail a named test: $safeguard',

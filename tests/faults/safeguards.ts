@@ -1,4 +1,4 @@
-/** What holds the promise; a test switches each one off and sees it break. */
+/** Safeguards of the invariants; a test switches each one off and expects a broken invariant. */
 export const safeguards = [
   'one key for all attempts',
   'the host remembers the key with the effect',

@@ -22,13 +22,13 @@ type Message = {
   isDirect: boolean;
   answer: ((answer: Answer) => void) | null;
 };
-/** What was told to somebody: saved, with the order they did it in. */
+/** What a user was told is saved, in the order of submission. */
 type Told = { key: string; owner: string; order: number; generation: string };
 
 /**
- * One random history: people come and go, add, order, cancel; tabs and the worker drain, freeze and
- * come back; posts are late or lost; the server dies in between; the storage is cleared. Then calm
- * returns, and what was promised is looked for. Answers the promises that were broken.
+ * Plays one random schedule of the model: users come and go, add, order and cancel; tabs and the
+ * worker drain, freeze and continue; posts are late or lost; the server is killed; the storage is
+ * cleared. Then every fault ends. Returns the broken invariants. Rule E2.45.
  */
 export async function playSchedule(
   random: Random,
@@ -47,7 +47,7 @@ export async function playSchedule(
   let holder: string | null = null;
   const told: Told[] = [];
   const reported = new Set<string>();
-  /** Was sent or cancelled before the list was cleared. */
+  /** Keys that were sent or cancelled before the list was cleared. */
   const ended = new Set<string>();
   const messages: Message[] = [];
   let isCalm = false;
@@ -68,7 +68,7 @@ export async function playSchedule(
     );
   }
 
-  /** The post arrives, and its answer does, or not. */
+  /** The post arrives; its answer may be lost. */
   function deliver(message: Message, calm: boolean): void {
     const crash: Crash =
       !calm && random.chance(0.25)
@@ -88,7 +88,7 @@ export async function playSchedule(
     message.answer = null;
   }
 
-  /** At the moment of an effect: nothing of the lane may wait before it, and its own must not be parked. */
+  /** At an effect: no older entry of the lane is open, and its own entry is not parked. */
   function checkEffect(): void {
     const effect = server.effects.at(-1);
     const mine = told.find(({ key }) => key === effect?.key);
@@ -136,7 +136,7 @@ export async function playSchedule(
     );
     if (accepted.box === null) throw new Error(accepted.problem);
     if (isDirect) {
-      // Sent by its page, which hears nothing: it may arrive at any time, also later.
+      // Sent by its page without an answer: it may arrive at any time, also later.
       const claim: Claim = { entry: accepted.entry, epoch: 0, deed: 'send' };
       const message = { claim, generation: box.generation, isDirect: true, answer: null };
       messages.push(message);
@@ -163,7 +163,7 @@ export async function playSchedule(
   function clearStorage(): void {
     generation += 1;
     for (const { key, state } of box.entries) if (!isOpen({ state })) ended.add(key);
-    // A tab that is open still holds what it was told; the marker outlives the database.
+    // An open tab still holds what it was told; the canary outlives the database.
     box = emptyBox(`g${generation}`);
     holder = null;
     const loss = findLoss(box, marker);
@@ -187,7 +187,7 @@ export async function playSchedule(
       messages.splice(messages.indexOf(message), 1);
       deliver(message, false);
     } else if (roll < 82) {
-      // The one that waits gives up; its post may still arrive.
+      // The waiting sender gives up; its post may still arrive.
       const waiting = messages.find(({ answer }) => answer !== null);
       waiting?.answer?.(lostAnswer);
       if (waiting) waiting.answer = null;
@@ -209,7 +209,7 @@ export async function playSchedule(
     await rest();
   }
 
-  // Calm: everybody comes once more, answers what is asked, and everything arrives.
+  // The calm end: every user returns and answers the questions, and every post arrives.
   isCalm = true;
   for (const owner of [...people, ...people]) {
     person = owner;
@@ -219,7 +219,7 @@ export async function playSchedule(
       await rest();
       for (const { key } of somebodys(['parked'])) {
         const entry = box.entries.find((one) => one.key === key);
-        // What nobody can tell stays with its person.
+        // An unclear entry stays parked for its user.
         if (entry?.reason?.kind !== 'late') box = sendAgain(box, key, now);
       }
       holder = null;
@@ -248,7 +248,7 @@ export async function playSchedule(
   }
 }
 
-/** A parked entry lets the others by. */
+/** Lets the entries behind a parked one pass. */
 function withoutStop(box: Box): Box {
   const entries = box.entries.map((entry) =>
     entry.state === 'parked' && !entry.lane.endsWith('#')

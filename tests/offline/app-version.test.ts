@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resetForVersion } from '../../app/offline/app-version.ts';
 
-/** As much of `Storage` as is used. */
+/** The part of `Storage` that is used. */
 function openStorage(entries: Record<string, string>): Storage {
   const map = new Map(Object.entries(entries));
   return {
@@ -23,7 +23,8 @@ function open(written: string | null) {
   return {
     local: openStorage({
       ...(written === null ? {} : { 'app-version': written }),
-      ...{ claim: 'x', 'outbox-note': 'y' },
+      claim: 'x',
+      'outbox-note': 'y',
     }),
     session: openStorage({ positions: '{}' }),
     caches: {
@@ -34,8 +35,8 @@ function open(written: string | null) {
   };
 }
 
-describe('storage that another release wrote', () => {
-  it('is emptied, but for what belongs to the outbox', async () => {
+describe('resetForVersion', () => {
+  it('empties the storage of another release, except for the outbox (Rules E8.1, E8.2)', async () => {
     const stores = open('1');
     expect(await resetForVersion('2', stores)).toBe(true);
     expect(keysOf(stores.local).sort()).toEqual(['app-version', 'outbox-note']);
@@ -47,7 +48,7 @@ describe('storage that another release wrote', () => {
   it.each([
     ['by the same release', '2'],
     ['by nobody yet', null],
-  ])('stays where it was written %s', async (_by, written) => {
+  ])('leaves the storage as it is when it was written %s', async (_by, written) => {
     const stores = open(written);
     expect(await resetForVersion('2', stores)).toBe(false);
     expect(keysOf(stores.local).sort()).toEqual(['app-version', 'claim', 'outbox-note']);

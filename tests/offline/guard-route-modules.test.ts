@@ -13,7 +13,7 @@ type Given = {
 
 const offlineState = (wanted: string) => ({ state: { wanted, isNoticed: false } });
 
-/** A router with a page and the offline page below the root, as the site map makes it. */
+/** A router with a page and the offline page below the root, as in the route table. */
 function openRouter({
   isOnline,
   fetchable,
@@ -42,25 +42,25 @@ function openRouter({
   return { page, offline, router, load, leaveFor };
 }
 
-/** What came of a load before anything else could happen. */
+/** Returns the result of a load if it settles at once, else 'waiting'. */
 const soon = (work: Promise<unknown> | undefined) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, 5, 'waiting'))]);
 
-describe('a part that cannot be fetched', () => {
-  it('is loaded as ever where it can be', async () => {
+describe('guardParts', () => {
+  it('loads a module that can be fetched', async () => {
     const { page, router, load } = openRouter({ isOnline: true, fetchable: ['page'] });
     expect(await soon(page.lazy?.())).toBe('loaded');
     expect(load).toHaveBeenCalledTimes(1);
     expect(router.navigate).not.toHaveBeenCalled();
   });
 
-  it('is left to the framework while online: there was a release', async () => {
+  it('leaves a missing module to Remix while online, because of a release', async () => {
     const { page, router } = openRouter({ isOnline: true, fetchable: [] });
     expect(await soon(page.lazy?.())).toBe('loaded');
     expect(router.navigate).not.toHaveBeenCalled();
   });
 
-  it('leads to /offline, which knows what was wanted', async () => {
+  it('redirects to /offline with the requested path (Rule E1.10)', async () => {
     const { page, router, load, leaveFor } = openRouter({ isOnline: false, fetchable: [] });
     expect(await soon(page.lazy?.())).toBe('waiting');
     expect(router.navigate.mock.calls).toEqual([['/offline', offlineState('/list?land=1')]]);
@@ -78,14 +78,14 @@ describe('a part that cannot be fetched', () => {
     expect(router.navigate).toHaveBeenCalledWith('/offline', offlineState(wanted));
   });
 
-  it('leaves the document when it is the offline page itself, and does not go round', async () => {
+  it('opens /offline as a document, once, when its own module is missing', async () => {
     const { offline, router, leaveFor } = openRouter({ isOnline: false, fetchable: [] });
     expect(await soon(offline.lazy?.())).toBe('waiting');
     expect(leaveFor.mock.calls).toEqual([['/offline']]);
     expect(router.navigate).not.toHaveBeenCalled();
   });
 
-  it('waits for a form that is on its way, and goes where that leads', async () => {
+  it('waits for a pending form, and follows its redirect', async () => {
     let keep: (path: string) => void = () => {};
     const form = new Promise<string>((resolve) => (keep = resolve));
     const { page, router } = openRouter({ isOnline: false, fetchable: [], form });
@@ -97,14 +97,14 @@ describe('a part that cannot be fetched', () => {
     expect(router.navigate.mock.calls).toEqual([['/notifications', {}]]);
   });
 
-  it('says so on the page where nobody would answer, and does not go round', async () => {
+  it('reports on the page that no document is available, without a loop', async () => {
     const { offline, router } = openRouter({ isOnline: false, fetchable: [], canLeave: false });
     await expect(offline.lazy?.()).rejects.toThrow(TypeError);
     expect(router.navigate).not.toHaveBeenCalled();
   });
 });
 
-describe('the state of a detour', () => {
+describe('readDetour', () => {
   it.each([
     [{ wanted: '/list?a=1' }, { wanted: '/list?a=1', isNoticed: false }],
     [

@@ -22,8 +22,8 @@ const page = (title: string, moment: number) => ({
   moment,
 });
 
-describe('what a device keeps to be read', () => {
-  it('is listed for its store view, newest first', async () => {
+describe('readKeptPages', () => {
+  it('lists the stored pages of a store view, newest first (Rule E1.14)', async () => {
     const { storage, asked } = storageOf({
       '/de_de/trainingslager': page('Trainingslager &amp; Camps', 1),
       '/de_de?x=1': page('Start', 2),
@@ -39,7 +39,7 @@ describe('what a device keeps to be read', () => {
     expect(asked[0]).toBe('shop-v1-pages');
   });
 
-  it('is nothing where no worker has kept anything', async () => {
+  it('returns nothing when no worker has stored a page', async () => {
     expect(await readKeptPages('v1', '/de_de', storageOf({}).storage)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A CacheStorage of the test's own that can hang and fail. */
+/** A CacheStorage that can hang and fail. */
 export function openFakeStorage() {
   const stores = new Map<string, Map<string, Response>>();
   let trouble: { kind: 'read' | 'write'; error: Error } | 'hang' | null = null;
@@ -37,7 +37,7 @@ export function openFakeStorage() {
   return {
     open: async (name: string) => cacheOver(name),
     delete: async (name: string) => stores.delete(name),
-    /** Nothing answers any more. */
+    /** No call is answered any more. */
     hang: () => void (trouble = 'hang'),
     fail: (kind: 'read' | 'write', error: Error) => void (trouble = { kind, error }),
     mend: () => void (trouble = null),

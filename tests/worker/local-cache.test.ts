@@ -6,7 +6,7 @@ import { openFakeStorage } from './fake-storage.ts';
 const address = (name: string) => `https://shop.example/${name}`;
 const answer = (text: string) => new Response(text);
 
-describe('the local cache', () => {
+describe('openLocalCache', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -21,7 +21,7 @@ describe('the local cache', () => {
     return { storage, cache, read, put };
   }
 
-  it('keeps what was put, the newest under an address', async () => {
+  it('returns the newest answer under an address', async () => {
     const { read, put } = open();
     await put('a', 'first');
     await put('a', 'second');
@@ -29,7 +29,7 @@ describe('the local cache', () => {
     expect(await read('b')).toBeUndefined();
   });
 
-  it('lets memory stand in when storage has not answered after 800 ms', async () => {
+  it('uses memory when the storage has not answered after 800 ms (Rule E9.1)', async () => {
     const { storage, read, put } = open();
     storage.hang();
     const written = put('a');
@@ -47,7 +47,7 @@ describe('the local cache', () => {
     expect(storage.sizeOf('one')).toBe(0);
   });
 
-  it('gives storage up after one error in reading', async () => {
+  it('switches the storage off after one failed read (Rule E9.2)', async () => {
     const { storage, read, put } = open();
     await put('a');
     storage.fail('read', new Error('broken'));
@@ -58,7 +58,7 @@ describe('the local cache', () => {
     expect(storage.sizeOf('one'), 'b is in memory alone').toBe(1);
   });
 
-  it('gives storage up after thirty errors in writing', async () => {
+  it('switches the storage off after 30 failed writes (Rule E9.3)', async () => {
     const { storage, put } = open({ maxEntries: 100, maxBytes: 100_000 });
     storage.fail('write', new Error('broken'));
     for (let count = 1; count <= 29; count += 1) await put(`${count}`);
@@ -72,7 +72,7 @@ describe('the local cache', () => {
     expect(storage.sizeOf('one')).toBe(1);
   });
 
-  it('is emptied when the device is full, and counts no error', async () => {
+  it('empties itself on a quota error, without counting it as an error (Rule E9.4)', async () => {
     const { storage, read, put } = open();
     await put('a');
     storage.fail('write', new DOMException('full', 'QuotaExceededError'));
@@ -84,14 +84,14 @@ describe('the local cache', () => {
     expect(storage.sizeOf('one')).toBe(1);
   });
 
-  it('holds its number of entries at once, the oldest goes first', async () => {
+  it('limits the number of entries at once, and removes the oldest first', async () => {
     const { read, put, cache } = open({ maxEntries: 2 });
     for (const name of ['a', 'b', 'c']) await put(name);
     expect(await cache.addresses()).toEqual([address('b'), address('c')]);
     expect(await read('a')).toBeUndefined();
   });
 
-  it('looks at its bytes every 30 s', async () => {
+  it('checks its size every 30 s (Rule E9.6)', async () => {
     const { put, cache } = open({ maxBytes: 250 });
     await put('a', 'x'.repeat(100));
     await put('b', 'x'.repeat(100));
@@ -102,13 +102,13 @@ describe('the local cache', () => {
     expect(await cache.addresses()).toEqual([address('c'), address('d')]);
   });
 
-  it('keeps nothing that is larger than all of it', async () => {
+  it('does not store what is larger than its quota', async () => {
     const { put, read } = open({ maxBytes: 10 });
     await put('a', 'x'.repeat(11));
     expect(await read('a')).toBeUndefined();
   });
 
-  it('settles when all is written', async () => {
+  it('settles when every write is done', async () => {
     const { put, cache, storage } = open();
     void put('a');
     void put('b');

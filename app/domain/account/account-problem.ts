@@ -1,16 +1,15 @@
-/** Why nobody was signed in, or nothing was changed. */
+/** Why a sign-in or a change of an account was refused. */
 export type AccountProblem =
-  /** Mail address or password: which of them is not said. */
+  /** Does not say whether the e-mail address or the password is wrong. */
   | { kind: 'wrong-login' }
   | { kind: 'wrong-password' }
-  /** The host takes no such password. */
   | { kind: 'weak-password'; reason: PasswordRefusal }
-  /** The mailed link is unknown, used or has run out. */
+  /** The mailed link is unknown, used or expired. */
   | { kind: 'link-gone' }
   | { kind: 'too-many'; minutes: number }
-  /** Not this person's, or gone. */
+  /** Belongs to another user, or is gone. */
   | { kind: 'not-there' }
-  /** Without it nobody could sign in any more. */
+  /** It is the last way to sign in. Rule D8.9. */
   | { kind: 'last-way-in' }
   | { kind: 'reset-not-sent' }
   | { kind: 'team-not-created' }
@@ -22,11 +21,14 @@ export type AccountProblem =
 export type PasswordRefusal =
   'passwordShort' | 'passwordLong' | 'passwordClasses' | 'passwordKnown';
 
-/** Why a new password is refused, or null. `about`: words of the person, such as names and address. */
+/**
+ * Returns why a new password is refused, or null. `about`: words of the user, such as names and
+ * address. Rule S4.6.
+ */
 export type FindPasswordRefusal = (
   password: string,
   about: readonly string[],
 ) => Promise<PasswordRefusal | null>;
 
-/** Accepts every password: for reading the fields of a schema, never for judging. */
+/** Accepts every password: for reading the fields of a schema, never for validation. */
 export const allowAnyPassword: FindPasswordRefusal = async () => null;

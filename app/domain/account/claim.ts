@@ -1,15 +1,15 @@
 import { readMoment } from '../catalogue/moment.ts';
 
-/** A note that a device keeps for itself. spec: transactions §3 Claim (local storage) */
+/** A value that a device stores in local storage. Rule D7. */
 export type Claim = {
   code: string;
-  /** ISO moment; null where none was kept. */
+  /** ISO 8601; null when none was stored. */
   createdAt: string | null;
   value: string;
   description: string;
 };
 
-/** The claims of a browser's storage; what is none is left out. */
+/** Parses the claims of a browser's storage; invalid ones are left out. */
 export function readClaims(stored: string | null): Claim[] {
   let parsed: unknown;
   try {

@@ -1,22 +1,22 @@
 import type { Money } from '../money.ts';
 
-/** One inquiry in a list. spec: transactions §3 User, orders history */
+/** One order in the order history. Rule D3. */
 export type InquirySummary = {
-  /** What people call it by. */
+  /** The order number that visitors see. */
   number: string;
-  /** ISO moment. */
+  /** ISO 8601. */
   placedAt: string;
   status: InquiryStatus;
   total: Money;
   /** Name of the first product. */
   title: string;
-  /** How many more there are. */
+  /** Number of further products. */
   others: number;
 };
 
 export type Inquiry = InquirySummary & {
   lines: InquiryLine[];
-  /** What was said beside the products, in the language of the inquiry. */
+  /** The other answers of the order, in the language it was placed in. */
   sections: { title: string; facts: { label: string; value: string }[] }[];
   sums: { kind: 'subtotal' | 'discount' | 'shipping' | 'tax'; amount: Money }[];
   coupon: string | null;
@@ -32,7 +32,7 @@ export type InquiryLine = {
 export const inquiryStatuses = ['pending', 'processing', 'complete', 'canceled', 'closed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number] | 'other';
 
-/** A status of the host as the shop names it. */
+/** Parses a status of the commerce host. */
 export function readInquiryStatus(status: string): InquiryStatus {
   return inquiryStatuses.find((known) => known === status) ?? 'other';
 }
@@ -44,9 +44,9 @@ export type InquiryPage = {
   pages: number;
 };
 
-/** What came of asking for the same once more. */
+/** Result of ordering the lines of an inquiry again. */
 export type AskedAgain = {
   added: number;
-  /** Names of what cannot be had now. */
+  /** Names of products that are not available now. */
   missing: string[];
 };

@@ -1,16 +1,15 @@
 import type { Address } from '../checkout/details.ts';
 
-/** What a customer says about themselves. spec: transactions §3 User */
+/** The profile of a customer. Rule D2. */
 export type Profile = {
   firstName: string;
   lastName: string;
   email: string;
   /** 'YYYY-MM-DD'. */
   birthday: string | null;
-  /** A label, no rights. */
+  /** A description; grants no permission. Rule A2.12. */
   role: string | null;
   phone: string | null;
-  /** Number of the loyalty card. */
   loyaltyCard: string | null;
   addresses: SavedAddress[];
   teams: SavedTeam[];
@@ -23,11 +22,11 @@ export type SavedAddress = Address & {
   isDefault: boolean;
 };
 
-/** spec: transactions §3 Team */
+/** A team of a customer. Rule D5. */
 export type SavedTeam = { id: string; name: string };
 
-/** What a customer can change by themselves; the rest stays as it is. */
+/** The fields a customer can change. */
 export type ProfileChange = Pick<Profile, 'firstName' | 'lastName' | 'birthday' | 'role' | 'phone'>;
 
-/** Without an id: a new one. */
+/** `id` is null for a new address. */
 export type AddressChange = Omit<SavedAddress, 'id'> & { id: string | null };

@@ -1,30 +1,30 @@
-/** Browsers and systems that a list of sign-ins can name. */
+/** Browsers and systems that the list of sign-ins names. */
 export const browserNames = ['firefox', 'edge', 'opera', 'samsung', 'chrome', 'safari'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
 export const systemNames = ['android', 'ios', 'windows', 'macos', 'chromeos', 'linux'] as const;
 export type SystemName = (typeof systemNames)[number];
 
-/** What a browser says of itself, as far as a person can tell devices apart by it. */
+/** What the User-Agent says, as far as it helps a user to tell devices apart. */
 export type ClientDevice = {
   browser: BrowserName | null;
   system: SystemName | null;
-  /** Country of its network address, two letters. */
+  /** Country of the network address, ISO 3166-1 alpha-2. */
   country: string | null;
 };
 
-/** One sign-in of an account, as its owner sees it. */
+/** One session of an account, as its owner sees it. */
 export type AccountSession = ClientDevice & {
   id: string;
   /** ISO 8601. */
   openedAt: string;
   /** ISO 8601, exact to a few minutes. */
   usedAt: string;
-  /** The sign-in that asks. */
+  /** The session of this request. */
   isCurrent: boolean;
 };
 
-/** As they write themselves, in every language. */
+/** Brand names, the same in every language. */
 export const deviceLabels: Record<BrowserName | SystemName, string> = {
   firefox: 'Firefox',
   edge: 'Edge',
@@ -40,7 +40,7 @@ export const deviceLabels: Record<BrowserName | SystemName, string> = {
   linux: 'Linux',
 };
 
-/** In this order: most browsers also name those whose engine they share. */
+/** Order matters: most browsers also name those whose engine they share. */
 const browserPatterns: readonly [BrowserName, RegExp][] = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', /\b(?:OPR|OPiOS|Opera)\//],
@@ -59,7 +59,7 @@ const systemPatterns: readonly [SystemName, RegExp][] = [
   ['linux', /\bLinux\b/],
 ];
 
-/** Reads a User-Agent header; null for what it does not name. */
+/** Parses a User-Agent header; null for what it does not name. */
 export function parseUserAgent(header: string | null): Pick<ClientDevice, 'browser' | 'system'> {
   const text = (header ?? '').slice(0, 500);
   return {

@@ -1,8 +1,8 @@
-/** Others with whom people can sign in. spec: transactions §6, checklist D8 */
+/** Providers of a social login. Rule D8.1. */
 export const socialProviders = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** As they write themselves, in every language. */
+/** Brand names, the same in every language. */
 export const socialNames: Record<SocialProvider, string> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -12,27 +12,27 @@ export function readSocialProvider(raw: unknown): SocialProvider | null {
   return socialProviders.find((provider) => provider === raw) ?? null;
 }
 
-/** How a customer can sign in. */
+/** The ways a customer can sign in. */
 export type SignInMethods = {
   hasPassword: boolean;
-  /** `email`: what the provider last called the person by, where it told. */
+  /** `email`: the address the provider last reported. */
   social: { provider: SocialProvider; email: string | null }[];
 };
 
-/** Why signing in with a provider came to nothing. */
+/** Why a social login failed. */
 export const socialProblems = [
-  /** The person said no there. */
+  /** The user refused it at the provider. */
   'denied',
-  /** Not begun in this browser, begun too long ago, or used already. */
+  /** Begun in another browser, expired or already used. Rule D8.4. */
   'stale',
-  /** What the provider says proves nothing. */
+  /** The provider's answer proves nothing. */
   'unproven',
   'noEmail',
-  /** Linking asks for the account's password, and it was another one. */
+  /** The password for linking is wrong. Rule D8.8. */
   'wrongPassword',
-  /** The password was not typed in this session, or too long ago. */
+  /** The password was not entered in this session, or too long ago. Rule D8.8. */
   'passwordFirst',
-  /** Another account signs in with it, or this one with another of that provider. */
+  /** Linked to another account, or the account is linked to another identity of the provider. */
   'taken',
   'tooMany',
   'unreachable',

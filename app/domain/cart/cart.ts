@@ -4,13 +4,13 @@ import type { Money } from '../money.ts';
 /** A chosen option of a line as visitors read it: 'Verpflegung', 'Halbpension'. */
 export type LineOption = { label: string; value: string };
 
-/** The same as ids, for the order. spec: contract §1.4 product_option */
+/** The same as ids, for the order. Rule C1.3. */
 export type LineChoice = ProductChoice & { variant: readonly { option: string; value: string }[] };
 
-/** spec: transactions §3 Cart item; amounts with tax, as the commerce host counted them. */
+/** A line of the cart; amounts with tax, as the commerce host computed them. Rule C1.2. */
 export type CartLine = {
   itemId: number;
-  /** What is bought: a configurable's child. */
+  /** Sku of the product in the cart: of a configurable product its child. */
   sku: string;
   parentSku: string | null;
   name: string;
@@ -22,19 +22,19 @@ export type CartLine = {
   choice: LineChoice;
   /** Path inside the catalogue's media. */
   image: string | null;
-  /** Path inside the store view; null when the catalogue no longer has a page for it. */
+  /** Path inside the store view; null when the catalogue no longer has the product. */
   path: string | null;
-  /** 'Belek, Türkische Riviera' of hotels. */
+  /** Town and region of a hotel, such as 'Belek, Türkische Riviera'. */
   place: string | null;
-  /** False: counts nowhere and keeps the cart from being ordered. */
+  /** False: not counted, and stops the order. Rule C8.6. */
   isAvailable: boolean;
   isInStock: boolean;
   maxQuantity: number;
-  /** Something was chosen with it that can be chosen anew. */
+  /** Its options can be changed. */
   isEditable: boolean;
 };
 
-/** One row of the sum, as the commerce host sends it. spec: transactions §3, contract §1.4 */
+/** One row of the totals, as the commerce host sends it. Rule C6.4. */
 export type TotalsSegment = { code: string; title: string; value: Money };
 
 export type Cart = {
@@ -42,24 +42,26 @@ export type Cart = {
   segments: TotalsSegment[];
   grandTotal: Money;
   coupon: string | null;
-  /** For the badge. spec: transactions §4 Microcart count */
+  /** For the cart icon. Rule C1.11. */
   count: number;
-  /** Which cart and after how many changes; null of hosts that do not count them. */
+  /**
+   * Id of the cart and number of its changes; null for hosts that do not count them. Rule C1.15.
+   */
   state: { cart: string; version: number } | null;
 };
 
-/** The one that knows more: an answer that was on its way for long does not undo a newer one. */
+/** Returns the newer of two answers: a slow one does not replace a newer one. Rule C1.15. */
 export function newerCart(shown: Cart | null, arrived: Cart): Cart {
   if (!shown?.state || shown.state.cart !== arrived.state?.cart) return arrived;
   return arrived.state.version < shown.state.version ? shown : arrived;
 }
 
-/** True when nothing but the placeholder is in it. spec: transactions §4 */
+/** Returns whether the cart has no line except the placeholder. Rule C1.10. */
 export function isEmptyCart(lines: readonly { sku: string }[], placeholderSku: string): boolean {
   return lines.every((line) => line.sku === placeholderSku);
 }
 
-/** Number on the cart's badge: lines or the sum of quantities. spec: transactions §4 */
+/** Number on the cart icon: lines or the sum of quantities. Rule C1.11. */
 export function countCart(
   lines: readonly { sku: string; quantity: number }[],
   settings: { miniCartCountType: 'quantities' | 'items'; placeholderSku: string },
@@ -69,14 +71,14 @@ export function countCart(
   return counted.reduce((total, line) => total + line.quantity, 0);
 }
 
-/** True when nothing in it is sent or travelled to. An empty cart is not. spec: contract §2.3 */
+/** Returns whether every line is virtual or downloadable; false for an empty cart. Rule C1.12. */
 export function isVirtualCart(lines: readonly { type: string }[]): boolean {
   return lines.length > 0 && lines.every((line) => /^(virtual|downloadable)$/.test(line.type));
 }
 
 /**
- * How many people travel: the largest quantity of a line that is neither virtual nor a bundle,
- * because hotels, cups and trips are bought per person. 0 when unknown.
+ * Number of travellers: the largest quantity of a line that is neither virtual nor a bundle,
+ * because prices are per person. 0 when unknown. Rule C9.13.
  */
 export function travellersOf(lines: readonly { type: string; quantity: number }[]): number {
   const travelled = lines.filter((line) => !/^(virtual|downloadable|bundle)$/.test(line.type));

@@ -1,6 +1,6 @@
 import type { KeyedLine } from './merge.ts';
 
-/** Where two carts differ, seen from the party that lacks something. spec: transactions §4 */
+/** A difference of two carts; `party` is the side that lacks something. Rules C4.5, C4.6, C4.7. */
 export type CartDifference<Client extends KeyedLine, Server extends KeyedLine> =
   | { status: 'no-item'; party: 'server'; client: Client }
   | { status: 'no-item'; party: 'client'; server: Server }
@@ -11,7 +11,7 @@ export type CartDiff<Client extends KeyedLine, Server extends KeyedLine> = {
   differences: CartDifference<Client, Server>[];
 };
 
-/** What would have to change for a server's cart to be the client's, or the other way round. */
+/** Returns the differences between a client's and the host's cart. Rule C4.8. */
 export function diffCarts<Client extends KeyedLine, Server extends KeyedLine>(
   client: readonly Client[],
   server: readonly Server[],

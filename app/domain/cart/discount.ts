@@ -2,20 +2,19 @@ import { zero } from '../money.ts';
 import type { Currency, Money } from '../money.ts';
 import { shareOut } from './share.ts';
 
-/** What a coupon takes off. Percent with up to three decimals; amounts in minor units. */
+/** Discount of a coupon. Percent with up to three decimals; amounts in minor units. */
 export type Discount =
   | { kind: 'percent'; percent: number }
   | { kind: 'fixed'; amount: Money }
   | { kind: 'free-shipping' };
 
-/** Whether the percentage is taken off the price with tax or the one without. spec: contract §1.4 */
+/** Whether the percentage is taken from prices with tax or without. Rule C7.6. */
 export type DiscountBase = 'gross' | 'net';
 
 /**
- * What each row loses, in the order given; discounts stack, each on what the one before left.
- * A fixed amount is shared over the rows by their worth, to the minor unit, and never takes more
- * than there is.
- * spec: contract §1.4 (15 % of 59.04 is 8.86; 15 % then 20 % on 29 is 9.28)
+ * Returns the discount of each row, in the order of the discounts: each is taken from what the one
+ * before leaves. A fixed amount is divided by the rows' values and never exceeds them. Rules C7.6,
+ * C7.7 (15 % of 59.04 is 8.86; 15 % then 20 % of 29 is 9.28).
  */
 export function discountRows(
   rows: readonly Money[],
@@ -48,21 +47,21 @@ function amountsOff(left: readonly number[], discount: Discount, currency: Curre
   }
 }
 
-/** Percent as an integer of thousandths, so that sums stay in whole numbers. */
+/** Percent as an integer of thousandths, so that sums are exact. */
 export function thousandths(percent: number): number {
   return Math.round(percent * 1000);
 }
 
 /**
- * minor × part / whole, half up. All arguments are whole and not negative. The product of two
- * amounts can outgrow what numbers hold exactly, hence BigInt.
+ * Returns minor × part / whole, rounded half up. Arguments are whole and not negative. BigInt,
+ * because the product can exceed the exact range of numbers.
  */
 export function partOf(minor: number, part: number, whole: number): number {
   const product = BigInt(minor) * BigInt(part);
   return Number((product * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
 }
 
-/** Tax contained in an amount with tax, such as a fee. */
+/** Returns the tax contained in an amount with tax, such as a fee. */
 export function taxIn(gross: Money, percent: number): Money {
   const rate = thousandths(percent);
   if (rate === 0) return zero(gross.currency);

@@ -3,13 +3,13 @@ import type { Money } from '../money.ts';
 import { partOf, taxIn, thousandths } from './discount.ts';
 import { shareOut } from './share.ts';
 
-/** Part of a line's price that is taxed at one rate. `weight`: its size against the other parts. */
+/** Part of a line's price that is taxed at one rate. `weight`: relative size of the part. */
 export type TaxShare = { taxPercent: number; weight: number };
 
 /**
  * Returns the tax that an amount with tax contains: amount − amount / (1 + rate), rounded half up
- * once for each rate of the line. The only place where the tax of goods is computed; totals add
- * these results. spec: contract §1.4, §2.4
+ * once for each rate of the line. The only place where the tax of goods is computed; totals add its
+ * results. Rule C6.10.
  */
 export function includedTax(gross: Money, shares: readonly TaxShare[]): Money {
   const tax = divided(gross.minor, shares).map(
@@ -18,7 +18,9 @@ export function includedTax(gross: Money, shares: readonly TaxShare[]): Money {
   return money(sumOf(tax), gross.currency);
 }
 
-/** Returns the tax that is added to an amount without tax; `includedTax` of the sum finds it again. */
+/**
+ * Returns the tax to add to an amount without tax; `includedTax` of the sum returns the same tax.
+ */
 export function addedTax(net: Money, shares: readonly TaxShare[]): Money {
   const untaxed = shares.map(({ taxPercent, weight }) => ({
     taxPercent,

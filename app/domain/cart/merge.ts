@@ -1,11 +1,10 @@
-/** As much of a line as a comparison needs. Lines with equal keys are the same thing. */
+/** What a comparison needs of a line. Lines with equal keys are equal. Rules C1.7, C1.8. */
 export type KeyedLine = { key: string; quantity: number };
 
 /**
- * Does to the server's cart what a client did to its own since both agreed on `base`: what was added
- * is added, what was taken away is taken away, and what only the server knows stays. A line has at
- * most `most`, unless it had more before. A guest's cart at login has no base: all of it is new.
- * spec: transactions §4 Cart server sync, Authorize; contract §2.2
+ * Applies to the host's cart what a client changed since `base`: additions are added, removals
+ * removed, lines only the host has stay. A line has at most `most`, unless it had more before. At
+ * login a guest's cart has no base: all of it is new. Rules C5.2, C5.3.
  */
 export function mergeChanges<Line extends KeyedLine>(
   base: readonly KeyedLine[],
@@ -30,7 +29,7 @@ export function mergeChanges<Line extends KeyedLine>(
   return [...kept, ...added];
 }
 
-/** Lines that are the same thing count together. */
+/** Sums the quantities of equal lines. */
 function quantities(lines: readonly KeyedLine[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { key, quantity } of lines) sums.set(key, (sums.get(key) ?? 0) + quantity);

@@ -4,8 +4,8 @@ import type { Result } from '../result.ts';
 export type QuantityProblem = 'not-positive' | 'not-whole' | 'too-many';
 
 /**
- * A quantity as a form sends it. Nothing sent means 1; text becomes a number. Refuses what is not a
- * whole number above 0 and at most `max`. spec: transactions §5 quantity
+ * Parses the quantity of a form. Null counts as 1; refuses what is not a whole number above 0 and
+ * at most `max`. Rules C2.11, C2.12, C2.13, C2.14, C2.15.
  */
 export function readQuantity(text: string | null, max: number): Result<number, QuantityProblem> {
   if (text === null || text.trim() === '') return success(1);

@@ -1,7 +1,7 @@
 /**
- * Shares a whole amount by weights so that the parts add up to it exactly: everyone gets the
- * rounded-down share, then the largest remainders get one more each. Weights are whole and not
- * negative; without any weight everything is 0.
+ * Divides a whole amount by weights so that the parts add up exactly: each part is rounded down,
+ * then the largest remainders get one more. Weights are whole and not negative; without any weight
+ * every part is 0.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

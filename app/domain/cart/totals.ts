@@ -6,21 +6,21 @@ import { addedTax, includedTax } from './line-tax.ts';
 import type { TaxShare } from './line-tax.ts';
 
 export type PricedLine = {
-  /** Unit prices without and with tax, each rounded once where the price was made. */
+  /** Unit prices without and with tax, already rounded. */
   net: Money;
   gross: Money;
   quantity: number;
-  /** At which rates its price is taxed. */
+  /** The rates at which its price is taxed. */
   taxShares: readonly TaxShare[];
 };
 
 export type RowTotals = {
-  /** `gross` without the tax that it contains. */
+  /** `gross` without the tax it contains. */
   net: Money;
   gross: Money;
-  /** Taken off, in the base's terms: with tax when discounts count on gross prices. */
+  /** Discount of the row, with tax when discounts are taken from gross prices. */
   discount: Money;
-  /** What the visitor pays for the row. */
+  /** Amount to pay for the row. */
   payable: Money;
   /** Contained in `payable`. */
   tax: Money;
@@ -31,7 +31,7 @@ export type Totals = {
   rows: RowTotals[];
   subtotalNet: Money;
   subtotalGross: Money;
-  /** What visitors save on goods and shipping together, with tax. */
+  /** Discount on goods and shipping, with tax. */
   discount: Money;
   shipping: { net: Money; gross: Money; tax: Money; discount: Money };
   payment: Money;
@@ -46,17 +46,16 @@ export type TotalsQuestion = {
   lines: readonly PricedLine[];
   discounts: readonly Discount[];
   base: DiscountBase;
-  /** Price with tax and the tax in it, in percent. */
+  /** Price with tax, and its rate in percent. */
   shipping: { gross: Money; taxPercent: number };
-  /** Fee of the payment method, with tax. */
+  /** Fee of the payment method, with tax; rate in percent. */
   payment: { gross: Money; taxPercent: number };
 };
 
 /**
- * Adds up a cart. Rounding happens in three places only: where a unit price was made, where a row's
- * discount is taken and where a row's tax is found (see line-tax.ts); everything else adds whole
- * minor units, so the segments always add up to the grand total.
- * spec: contract §1.4 Totals, §2.3 (shipping once, payment fee included)
+ * Computes the totals of a cart. Only unit prices, row discounts and row taxes are rounded (see
+ * line-tax.ts); the rest adds whole minor units, so the segments add up to the grand total. Rules
+ * C6.6, C6.7, C6.10.
  */
 export function addUp(question: TotalsQuestion): Totals {
   const { currency, base } = question;

@@ -1,4 +1,4 @@
-/** spec: catalogue §3 Attribute */
+/** Rule B6.1. */
 export type Attribute = {
   id: number;
   code: string;
@@ -9,7 +9,7 @@ export type Attribute = {
   isVisible: boolean;
   isVisibleOnFront: boolean;
   isComparable: boolean;
-  /** Offered as a filter where no filters are configured. */
+  /** Offered as a filter where no filters are configured. Rule B7.4. */
   isFilterable: boolean;
   options: { id: string; label: string; sortOrder: number }[];
 };

@@ -1,4 +1,4 @@
-/** spec: catalogue §3 Category */
+/** A category. Rule B1.2. */
 export type Category = {
   id: number;
   parentId: number;
@@ -8,14 +8,14 @@ export type Category = {
   isActive: boolean;
   isInMenu: boolean;
   productCount: number;
-  /** Ids from the root down to this one. */
+  /** Ids from the root to this category. */
   path: number[];
   childIds: number[];
   urlKey: string;
-  /** Without leading slash or store prefix. */
+  /** Without leading slash and store prefix. */
   urlPath: string;
   slug: string;
-  /** PAGE makes it a region. */
+  /** `PAGE` makes it a region. Rule B20.2. */
   displayMode: 'PRODUCTS' | 'PAGE' | 'PRODUCTS_AND_PAGE';
   headline: string | null;
   title: string | null;
@@ -31,9 +31,11 @@ export type Category = {
   sportDiscipline: string | null;
   /** `link`: an http address, or a path inside the store view. */
   promotions: { headline: string; image: string | null; link: string | null }[];
-  /** Attribute codes this category filters by besides the default ones. */
+  /** Codes of further attributes it filters by. Rule B7.3. */
   extraFilters: string[];
-  /** Further document fields that region pages show (climate, airport, coordinates, locative). */
+  /**
+   * Further document fields of region pages (climate, airport, coordinates, locative). Rule B20.3.
+   */
   extra: Record<string, unknown>;
 };
 

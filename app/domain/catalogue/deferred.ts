@@ -1,22 +1,22 @@
 import type { ListedOffer } from './listing/listing-page.ts';
 import type { Review, ReviewSummary } from '../review/review.ts';
 
-/** A part of a page that may follow it; `missing`: it took too long or failed. */
+/** A part of a page that may arrive later; `missing`: it failed or took too long. */
 export type Late<Value> = { state: 'here'; value: Value } | { state: 'missing' };
 
-/** What the commerce host has of an offer at this moment. */
+/** Stock of a product at the commerce host now. Rule B14.5. */
 export type LiveStock = {
   isInStock: boolean;
-  /** Places left where the number is small and known. */
+  /** Places left, when the number is small and known. */
   placesLeft: number | null;
 };
 
 export type PageReviews = { items: Review[]; summary: ReviewSummary };
 
-/** What follows the page of a product: nothing of it is needed to buy. */
+/** Deferred parts of a product page; none is needed to buy. */
 export type LateParts = {
   reviews: Promise<Late<PageReviews>>;
   related: Promise<Late<ListedOffer[]>>;
-  /** Null while stock is not synchronised. */
+  /** Null while `synchronizeStock` is off. */
   stock: Promise<Late<LiveStock>> | null;
 };

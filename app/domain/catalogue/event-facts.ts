@@ -1,6 +1,6 @@
 import { readCount, readDay, readList, readRecord, readWord } from './offer/offer-facts.ts';
 
-/** One day of a tournament's schedule or a trip's itinerary. */
+/** One day of a tournament or a trip. */
 export type EventDay = {
   /** ISO 8601 date. */
   date: string | null;
@@ -8,11 +8,11 @@ export type EventDay = {
   entries: { time: string | null; text: string; note: string | null }[];
 };
 
-/** What tournaments and team trips tell besides the common fields. */
+/** Fields of tournaments and team trips. */
 export type EventFacts = {
   kind: 'tournament' | 'trip';
   dates: { from: string; to: string } | null;
-  /** In the order of the catalogue; places that are still free, null when unknown. */
+  /** In the catalogue's order; `placesLeft` is null when unknown. */
   ageGroups: { name: string; placesLeft: number | null }[];
   teams: { taken: number; places: number } | null;
   matches: { perTeam: number; halfMinutes: number | null } | null;
@@ -20,9 +20,9 @@ export type EventFacts = {
   /** The draw: groups of an age group with their teams. */
   groups: { age: string; name: string; teams: string[] }[];
   fixtures: Fixture[];
-  /** Trips: how and from where they set out. */
+  /** Trips: place, time and duration of the departure. */
   departure: { from: string; time: string | null; minutes: number | null } | null;
-  /** Trips: what they are for, such as 'Saisonabschluss'. */
+  /** Trips: occasion, such as 'Saisonabschluss'. */
   occasion: string | null;
   match: { title: string; opponent: string | null } | null;
   ticketInfo: string | null;
@@ -38,9 +38,7 @@ export type Fixture = {
   away: string;
 };
 
-/**
- * Reads a product's further fields; null when its kind of offer is neither a tournament nor a trip.
- */
+/** Reads a product's further fields; null when it is neither a tournament nor a trip. */
 export function readEventFacts(extra: Record<string, unknown>): EventFacts | null {
   const kind = extra.offer_kind;
   if (kind !== 'tournament' && kind !== 'trip') return null;

@@ -1,8 +1,8 @@
-/** Badges in the order they are shown. spec: catalogue §9 Highlight badges */
+/** Badges in display order. Rule B18.1. */
 export const highlightCodes = ['natural_grass', 'artificial_grass', 'wellness', 'fitness'] as const;
 export type Highlight = (typeof highlightCodes)[number];
 
-/** Attributes that earn a badge when an offer says yes to them. spec: catalogue §3 Domain attributes */
+/** Attributes that give a badge when their value is yes. */
 const earnedBy: Record<Highlight, readonly string[]> = {
   natural_grass: ['naturrasen'],
   artificial_grass: ['kunstrasen', 'indoor_kunstrasen'],
@@ -17,16 +17,16 @@ const namedAs: Record<Highlight, RegExp> = {
   fitness: /fitness|\bgym\b/i,
 };
 
-/** What a document tells about badges. */
+/** The data of an offer that decide about badges. */
 export type HighlightSource = {
-  /** Labels or codes of the badges it names itself; they alone count when there are any. */
+  /** Labels or codes of the badges that the document names; if there are any, only they count. */
   named: readonly string[];
   /** Labels of its pitch surfaces. */
   surfaces: readonly string[];
   saysYesTo: (attributeCode: string) => boolean;
 };
 
-/** Badges of an offer in display order. spec: catalogue §9 */
+/** Returns the badges of an offer in display order. Rule B18.1. */
 export function highlightsOf(source: HighlightSource): Highlight[] {
   if (source.named.length > 0) return highlightCodes.filter((code) => isNamed(code, source.named));
   return highlightCodes.filter(

@@ -4,9 +4,9 @@ const plainDate = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\
 const epochMillis = /^\d{12,14}$/;
 
 /**
- * A catalogue date ('2026-05-01', '2026-05-01 12:30:00', ISO 8601 with a zone, or epoch
- * milliseconds as digits) as milliseconds since 1970. A date without a zone is UTC, so that an
- * answer never depends on the machine. Null for anything else. spec: contract §3.8 date format
+ * Parses a catalogue date ('2026-05-01', '2026-05-01 12:30:00', ISO 8601 with a zone, or epoch
+ * milliseconds) to milliseconds since 1970. A date without a zone is UTC, so that the result does
+ * not depend on the machine. Null for anything else. Rule B1.22.
  */
 export function readMoment(text: string): number | null {
   const trimmed = text.trim();
@@ -22,7 +22,7 @@ export function readMoment(text: string): number | null {
   const [year, month, day, hour, minute, second] = parts
     .slice(1)
     .map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
-  // Date.UTC counts hour 25 into the next day and minute 75 into the next hour: neither was meant.
+  // Date.UTC would count hour 25 into the next day and minute 75 into the next hour.
   if (hour > 23 || minute > 59 || second > 59) return null;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
@@ -30,8 +30,8 @@ export function readMoment(text: string): number | null {
 const dayLength = 86_400_000;
 
 /**
- * The instant an end date stops holding, exclusive. Midnight stands for the whole day: platforms
- * store "until 1 May" as 2026-05-01 00:00:00 and mean that day included. spec: catalogue §5
+ * Returns the exclusive end of an end date. Midnight stands for the whole day: platforms store
+ * "until 1 May" as 2026-05-01 00:00:00 and include that day. Rule B12.9.
  */
 export function readEndMoment(text: string): number | null {
   const moment = readMoment(text);

@@ -1,9 +1,9 @@
-/** Fields of which those that say nothing may be absent. */
+/** Fields of which the empty ones may be absent. */
 export type Said<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], null | false> };
 
 /**
- * Without what says nothing: null, false, empty texts and lists. What a page is made of travels with
- * it, and most fields of most offers are silent. A number is always said: 0 metres are close.
+ * Returns the fields without null, false, empty texts and empty lists, to keep page data small.
+ * Numbers stay: 0 metres is a value.
  */
 export function said<Fields extends object>(fields: Fields): Said<Fields> {
   return Object.fromEntries(

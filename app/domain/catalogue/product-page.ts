@@ -8,37 +8,37 @@ import type { StockStatus } from './stock.ts';
 import type { EventFacts } from './event-facts.ts';
 import type { StayFacts } from './stay-facts.ts';
 
-/** One value of a choice: a link to the variant it leads to. */
+/** One value of an option: a link to the variant it selects. */
 export type ChoiceValue = {
   id: string;
   label: string;
-  /** Sku of the variant it leads to; null when none can be had. */
+  /** Sku of the variant it selects; null when none is available. */
   sku: string | null;
   isChosen: boolean;
-  /** What it costs more than the cheapest value beside the other choices as they are. */
+  /** Difference to the cheapest value with the other choices unchanged. */
   surcharge: Money | null;
-  /** False when another choice changes with it. */
+  /** False when another choice changes too. Rule B4.8. */
   keepsOthers: boolean;
 };
 
 export type Choice = { code: string; label: string; values: ChoiceValue[] };
 
-/** What the form puts into the cart. spec: catalogue §4 Variant choice */
+/** What the form adds to the cart. Rule B2.2. */
 export type BookableItem = {
   sku: string;
   parentSku: string;
-  /** The least it can cost. */
+  /** The lowest price. */
   price: Product['price'];
-  /** What the price depends on besides. */
+  /** What the price depends on besides the choices. */
   pricing: OfferPricing;
   stock: StockStatus;
-  /** Places left where the number is small and known. */
+  /** Places left, when the number is small and known. */
   placesLeft: number | null;
   canBeAdded: boolean;
   maxQuantity: number;
 };
 
-/** Everything a product's page shows. spec: catalogue §2 product page, §3 Product */
+/** Data of a product page. */
 export type ProductPage = {
   product: Pick<
     Product,
@@ -69,24 +69,24 @@ export type ProductPage = {
     gallery: Picture[];
     facts: Fact[];
     downloads: Product['downloads'];
-    /** Bought per person and travelled to; otherwise by the piece. */
+    /** Sold per person; otherwise per piece. */
     isTravel: boolean;
-    /** What a price is for where the catalogue says it, such as 'pro Team'. */
+    /** Unit of the price where the catalogue names one, such as 'pro Team'. */
     unit: string | null;
   };
   trail: TrailStep[];
   choices: Choice[];
-  /** Of a grouped product: everything that is bought with it. */
+  /** The products of a grouped product. */
   parts: (Pick<GroupedPart, 'sku' | 'name' | 'price' | 'quantity' | 'isInStock'> & {
-    /** Inside the store view; null without a page of its own. */
+    /** Inside the store view; null without its own page. */
     path: string | null;
   })[];
-  /** Null: no variant can be had ('No available product variants'). */
+  /** Null when no variant is available. Rule B4.7. */
   item: BookableItem | null;
-  /** What the form begins with, and what was wrong with it when it was sent. */
-  /** `line`: the line of the cart that the form changes; null: it puts in another. */
+  /** Initial or submitted form, with its errors. */
+  /** `line`: the cart line that the form changes; null: it adds a new one. */
   offer: OfferForm & { quantity: string; problems: OfferProblem[]; line: number | null };
-  /** The asked combination does not exist; the nearest one is shown instead. */
+  /** The requested combination does not exist; the nearest one is shown. Rule B4.6. */
   isOtherThanAsked: boolean;
   stay: StayFacts;
   /** Fields of tournaments and team trips; null for camps. */

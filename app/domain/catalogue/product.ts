@@ -5,14 +5,11 @@ import type { GroupedPart } from './offer/grouped.ts';
 import type { StockItem } from './stock.ts';
 import type { TierPrice } from './price/tier-price.ts';
 
-/** spec: catalogue §3 Product. virtual and downloadable appear in routes. */
+/** Rule B2.1. */
 export type ProductType =
   'simple' | 'configurable' | 'grouped' | 'bundle' | 'virtual' | 'downloadable';
 
-/**
- * What a price becomes once tax and special dates are applied: integers of minor units.
- * `gross` is what visitors see. spec: catalogue §5, contract §2.4
- */
+/** A computed price in minor units; visitors see `gross`. Rule B12. */
 export type Price = {
   net: Money;
   gross: Money;
@@ -23,21 +20,21 @@ export type Price = {
   isReduced: boolean;
   /** Percent, such as 19 or 8.1; 0 without a matching rule. */
   taxPercent: number;
-  /** False until a price sync confirmed it. spec: catalogue §4 price refresh */
+  /** False until a price sync confirmed it. Rule B13.2. */
   isCurrent: boolean;
 };
 
-/** What one piece costs, without and with tax. */
+/** Price of one piece, without and with tax. */
 export type UnitPrice = Pick<Price, 'net' | 'gross'>;
 
 export type Picture = {
-  /** Path inside the catalogue's media, such as /scene/riviera/…; never an address. */
+  /** Path inside the catalogue's media, such as /scene/riviera/…; never a full address. */
   path: string;
-  /** Alternative text in the store's language. */
+  /** Alternative text in the language of the store view. */
   label: string;
 };
 
-/** One choice of a configurable product. spec: contract §3.2 configurable_options */
+/** An option of a configurable product. Rule B1.11. */
 export type ConfigurableOption = {
   attributeId: string;
   attributeCode: string;
@@ -45,7 +42,7 @@ export type ConfigurableOption = {
   values: { id: string; label: string }[];
 };
 
-/** A configurable's child: what is put in the cart. spec: contract §3.2 configurable_children */
+/** A child of a configurable product, which is added to the cart. Rules B1.11, B2.2. */
 export type Variant = {
   id: number;
   sku: string;
@@ -53,7 +50,7 @@ export type Variant = {
   status: number;
   price: Price;
   image: string | null;
-  /** Of all groups. */
+  /** Of all customer groups. */
   tierPrices: TierPrice[];
   /** Attribute code → option id, for the codes of the configurable options. */
   choices: Record<string, string>;
@@ -62,7 +59,7 @@ export type Variant = {
 
 export type CategoryReference = { id: number; name: string; position: number };
 
-/** A readable fact of a product: attribute with the labels of its values. */
+/** An attribute of a product with the labels of its values. */
 export type Fact = { code: string; label: string; values: { id: string; label: string }[] };
 
 export type ProductLink = {
@@ -72,7 +69,7 @@ export type ProductLink = {
   quantity: number;
 };
 
-/** What a listing shows of a product. */
+/** Fields of a product in a listing. */
 export type ProductCard = {
   id: number;
   sku: string;
@@ -81,13 +78,13 @@ export type ProductCard = {
   type: ProductType;
   name: string;
   slug: string;
-  /** Without leading slash or store prefix. */
+  /** Without leading slash and store prefix. */
   urlPath: string;
   image: string | null;
   imageLabel: string;
   secondImage: string | null;
   price: Price;
-  /** True when variants differ in price: "from". */
+  /** Variants differ in price: "from". Rule B4.9. */
   isFromPrice: boolean;
   /** 0–100; null without reviews. */
   rating: { average: number; count: number } | null;
@@ -97,36 +94,36 @@ export type ProductCard = {
   region: string | null;
   country: string | null;
   coordinates: { latitude: number; longitude: number } | null;
-  /** Badge codes in order: natural_grass, artificial_grass, wellness, fitness. spec: catalogue §9 */
+  /** Badge codes in display order. Rule B18.1. */
   highlights: string[];
   isInStock: boolean;
-  /** Document fields that pages of this kind show, untouched but known to be plain JSON. */
+  /** Further document fields of this kind of page, as plain JSON. */
   extra: Record<string, unknown>;
 };
 
-/** spec: catalogue §3 Product */
+/** A product. Rule B1.8. */
 export type Product = ProductCard & {
   parentId: number;
   parentSku: string;
   taxClassId: number;
-  /** Before anything is chosen; `price` counts the cheapest of what must be chosen with it. */
+  /** Price without options; `price` includes the cheapest required choices. Rule B12.18. */
   basePrice: Price;
   shortDescription: string;
-  /** HTML as the catalogue carries it; sanitised before it is shown. */
+  /** HTML of the catalogue; sanitised before it is shown. */
   description: string;
   gallery: Picture[];
   categories: CategoryReference[];
   categoryIds: number[];
   options: ConfigurableOption[];
   variants: Variant[];
-  /** Of all groups. */
+  /** Of all customer groups. */
   tierPrices: TierPrice[];
   customOptions: CustomOption[];
-  /** Of a bundle, in their order; selections that can be had. */
+  /** Options of a bundle in their order, with the available selections. */
   bundleOptions: BundleOption[];
-  /** Of a grouped product; parts that can be had. */
+  /** Available products of a grouped product. */
   parts: GroupedPart[];
-  /** Of a downloadable product: what is in it, and what can be looked at before. Titles. */
+  /** Titles of the files and samples of a downloadable product. Rule B2.5. */
   downloads: { files: string[]; samples: string[] };
   facts: Fact[];
   links: ProductLink[];

@@ -1,6 +1,6 @@
 import { readCount, readList, readRecord, readWord } from './offer/offer-facts.ts';
 
-/** Day and night temperatures in degrees Celsius and days with rain. */
+/** Day and night temperatures in degrees Celsius, and days with rain. */
 export type ClimateMonth = {
   /** 1–12. */
   month: number;
@@ -11,10 +11,10 @@ export type ClimateMonth = {
   isBest: boolean;
 };
 
-/** Transfer by team coach. */
+/** Nearest airport; transfer time by coach in minutes. */
 export type Transfer = { name: string; code: string | null; minutes: number | null };
 
-/** What a region's page tells before its hotels. spec: catalogue §2 region page */
+/** What a region page shows before its hotels. Rule B20.3. */
 export type RegionFacts = {
   airport: Transfer | null;
   /** Twelve months, or none. */
@@ -22,11 +22,11 @@ export type RegionFacts = {
   /** First and last month of each good season, 1–12. */
   seasons: { from: number; to: number }[];
   places: { name: string; hotels: number; airport: Transfer | null }[];
-  /** Road distances in kilometres, driving time in minutes. */
+  /** Road distance in kilometres, driving time in minutes. */
   coach: { from: string; kilometres: number; minutes: number }[];
 };
 
-/** Reads a region category's further fields; what cannot be read is left out. */
+/** Reads the further fields of a region category; unreadable fields are left out. Rule B20.3. */
 export function readRegionFacts(extra: Record<string, unknown>): RegionFacts {
   const climate = readClimate(extra);
   return {
@@ -79,7 +79,7 @@ function readDegrees(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : null;
 }
 
-/** Runs of good months; a run over New Year is one. */
+/** Groups consecutive good months; a season may span the turn of the year. */
 function seasonsOf(climate: readonly ClimateMonth[]): { from: number; to: number }[] {
   const isBest = (month: number) => climate[(month + 11) % 12]?.isBest ?? false;
   if (climate.every((month) => month.isBest)) return [];

@@ -1,4 +1,4 @@
-/** spec: catalogue §3 Sport discipline. In the order of its table. */
+/** Disciplines in display order. Rule B16.1. */
 export const sportDisciplines = [
   { value: 'athletics', attributeSet: 'Leichtathletikhotels' },
   { value: 'basketball', attributeSet: 'Basketballhotels' },
@@ -19,7 +19,7 @@ export function findSportDiscipline(value: string | null): SportDiscipline | nul
   return sportDisciplines.find((discipline) => discipline.value === value)?.value ?? null;
 }
 
-/** Name of the attribute set whose FAQ a discipline asks. spec: catalogue §3, transactions §3 */
+/** Attribute set with the FAQ of each discipline. Rules B16.3, B16.4. */
 export const attributeSetNames = Object.fromEntries(
   sportDisciplines.map((discipline) => [discipline.value, discipline.attributeSet]),
 ) as Record<SportDiscipline, string>;

@@ -2,7 +2,7 @@ import { readGeoPoint } from '../map/mercator.ts';
 import type { GeoPoint } from '../map/mercator.ts';
 import { readCount, readList, readRecord, readWord } from './offer/offer-facts.ts';
 
-/** What a hotel's page tells besides attributes. Distances in metres, transfers in minutes. */
+/** What a hotel page shows besides attributes. Distances in metres, transfers in minutes. */
 export type StayFacts = {
   airport: {
     name: string;
@@ -14,14 +14,14 @@ export type StayFacts = {
   pitchMetres: number | null;
   shore: { kind: 'sea' | 'lake'; metres: number } | null;
   rooms: number | null;
-  /** Nights the price is for. */
+  /** Nights included in the price. */
   nights: number | null;
-  /** 'pro Person, 7 Nächte, Halbpension' as the catalogue says it. */
+  /** The catalogue's text, such as 'pro Person, 7 Nächte, Halbpension'. */
   priceBasis: string | null;
   included: string[];
 };
 
-/** Reads a product's further fields; what cannot be read is absent. */
+/** Reads a product's further fields; unreadable fields are absent. */
 export function readStayFacts(extra: Record<string, unknown>): StayFacts {
   const airport = readRecord(extra.airport);
   const airportName = readWord(airport.name);

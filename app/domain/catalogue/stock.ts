@@ -1,22 +1,22 @@
-/** spec: catalogue §3 Stock record, contract §1.3 */
+/** A stock record. Rule B1.16. */
 export type StockItem = CountedStock & { productId: number };
 
 export type CountedStock = {
   quantity: number;
   isInStock: boolean;
-  /** False: `quantity` says nothing and nothing is taken from it. */
+  /** False: `quantity` has no meaning, and sales do not reduce it. Rule B14.6. */
   isManaged: boolean;
-  /** Of one sale. */
+  /** In one sale. */
   minSaleQuantity: number;
   maxSaleQuantity: number;
 };
 
-/** spec: transactions §4 Adding to the cart */
+/** Rule C2.2. */
 export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
 
 /**
- * The stock of something made of several things, each with its quantity in one piece: as many pieces
- * as the scarcest allows. Null when none of them is counted.
+ * Returns the stock of a product made of several: as many pieces as the scarcest allows. Null when
+ * none of them is managed.
  */
 export function combinedStock(
   takes: readonly { quantity: number; stock: CountedStock | null }[],

@@ -2,7 +2,7 @@ import type { SportDiscipline } from '../catalogue/sport.ts';
 import type { Money } from '../money.ts';
 import type { RoomCounts } from './rooms.ts';
 
-/** spec: transactions §3 personalDetails. The password is never among them, only that there is one. */
+/** Personal details. They never hold the password, only whether there is one. Rules C9.6, C9.7. */
 export type PersonalDetails = {
   firstName: string;
   lastName: string;
@@ -33,7 +33,7 @@ export type AgeGroup = (typeof ageGroups)[number];
 export const teamRoles = ['coach', 'manager', 'player', 'parent', 'other'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
-/** spec: transactions §3 teamDetails. `country` is ISO 3166-1 alpha-2. */
+/** Team details. `country` is ISO 3166-1 alpha-2. Rule C9.8. */
 export type TeamDetails = {
   club_name: string;
   team_name: string | null;
@@ -44,11 +44,11 @@ export type TeamDetails = {
   role: TeamRole | null;
 };
 
-/** `offered` leaves the board as the offer in the cart names it. */
+/** `offered` keeps the board of the offer in the cart. */
 export const caterings = ['offered', 'breakfast', 'half', 'full', 'all'] as const;
 export type Catering = (typeof caterings)[number];
 
-/** Packages by brand; the first is the usual one. */
+/** Packages by brand; the first is the default. */
 export const packagesByBrand = {
   camp: ['basic', 'match', 'performance'],
   tour: ['stay', 'coach'],
@@ -56,7 +56,7 @@ export const packagesByBrand = {
 } as const;
 export type TravelPackage = (typeof packagesByBrand)[keyof typeof packagesByBrand][number];
 
-/** The default arrival is on one's own. spec: transactions §3 arrival_type */
+/** The last one is the default. Rule C9.11. */
 export const arrivalTypes = ['Flugzeug', 'Bus', 'Bahn', 'Eigenregie'] as const;
 export type ArrivalType = (typeof arrivalTypes)[number];
 export const defaultArrivalType: ArrivalType = 'Eigenregie';
@@ -64,11 +64,11 @@ export const defaultArrivalType: ArrivalType = 'Eigenregie';
 export const nightsRange = { min: 1, max: 30, usual: 7 } as const;
 export const travelersRange = { min: 1, max: 999 } as const;
 
-/** spec: transactions §3 accommodationDetails. `arrival_date` is 'YYYY-MM-DD'. */
+/** Accommodation details. `arrival_date` is 'YYYY-MM-DD'. Rule C9.10. */
 export type AccommodationDetails = RoomCounts & {
   arrival_date: string;
   nights: number;
-  /** How many people travel; null: as many as the cart has places. */
+  /** Number of travellers; null: derived from the cart. Rule C9.13. */
   travelers: number | null;
   catering: Catering;
   package: TravelPackage | null;
@@ -81,15 +81,15 @@ export type AccommodationDetails = RoomCounts & {
 /** Attribute code → option id or free text, several for a multiselect. */
 export type FaqGiven = Record<string, string | string[]>;
 
-/** spec: transactions §3 ttsDetails. */
+/** Details of the team-tour brand. Rule C9.18. */
 export type TourDetails = {
   sportDiscipline: SportDiscipline;
   faq: FaqGiven;
-  /** Answers about sports that were chosen before, so that going back finds them again. */
+  /** Answers for disciplines chosen before. Rule C9.25. */
   otherFaq: Partial<Record<SportDiscipline, FaqGiven>>;
 };
 
-/** The part that shipping and billing share. spec: transactions §3 shippingDetails */
+/** Fields of a shipping or billing address. Rules C9.26, C9.31. */
 export type Address = {
   firstName: string;
   lastName: string;
@@ -98,7 +98,7 @@ export type Address = {
   streetAddress: string;
   apartmentNumber: string | null;
   city: string;
-  /** Free text where the country has no region list. */
+  /** Free text for countries without a region list. */
   state: string | null;
   region_code: string | null;
   zipCode: string;
@@ -107,7 +107,7 @@ export type Address = {
 
 export type ShippingDetails = Address & { shippingMethod: string };
 
-/** `billing` null: the same address as shipping. spec: transactions §3 paymentDetails */
+/** `billing` null: the shipping address. Rule C9.32. */
 export type PaymentDetails = {
   paymentMethod: string;
   paymentMethodAdditional: string | null;
@@ -116,10 +116,10 @@ export type PaymentDetails = {
   billing: Address | null;
 };
 
-/** Wishes that came with an offer into the cart, before anything was filled in. */
+/** Dates and nights chosen on a product page. Rule C9.36. */
 export type TravelWish = { arrival_date: string | null; nights: number | null };
 
-/** What a visitor has filled in so far; a part is there once it was right. */
+/** The saved steps of a visitor; a step is saved when it is valid. Rule C10.2. */
 export type CheckoutDraft = {
   personal: PersonalDetails | null;
   team: TeamDetails | null;
@@ -128,7 +128,7 @@ export type CheckoutDraft = {
   shipping: ShippingDetails | null;
   payment: PaymentDetails | null;
   wish: TravelWish | null;
-  /** Unit prices when the checkout began, by line: see seenPrices. */
+  /** Unit prices by line when the checkout began: see `seenPrices`. */
   seen: Record<string, Money> | null;
 };
 

@@ -2,20 +2,20 @@ import type { Attribute } from '../catalogue/attribute.ts';
 import type { SportDiscipline } from '../catalogue/sport.ts';
 import type { FaqGiven, TourDetails } from './details.ts';
 
-/** A question a sport discipline asks, ready to be shown. */
+/** A question of a sport discipline. Rule C9.19. */
 export type FaqField = {
   code: string;
   label: string;
   input: 'select' | 'boolean' | 'multiselect' | 'text';
-  /** Empty for free text. A select and a boolean begin with an empty choice. */
+  /** Empty for free text. Select and boolean begin with an empty option. Rule C9.21. */
   options: { value: string; label: string }[];
   defaultValue: string | null;
 };
 
 /**
- * The questions of an attribute set, in the set's order. Other input types are dropped, options
- * without a label too; options stand by their sort order. `yes` and `no` are the words for a
- * boolean. spec: transactions §5 FAQ attributes
+ * Returns the questions of an attribute set, in its order, without other input types and options
+ * without a label; options are sorted. `yes` and `no`: labels of a boolean. Rules C9.20, C9.21,
+ * C9.22, C9.23.
  */
 export function faqFields(
   codes: readonly string[],
@@ -53,13 +53,13 @@ export function faqFields(
   });
 }
 
-/** What was answered about a sport, also when another one is chosen now. */
+/** Returns the answers for a discipline, also when another one is chosen now. */
 export function answersOf(tour: TourDetails | null, sport: SportDiscipline): FaqGiven {
   if (tour === null) return {};
   return tour.sportDiscipline === sport ? tour.faq : (tour.otherFaq[sport] ?? {});
 }
 
-/** The same answers with `sport` chosen; what was answered about the one before is kept. */
+/** Returns the details with `sport` chosen; the previous answers are saved. Rule C9.25. */
 export function withSport(tour: TourDetails | null, sport: SportDiscipline): TourDetails {
   if (tour === null) return { sportDiscipline: sport, faq: {}, otherFaq: {} };
   if (tour.sportDiscipline === sport) return tour;
@@ -72,7 +72,9 @@ export function withSport(tour: TourDetails | null, sport: SportDiscipline): Tou
   };
 }
 
-/** Chosen values as their labels, for the order and the review page. Unknown ones are left out. */
+/**
+ * Returns the labels of the chosen values, for order and review page. Unknown values are left out.
+ */
 export function faqAnswers(
   fields: readonly FaqField[],
   faq: Readonly<FaqGiven>,

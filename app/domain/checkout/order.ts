@@ -1,17 +1,17 @@
 import type { Cart } from '../cart/cart.ts';
 import type { Money } from '../money.ts';
 
-/** What the thank-you page knows of an order, kept as it was when it was sent. */
+/** What the thank-you page shows of an order, as it was when it was sent. */
 export type OrderSummary = {
   cart: Pick<Cart, 'lines' | 'segments' | 'grandTotal' | 'coupon'>;
   firstName: string;
   lastName: string;
   emailAddress: string;
   clubName: string;
-  /** Null where nothing is travelled to. */
+  /** Null for a virtual cart. */
   stay: { arrivalDate: string; nights: number; travellers: number; rooms: number } | null;
   wantsAccount: boolean;
-  /** ISO 8601: until when the places are held; absent or null: none are counted. */
+  /** ISO 8601; absent or null when no places are held. Rule C12.23. */
   heldUntil?: string | null;
 };
 
@@ -22,9 +22,8 @@ export type PlacedOrder = OrderSummary & {
 };
 
 /**
- * What a visitor should know before sending: lines the catalogue has lost, lines that are sold out,
- * lines of which fewer are left (`left`), and lines that cost something else than when the checkout
- * began.
+ * What a visitor must know before sending: lines the catalogue no longer has, lines that are sold
+ * out or short (`left`), and lines whose price changed since the checkout began. Rule C8.7.
  */
 export type ChangedLine = { itemId: number; name: string } & (
   | { kind: 'gone' | 'sold-out' }
@@ -32,7 +31,7 @@ export type ChangedLine = { itemId: number; name: string } & (
   | { kind: 'price'; seen: Money; now: Money }
 );
 
-/** Unit prices of the lines as they are; another variant or quantity is another line. */
+/** Unit prices of the lines; another variant or quantity is another line. */
 export function seenPrices(lines: Cart['lines']): Record<string, Money> {
   return Object.fromEntries(lines.map((line) => [keyOf(line), line.unitPrice]));
 }
@@ -59,26 +58,26 @@ export function changedLines(
   });
 }
 
-/** Why an order was not placed. spec: transactions §4, contract §1.5 */
+/** Why an order was not placed. Rule C12. */
 export type OrderProblem =
   | { kind: 'empty-cart' }
-  /** A step is not filled in, or no longer right. */
+  /** A step is missing or no longer valid. */
   | { kind: 'incomplete' }
-  /** Whether it arrived is not known; the same submission may be sent again. */
+  /** It is unknown whether it arrived; the same submission can be sent again. Rule C12.20. */
   | { kind: 'unreachable' }
-  /** The order is cancelled; support has to look at it. spec: checklist C13 */
+  /** The order is canceled, and support must handle it. Rule C13. */
   | { kind: 'invalid-address' }
   | { kind: 'price-changed'; seen: Money; now: Money }
   | { kind: 'out-of-stock'; names: string[] }
   | { kind: 'unavailable'; names: string[] }
   | { kind: 'coupon'; coupon: string }
   | { kind: 'method' }
-  /** Too many inquiries sent in a short time; nothing was sent. */
+  /** Too many orders in a short time; nothing was sent. Rule C12.25. */
   | { kind: 'too-many'; minutes: number }
-  /** Too many inquiries wait for an answer and hold their places. */
+  /** Too many unconfirmed orders hold places. Rule C12.24. */
   | { kind: 'too-many-open'; hours: number }
-  /** More places than one visitor can hold. */
+  /** More places than one visitor can hold. Rule C12.24. */
   | { kind: 'too-many-places'; most: number }
-  /** The cart was changed meanwhile, in another window. */
+  /** The cart was changed in another tab. Rule C12.12. */
   | { kind: 'cart-changed' }
   | { kind: 'refused'; message: string };

@@ -2,7 +2,7 @@ export type CharacterClass = 'lower' | 'upper' | 'digit' | 'special';
 
 export const passwordLength = { min: 8, max: 128 } as const;
 
-/** Of the four character classes this many must be there. spec: transactions §5 */
+/** Required number of the four character classes. Rule S4.6. */
 export const requiredClasses = 3;
 
 export function characterClasses(password: string): Set<CharacterClass> {
@@ -16,9 +16,10 @@ export function characterClasses(password: string): Set<CharacterClass> {
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'too-few-classes';
 
-/** Null when the password keeps the rules. spec: transactions §5 */
+/** Returns null when the password meets the rules. Rule S4.6. */
 export function findPasswordProblem(typed: string): PasswordProblem | null {
-  // As it is hashed: a letter and its accent are one character, however the keyboard sends them.
+  // Normalised like the hashed password: a letter with an accent is one character on every
+  // keyboard.
   const password = typed.normalize('NFC');
   const { length } = [...password];
   if (length < passwordLength.min) return 'too-short';

@@ -1,4 +1,4 @@
-/** Kinds of rooms, in the order they are asked for. spec: transactions §3 accommodationDetails */
+/** Kinds of rooms in display order. Rule C9.15. */
 export const roomKinds = [
   { field: 'single_room_amount', beds: 1 },
   { field: 'double_room_amount', beds: 2 },
@@ -18,7 +18,7 @@ export const noRooms: RoomCounts = {
   multi_room_amount: 0,
 };
 
-/** Largest number of rooms of one kind. */
+/** Maximum number of rooms of one kind. Rule C9.14. */
 export const maxRooms = 200;
 
 export type Beds = { rooms: number; beds: number };
@@ -33,7 +33,7 @@ export function countBeds(counts: RoomCounts): Beds {
   );
 }
 
-/** What to hint about the beds; it never blocks. `difference` is a number of beds, not negative. */
+/** Hint about the beds; it never blocks. `difference`: number of beds, not negative. Rule C9.15. */
 export type BedHint =
   | { kind: 'none-chosen' | 'fits' | 'unknown-group' }
   | { kind: 'too-few' | 'too-many'; difference: number };

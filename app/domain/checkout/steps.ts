@@ -4,7 +4,7 @@ import type { CheckoutPathStep } from '../store/paths.ts';
 import type { CheckoutDraft } from './details.ts';
 import { noRooms } from './rooms.ts';
 
-/** In their order. spec: transactions §2 Checkout steps */
+/** In order. Rule C9.1. */
 export const checkoutSteps = [
   'person',
   'team',
@@ -14,25 +14,25 @@ export const checkoutSteps = [
   'review',
 ] as const satisfies readonly CheckoutPathStep[];
 
-/** What decides which steps there are and when one is filled in. */
+/** What decides which steps exist and when one is complete. */
 export type StepRules = {
   days: BookableDays;
-  /** The brand asks about sport and programme. */
+  /** The brand asks for sport discipline and FAQ. Rule C9.18. */
   hasTour: boolean;
-  /** Nothing in the cart is travelled to: nobody asks for dates and rooms. */
+  /** Without an accommodation step. Rule C9.4. */
   isVirtual: boolean;
 };
 
 const virtualSteps = checkoutSteps.filter((step) => step !== 'accommodation');
 
-/** The steps of this checkout, in their order. */
+/** The steps of this checkout in order. Rules C9.1, C9.4. */
 export function stepsOf({ isVirtual }: Pick<StepRules, 'isVirtual'>): readonly CheckoutPathStep[] {
   return isVirtual ? virtualSteps : checkoutSteps;
 }
 
 /**
- * Whether a step is filled in. An arrival that has passed since, or that was never bookable, makes
- * the accommodation step unfinished again.
+ * Returns whether a step is complete. An arrival in the past, or one that cannot be booked, makes
+ * the accommodation step incomplete. Rule C9.16.
  */
 export function isStepDone(
   step: CheckoutPathStep,
@@ -59,12 +59,12 @@ export function isStepDone(
   }
 }
 
-/** Where the visitor has to be: the first step that is not filled in. */
+/** Returns the first incomplete step. */
 export function firstOpenStep(draft: CheckoutDraft, rules: StepRules): CheckoutPathStep {
   return stepsOf(rules).find((step) => !isStepDone(step, draft, rules)) ?? 'review';
 }
 
-/** Steps can be looked at again, but none can be skipped. */
+/** A finished step can be visited again, an unfinished one cannot be skipped. Rule C9.2. */
 export function isStepReachable(
   step: CheckoutPathStep,
   draft: CheckoutDraft,
@@ -90,27 +90,23 @@ export function stepBefore(
 }
 
 /**
- * True for `window` milliseconds after the last change. Moments in milliseconds since 1970.
- * spec: transactions §4 Checkout, §9 checkout session window
+ * Returns whether at most `window` milliseconds have passed since the last change. Times in
+ * milliseconds since 1970. Rule C10.1.
  */
 export function isInCheckout(modifiedAt: number | null, now: number, window: number): boolean {
   return modifiedAt !== null && now - modifiedAt <= window;
 }
 
 /**
- * Room counts start at 0 for a visitor who comes back after the checkout window. "On load" of the
- * specification is the moment a saved draft is taken up again; inside one visit to the checkout,
- * every page would otherwise forget what was just typed. spec: transactions §4 Checkout
+ * Resets the room counts when a draft is loaded after the checkout window has ended; within the
+ * window every page keeps them. Rule C10.3.
  */
 export function withFreshRooms(draft: CheckoutDraft): CheckoutDraft {
   if (draft.accommodation === null) return draft;
   return { ...draft, accommodation: { ...draft.accommodation, ...noRooms } };
 }
 
-/**
- * What stays after an order: who asked and how they pay; team, accommodation, tour and shipping are
- * forgotten. spec: transactions §4 After the order
- */
+/** Returns what stays after an order: personal and payment details. Rules C10.4, C10.5. */
 export function withoutOrdered(draft: CheckoutDraft): CheckoutDraft {
   return {
     ...draft,

@@ -1,26 +1,26 @@
-/**
- * One place in the hierarchy of CMS pages: a page, or a heading over some.
- * spec: catalogue §7 cms_hierarchy
- */
+/** A node of the CMS hierarchy: a page, or a heading. Rule A20.2. */
 export type PageNode = {
   id: number;
   /** Null on the first level. */
   parentId: number | null;
-  /** The page that stands here, by id or by identifier; both null for a heading. */
+  /** Its page, by id or identifier; both null for a heading. */
   pageId: number | null;
   identifier: string | null;
-  /** Null: the page's own title. */
+  /** Null: the page's title is used. */
   label: string | null;
   position: number;
 };
 
 /**
- * Where a page stands: what is above it from the first level down, beside it (itself included) and
+ * Position of a page: nodes above it from the first level down, beside it (itself included) and
  * below it.
  */
 export type PagePlace = { above: PageNode[]; beside: PageNode[]; below: PageNode[] };
 
-/** Null for a page that the hierarchy does not name. Of several places the first one counts. */
+/**
+ * Returns null for a page that the hierarchy does not have. Of several places the first counts.
+ * Rule A20.2.
+ */
 export function findPagePlace(
   nodes: readonly PageNode[],
   page: { id: number; identifier: string },
@@ -36,7 +36,7 @@ export function findPagePlace(
   };
 }
 
-/** Is this the place of the page? The id decides where the node has one. */
+/** Returns whether a node stands for the page. The id decides where the node has one. */
 export function standsFor(node: PageNode, page: { id: number; identifier: string }): boolean {
   return node.pageId === null ? node.identifier === page.identifier : node.pageId === page.id;
 }
@@ -44,7 +44,7 @@ export function standsFor(node: PageNode, page: { id: number; identifier: string
 function ancestorsOf(nodes: readonly PageNode[], node: PageNode): PageNode[] {
   const above: PageNode[] = [];
   let parent = nodes.find(({ id }) => id === node.parentId);
-  // A hierarchy whose nodes stand below each other ends where it comes round.
+  // Ends at a cycle in the hierarchy.
   while (parent && parent.id !== node.id && !above.includes(parent)) {
     above.unshift(parent);
     const { parentId }: PageNode = parent;

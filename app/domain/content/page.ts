@@ -1,10 +1,10 @@
-/** A CMS page. spec: catalogue §7 cms_page */
+/** A CMS page. Rule A20.1. */
 export type Page = {
   id: number;
   /** Its address: url_path without leading slash. */
   identifier: string;
   /**
-   * Stable across languages where the catalogue names one: terms, privacy, imprint, about,
+   * The same in all languages, where the catalogue names one: terms, privacy, imprint, about,
    * how-it-works.
    */
   key: string | null;
@@ -17,12 +17,12 @@ export type Page = {
 
 export type Block = { id: number; identifier: string; title: string; content: string };
 
-/** spec: transactions §3 twofour_contactpersons */
+/** A contact person. Rule A19.1. */
 export type ContactPerson = {
   id: string;
   name: string;
   role: string;
-  /** A sentence or two about the person; empty where the catalogue says nothing. */
+  /** A short text about the person; empty where the catalogue has none. */
   about: string;
   phone: string;
   email: string;

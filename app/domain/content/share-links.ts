@@ -1,11 +1,11 @@
-/** What is shared: a page's title and its absolute address. */
+/** The page to share: title and absolute address. */
 type Shared = { title: string; address: string };
 
 export type ShareWay = 'mail' | 'whatsapp' | 'facebook' | 'x';
 
 /**
- * Links that hand a page to a mail program or to another company's site, which learns of it only
- * when the visitor goes there. spec: catalogue §2 social share
+ * Links to a mail program or another site, which learns of the page only when the visitor opens it.
+ * Rules E12.1, E12.2.
  */
 export function shareLinks({ title, address }: Shared): { name: ShareWay; href: string }[] {
   const [text, url] = [title, address].map(encodeURIComponent);

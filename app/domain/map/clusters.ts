@@ -1,12 +1,12 @@
 import type { FlatPoint } from './mercator.ts';
 
-/** Places that are drawn as one marker. `x`, `y` is their mean. */
+/** Places drawn as one marker. `x`, `y`: their mean. */
 export type Cluster<Place> = FlatPoint & { members: Place[] };
 
 /**
- * Gathers places so that no two markers stand nearer than `least` (in the places' own unit). Every
- * place is in exactly one cluster; the answer depends on the set of places alone, not on their
- * order. Fullest first, equal ones by their first member's id, members by id.
+ * Groups places so that no two markers are closer than `least` (in the places' unit). Every place
+ * is in one cluster, and the order of the places has no effect. Sorted by size, then by the first
+ * member's id; members by id. Rule A16.6.
  */
 export function clustersOf<Place extends FlatPoint & { id: string }>(
   places: readonly Place[],
@@ -22,7 +22,7 @@ export function clustersOf<Place extends FlatPoint & { id: string }>(
 
 type Group<Place> = Cluster<Place> & { firstId: string };
 
-/** A first coarse step that keeps the next one small. */
+/** Coarse first step that keeps the second one small. */
 function gatheredInCells<Place extends FlatPoint & { id: string }>(
   places: readonly Place[],
   size: number,
@@ -34,7 +34,7 @@ function gatheredInCells<Place extends FlatPoint & { id: string }>(
   return [...cells.values()].map(groupOf);
 }
 
-/** Each group takes over the smaller ones that stand too near to it. */
+/** Merges each group with the smaller ones that are too close. */
 function mergedOnce<Place extends FlatPoint & { id: string }>(
   groups: readonly Group<Place>[],
   least: number,
@@ -53,7 +53,7 @@ function mergedOnce<Place extends FlatPoint & { id: string }>(
   });
 }
 
-/** `members` sorted by id and not empty. */
+/** `members` are sorted by id and not empty. */
 function groupOf<Place extends FlatPoint & { id: string }>(members: Place[]): Group<Place> {
   const mean = (axis: 'x' | 'y') =>
     members.reduce((sum, member) => sum + member[axis], 0) / members.length;

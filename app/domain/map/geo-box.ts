@@ -1,17 +1,17 @@
 import { mostLatitude } from './mercator.ts';
 import type { GeoPoint } from './mercator.ts';
 
-/** A piece of the world between two meridians and two parallels. Degrees. */
+/** An area between two meridians and two parallels, in degrees. */
 export type GeoBox = { west: number; south: number; east: number; north: number };
 
-/** About ten metres: what a map of ours shows at most. */
+/** About ten metres, the finest detail of the maps. */
 const decimals = 4;
 
 const boxText = /^-?\d{1,3}(\.\d{1,4})?(_-?\d{1,3}(\.\d{1,4})?){3}$/;
 
 /**
- * Reads a box as it stands in an address: `west_south_east_north`. Anything else, a box that is
- * turned round, empty, or leaves the drawn world is no box: null. spec: catalogue §2 map view
+ * Parses `west_south_east_north`. Null for anything else, and for an inverted or empty box or one
+ * outside the drawn world. Rule A16.4.
  */
 export function readGeoBox(text: string | null): GeoBox | null {
   if (text === null || !boxText.test(text)) return null;
@@ -20,13 +20,13 @@ export function readGeoBox(text: string | null): GeoBox | null {
   return isInWorld && west < east && south < north ? { west, south, east, north } : null;
 }
 
-/** The address form of a box: rounded, always the same text for the same box. */
+/** Returns the text of a box: rounded, the same text for the same box. */
 export function geoBoxText({ west, south, east, north }: GeoBox): string {
   // Adding 0 turns -0 into 0.
   return [west, south, east, north].map((one) => Number(one.toFixed(decimals)) + 0).join('_');
 }
 
-/** The smallest box that holds all points; null without points. */
+/** Returns the smallest box with all points; null without points. */
 export function boxAround(points: readonly GeoPoint[]): GeoBox | null {
   if (points.length === 0) return null;
   const box = { west: 180, south: 90, east: -180, north: -90 };

@@ -1,2 +1,2 @@
-/** Where a text stands on a map: its base line and what of it lies there. Pixels. */
+/** Position of a label on a map: base line and anchor, in pixels. */
 export type LabelPlace = { x: number; y: number; anchor: 'start' | 'end' | 'middle' };

@@ -2,22 +2,19 @@ import type { GeoBox } from './geo-box.ts';
 import { flatPoint, geoPoint, mostLatitude } from './mercator.ts';
 import type { FlatPoint } from './mercator.ts';
 
-/**
- * What a map shows: its middle on the flat world and how large that world is drawn. At zoom z the
- * world is 256 × 2^z pixels wide.
- */
+/** Centre and zoom of a map. At zoom z the world is 256 × 2^z pixels wide. */
 export type MapView = FlatPoint & { zoom: number };
 
-/** The size every map of offers is drawn at; narrow screens show the same piece smaller. Pixels. */
+/** Size of every map of offers in pixels; narrow screens show it smaller. */
 export const mapSize = { width: 704, height: 640 };
 
-/** The world is never smaller than the map, and never larger than its coasts are drawn well. */
+/** The world is never smaller than the map, and never larger than its coasts have detail. */
 export const zoomLimits = { least: 1.5, most: 15 };
 
-/** Zooms are multiples of this: offers gather in the same clusters wherever the map is moved. */
+/** Zooms are multiples of this, so that clusters do not change while the map is moved. */
 const zoomStep = 0.25;
 
-/** What is lost to rounding in an address must not cost a step. */
+/** Rounding in an address must not cost a zoom step. */
 const tolerance = 0.05;
 
 /** Width of the drawn world in pixels. */
@@ -25,7 +22,7 @@ export function worldWidth({ zoom }: Pick<MapView, 'zoom'>): number {
   return 256 * 2 ** zoom;
 }
 
-/** The closest view that holds a box. `margin` is kept free at each side, in pixels. */
+/** Returns the closest view that contains a box. `margin`: free space at each side, in pixels. */
 export function viewOfBox(box: GeoBox, margin = 0, mostZoom = zoomLimits.most): MapView {
   const first = flatPoint({ latitude: box.north, longitude: box.west });
   const last = flatPoint({ latitude: box.south, longitude: box.east });
@@ -42,7 +39,7 @@ export function viewOfBox(box: GeoBox, margin = 0, mostZoom = zoomLimits.most): 
   });
 }
 
-/** All that a view shows. Reading it as a view again gives the same view. */
+/** Returns the area of a view. Its view is the same view. */
 export function boxOfView(view: MapView): GeoBox {
   const { width, height } = frameOf(view);
   const first = geoPoint({ x: view.x - width / 2, y: view.y - height / 2 });
@@ -55,7 +52,10 @@ export function boxOfView(view: MapView): GeoBox {
   };
 }
 
-/** Where a place is drawn: fractions of the map's width and height, outside of 0–1 when it is not. */
+/**
+ * Returns the position of a place as fractions of width and height; outside 0–1 when it is not
+ * visible.
+ */
 export function placeInView(view: MapView, place: FlatPoint): FlatPoint {
   const { width, height } = frameOf(view);
   return { x: (place.x - view.x) / width + 0.5, y: (place.y - view.y) / height + 0.5 };
@@ -66,7 +66,7 @@ export function isInView(view: MapView, place: FlatPoint): boolean {
   return x >= 0 && x <= 1 && y >= 0 && y <= 1;
 }
 
-/** Closer by `levels` (or farther, when negative); what is drawn at `fixed` stays there. */
+/** Zooms in by `levels`, or out when negative; the point at `fixed` keeps its position. */
 export function zoomedView(view: MapView, levels: number, fixed = { x: 0.5, y: 0.5 }): MapView {
   const wished = Math.round((view.zoom + levels) / zoomStep) * zoomStep;
   const zoom = Math.max(zoomLimits.least, Math.min(zoomLimits.most, wished));
@@ -79,13 +79,13 @@ export function zoomedView(view: MapView, levels: number, fixed = { x: 0.5, y: 0
   });
 }
 
-/** Moved east and south by fractions of its own width and height. */
+/** Moves a view east and south by fractions of its width and height. */
 export function movedView(view: MapView, east: number, south: number): MapView {
   const { width, height } = frameOf(view);
   return insideWorld({ ...view, x: view.x + east * width, y: view.y + south * height });
 }
 
-/** Size of the shown piece of the flat world. */
+/** Size of the visible part on the flat world. */
 function frameOf(view: Pick<MapView, 'zoom'>): { width: number; height: number } {
   const world = worldWidth(view);
   return { width: mapSize.width / world, height: mapSize.height / world };
@@ -99,5 +99,5 @@ function insideWorld({ x, y, zoom: wished }: MapView): MapView {
   return { x: within(x, width, 0), y: within(y, height, polarEdge), zoom };
 }
 
-/** Addresses end at `mostLatitude`, a little before the square world does. */
+/** Addresses end at `mostLatitude`, slightly before the square world does. */
 const polarEdge = flatPoint({ latitude: mostLatitude, longitude: 0 }).y;

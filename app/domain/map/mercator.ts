@@ -1,7 +1,7 @@
 /** Degrees. */
 export type GeoPoint = { latitude: number; longitude: number };
 
-/** The place that a document's fields name; null where they name none on earth. */
+/** Returns the coordinates of a document; null when they are missing or invalid. */
 export function readGeoPoint({
   latitude,
   longitude,
@@ -14,10 +14,10 @@ export function readGeoPoint({
   return isOnEarth ? { latitude, longitude } : null;
 }
 
-/** A place on the flat world: 0–1 from west to east, 0–1 from north to south. Web Mercator. */
+/** A point in Web Mercator: 0–1 from west to east and from north to south. */
 export type FlatPoint = { x: number; y: number };
 
-/** The flat world ends here; it would be endless at the poles. Degrees. */
+/** The projection ends here, because the poles are infinitely far. Degrees. */
 export const mostLatitude = 85;
 
 export function flatPoint({ latitude, longitude }: GeoPoint): FlatPoint {

@@ -7,24 +7,24 @@ import type { MapView } from './map-view.ts';
 import { flatPoint } from './mercator.ts';
 import type { FlatPoint, GeoPoint } from './mercator.ts';
 
-/** Markers never stand nearer than this, so that each can be touched. Pixels. */
+/** Minimum distance of markers, so that each can be touched, in pixels. */
 export const markerDistance = 56;
-/** Kept free round what a map is fitted to. Pixels. */
+/** Margin around the fitted places, in pixels. */
 const margin = 64;
-/** A single place is shown from a distance that tells where it is. */
+/** Zoom of a single place, which shows its surroundings. */
 const fittedZoom = 10;
 
-/** Where maps without anything to show look: Europe and the Mediterranean. */
+/** Default area: Europe and the Mediterranean. */
 const home: GeoBox = { west: -11, south: 33, east: 37, north: 56 };
 
-/** The whole listing on one map. */
+/** Returns the view of a whole listing. Rule A16.5. */
 export function fittedView(places: readonly GeoPoint[]): MapView {
   return viewOfBox(boxAround(places) ?? home, margin, fittedZoom);
 }
 
 /**
- * What is one marker at a zoom. Depends on the places and the zoom alone, so moving the map does not
- * reshuffle the markers.
+ * Returns the markers at a zoom. They depend on the places and the zoom only, so they stay the same
+ * while the map is moved.
  */
 export function markersAt<Place extends FlatPoint & { id: string }>(
   places: readonly Place[],
@@ -34,8 +34,8 @@ export function markersAt<Place extends FlatPoint & { id: string }>(
 }
 
 /**
- * The piece of the world that shows a cluster's places apart, at least one level closer; null for
- * one place, for places in the same spot, and where the map is as close as it gets.
+ * Returns the area that separates the places of a cluster, at least one level closer; null for one
+ * place, for places at the same spot and at the closest zoom. Rule A16.6.
  */
 export function insideCluster(places: readonly GeoPoint[], view: MapView): GeoBox | null {
   const box = boxAround(places);

@@ -2,31 +2,34 @@ import type { GeoBox } from './geo-box.ts';
 import type { LabelPlace } from './label-place.ts';
 import type { MapView } from './map-view.ts';
 
-/** One marker of a map of offers. Whole pixels of the map's own size. */
+/** A marker on the map of offers. Positions in whole pixels of the map's size. */
 export type MapMarker = {
-  /** Stays the same while the map is moved: sku of its first offer. */
+  /** Stable while the map is moved: sku of its first offer. */
   key: string;
   x: number;
   y: number;
-  /** Offers it stands for. */
+  /** Number of its offers. */
   count: number;
-  /** Where their places lie apart; null for a single offer and for those in the same spot. */
+  /** Area that separates its places; null for a single offer and for places at the same spot. */
   box: GeoBox | null;
-  /** What they have in common: a town, a region; null where they have nothing. */
+  /** Common place or region; null when there is none. */
   label: string | null;
-  /** Ids of its offers that are told beside the map. */
+  /** Ids of its offers in the list beside the map. */
   offers: number[];
 };
 
 export type MapLabel = LabelPlace & { text: string; kind: 'place' | 'country' };
 
-/** A listing on a map. spec: catalogue §2 map and list views */
+/** The map view of a listing. Rule A16. */
 export type OfferMap = {
   view: MapView;
   markers: MapMarker[];
-  /** Free of all markers, for a map at its own size and for one on a narrow screen. */
+  /** Do not overlap markers, for the map at full size and on a narrow screen. */
   labels: { wide: MapLabel[]; narrow: MapLabel[] };
-  /** Offers within the view, those of all the listing that have no place, and those that have one. */
+  /**
+   * Number of offers in the view, of offers without coordinates and of offers with coordinates.
+   * Rule A16.7.
+   */
   inView: number;
   unplaced: number;
   placed: number;

@@ -2,26 +2,26 @@ import { mapSize, worldWidth } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 
 /**
- * One square of the drawn world, counted from north-west: 2^z of them in a row. Drawn 512 pixels
- * wide; a view shows it at 71 to 141 percent of that.
+ * A square of the drawn world, numbered from north-west, 2^z in a row. Drawn 512 pixels wide; a
+ * view shows it at 71 to 141 percent.
  */
 export type TileName = { z: number; x: number; y: number };
 
 const mostTileZoom = 12;
 
-/** Pixels a tile is drawn wide, and how far it is drawn beyond each of its edges. */
+/** Width of a tile in pixels, and how far it is drawn beyond its edges. */
 export const tileSize = 512;
 export const tileOverlap = 2;
 
-/** Changes with the drawing: a browser keeps a tile for good. */
+/** Change it with the drawing: browsers cache a tile for good. */
 export const tileRelease = '1';
 
-/** `7/68/45` is drawn at `/map/7-68-45.svg`. */
+/** The tile `7/68/45` is at `/map/7-68-45.svg`. */
 export function tileFile({ z, x, y }: TileName): string {
   return `${z}-${x}-${y}`;
 }
 
-/** Null for a name that no tile has. */
+/** Returns null for a name that no tile has. */
 export function readTileFile(name: string): TileName | null {
   const match = /^(\d{1,2})-(\d{1,4})-(\d{1,4})$/.exec(name);
   if (!match) return null;
@@ -31,8 +31,8 @@ export function readTileFile(name: string): TileName | null {
 }
 
 /**
- * The tiles under a view with their place in the map's own pixels, row by row. `margin` adds as much
- * of the map's size at each side, for a map that is about to be moved.
+ * Returns the tiles under a view with their position in pixels, row by row. `margin` adds that
+ * fraction of the map's size at each side, for a map that is about to be moved.
  */
 export function tilesUnder(
   view: MapView,

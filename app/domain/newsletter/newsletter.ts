@@ -1,14 +1,14 @@
-/** Why the newsletter was not ordered, begun or ended. spec: checklist D6, transactions §8 */
+/** Why a subscription, confirmation or unsubscription was refused. Rule D6. */
 export type NewsletterProblem =
-  /** Told to the signed-in owner of the address alone. */
+  /** Shown only to the signed-in owner of the address. Rule D6.6. */
   | { kind: 'already' }
-  /** The mailed link is unknown, used up or has run out. */
+  /** The mailed link is unknown, used or expired. Rule D6.9. */
   | { kind: 'link-gone' }
   | { kind: 'too-many'; minutes: number }
   | { kind: 'unreachable' };
 
-/** What a session can have done, and has a receipt for. */
+/** What a session has done, for its confirmation page. */
 export type NewsletterDeed = 'ordered' | 'confirmed' | 'ended';
 
-/** Whose newsletter ends: of an address, or of who holds what stands in a mail. */
+/** Which subscription ends: by address, or by id and token of a mail. */
 export type NewsletterEnd = { email: string } | { id: string; token: string };

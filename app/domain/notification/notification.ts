@@ -1,33 +1,35 @@
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 
-/** Words of a word file by key and namespace, such as 'cart:added', with what stands in them. */
+/** Translation key with namespace, such as 'cart:added', and its values. */
 export type WordsKey = { key: string; values?: Record<string, string | number> };
 
-/** What the session carries to the next page. */
+/** A message that the session carries to the next page. */
 export type Notice = { kind: NoticeKind } & WordsKey;
 
-/** Leads to a path inside the store view, or does something here; both put the notification away. */
+/**
+ * Links to a path inside the store view or runs a function; both close the notification. Rule E7.2.
+ */
 export type NotificationAction = WordsKey & ({ path: string } | { onPress: () => void });
 
 /**
- * What somebody asks to be said. `text` is for messages that come from elsewhere as they are.
- * `actions` stand beside OK, which every notification has. `timeToLive` in milliseconds; the shop's
- * setting where it is left out. spec: transactions §3 Notification
+ * A notification to show. `text`: a message from elsewhere. `actions`: besides OK, which every
+ * notification has. `timeToLive` in milliseconds; default is the setting. Rule E7.1.
  */
 export type NewNotification = { kind: NoticeKind } & (WordsKey | { text: string }) & {
     actions?: readonly NotificationAction[];
-    /** Stays until it is put away. */
+    /** Stays until it is closed. Rule E7.4. */
     hasNoTimeout?: boolean;
     timeToLive?: number;
-    /** The page it belongs to by its key in the history: there it ends, where it has no timeout. */
+    /**
+     * Key of the history entry it belongs to: it disappears there if it has no timeout. Rule E7.7.
+     */
     page?: string;
   };
 
 export type Notification = NewNotification & { id: string };
 
 /**
- * `shown` with one more at its end. A message equal to the last shown one is not said twice: then
- * the answer is `shown` itself. spec: transactions §4 Notifications
+ * Returns `shown` with one more; `shown` itself when the message equals the last one. Rule E7.5.
  */
 export function withNotification(
   shown: readonly Notification[],
@@ -37,7 +39,7 @@ export function withNotification(
   return last && isSameMessage(last, next) ? shown : [...shown, next];
 }
 
-/** How long one may stand, in milliseconds; null: until it is put away. */
+/** Returns the lifetime in milliseconds; null: until it is closed. Rules E7.3, E7.4. */
 export function lifetimeOf(
   { hasNoTimeout, timeToLive }: NewNotification,
   standard: number,
@@ -46,8 +48,8 @@ export function lifetimeOf(
 }
 
 /**
- * What stands about a notice of the session. Warnings and errors stay until they are put away:
- * whoever looks elsewhere for five seconds must not miss that something failed.
+ * Converts a notice of the session. Warnings and errors have no timeout, so that a failure is not
+ * missed. Rule E7.6.
  */
 export function notificationOf(notice: Notice, actions: readonly NotificationAction[] = []) {
   const hasNoTimeout = notice.kind === 'warning' || notice.kind === 'error';

@@ -3,8 +3,8 @@ import { ratingCategories } from './review.ts';
 import type { RatingCategory, ReviewSummary } from './review.ts';
 
 /**
- * Reviews of the catalogue and those that customers wrote here since, as if they were one: the
- * newest first, each mean weighted by how many stand behind it. spec: catalogue §3 Review
+ * Merges reviews of the catalogue with those written in the shop: newest first, each mean weighted
+ * by its number of rated reviews. Rule B17.13.
  */
 export function mergeReviews(ours: PageReviews, theirs: PageReviews, most: number): PageReviews {
   const items = [...theirs.items, ...ours.items]
@@ -25,7 +25,7 @@ export function mergeSummaries(one: ReviewSummary, other: ReviewSummary): Review
   return { count, average, byCategory };
 }
 
-/** What a product shows in short: null while nobody rated it. */
+/** Returns a product's overall rating; null without ratings. */
 export function mergeRating(
   rating: { average: number; count: number } | null,
   more: ReviewSummary | null,

@@ -3,9 +3,9 @@ export type OwnReview = {
   id: string;
   title: string;
   text: string;
-  /** ISO moment. */
+  /** ISO 8601. */
   writtenAt: string;
   state: 'approved' | 'pending' | 'refused';
-  /** Percent; null without stars. */
+  /** 0–100; null without ratings. */
   average: number | null;
 };

@@ -1,6 +1,6 @@
 import type { RatingCategory } from './review.ts';
 
-/** What can be reviewed: an offer, and in which way one stayed. */
+/** An offer that can be reviewed, with its accommodations. Rule B17.2. */
 export type ReviewSubject = {
   productId: number;
   sku: string;
@@ -8,18 +8,18 @@ export type ReviewSubject = {
   image: string | null;
   /** Inside the store view. */
   path: string;
-  /** Ways to stay; empty where there is only one. */
+  /** Accommodations; empty when there is only one. */
   stays: { sku: string; label: string }[];
 };
 
-/** What the form of a review shows. */
+/** Data of the review form. */
 export type ReviewPage = { subject: ReviewSubject; isSignedIn: boolean };
 
-/** A review as somebody writes it. spec: catalogue §3 Review */
+/** A submitted review. Rule B17.8. */
 export type ReviewDraft = {
   productId: number;
   sku: string;
-  /** 1 to 10 for each thing that is rated. */
+  /** 1 to 10 for each rating category. Rule B17.7. */
   stars: Record<RatingCategory, number>;
   title: string;
   detail: string;
@@ -27,7 +27,7 @@ export type ReviewDraft = {
   isRecommended: boolean;
 };
 
-/** Stars that a form begins with, of as many. spec: catalogue §9 */
+/** Initial number of stars, and the maximum. Rule B17.7. */
 export const initialStars = 10;
 
 export type ReviewProblem =

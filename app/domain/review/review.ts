@@ -1,4 +1,4 @@
-/** The seven things teams rate. spec: catalogue §3 Review */
+/** The seven rating categories. Rule B17.3. */
 export const ratingCategories = [
   'price-performance',
   'accommodation',
@@ -18,7 +18,7 @@ export type Review = {
   nickname: string;
   /** ISO 8601. */
   createdAt: string;
-  /** 0–100 per category that was rated. */
+  /** 0–100 for each rated category. Rule B17.4. */
   ratings: Partial<Record<RatingCategory, number>>;
   /** Mean of the ratings, 0–100. */
   average: number;
@@ -32,7 +32,7 @@ export type ReviewSummary = {
 
 export type RatingLabel = 'world-class' | 'excellent' | 'very-good' | 'good' | 'none';
 
-/** spec: catalogue §9 Rating labels */
+/** Returns the label of an average. Rule B17.5. */
 export function ratingLabel(average: number | null): RatingLabel {
   if (average === null) return 'none';
   if (average >= 90) return 'world-class';

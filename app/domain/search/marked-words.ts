@@ -1,12 +1,12 @@
-/** A piece of a text; marked where it says what was searched for. */
+/** A part of a text; `isMarked` where it matches the search. */
 export type MarkedPiece = { text: string; isMarked: boolean };
 
-/** Shorter words of a search mark nothing. Letters. */
+/** Minimum number of letters of a word that marks. */
 const shortestMark = 2;
 
 /**
- * A text in pieces, in which words that begin with a word of the search are marked: 'porec' marks
- * 'Poreč', 'muenchen' marks 'München'. Put together the pieces are the text.
+ * Splits a text into parts, and marks words that begin with a word of the search: 'porec' marks
+ * 'Poreč', 'muenchen' marks 'München'. Joined, the parts are the text.
  */
 export function markWords(text: string, search: string): MarkedPiece[] {
   const wanted = wordsOf(search)
@@ -27,7 +27,7 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-/** Without case, marks and the spellings of umlauts. */
+/** Lower case, without accents, with umlauts in one spelling. */
 function comparable(word: string): string {
   return word
     .toLowerCase()

@@ -2,32 +2,32 @@ import type { CategoryTile, OfferList, ShownPrice } from '../catalogue/listing/l
 import type { ProductCard } from '../catalogue/product.ts';
 import type { SearchResult } from './search.ts';
 
-/** A category that a search finds; `above` is the one it stands below, such as its country. */
+/** A category found by a search; `above`: the category above it, such as its country. */
 export type FoundCategory = CategoryTile & { above: string | null };
 
-/** A CMS page that a search finds; `path` is inside the store view. */
+/** A CMS page found by a search; `path` is inside the store view. */
 export type FoundPage = { path: string; title: string; description: string | null };
 
-/** What a search finds beside offers. */
+/** Categories and pages found by a search. Rule B11.20. */
 export type FoundContent = { categories: FoundCategory[]; pages: FoundPage[] };
 
 type SearchFlags = Pick<SearchResult, 'cache' | 'offline' | 'noresults'>;
 
-/** Everything the page of a search shows. spec: catalogue §5 Search, checklist B11 */
+/** Data of the search page. Rule B11.13. */
 export type SearchPage = FoundContent &
   SearchFlags & {
-    /** What was typed, tidied. */
+    /** The search text without superfluous blanks. */
     text: string;
-    /** Why nothing was looked for. */
+    /** Why nothing was searched. */
     unasked: 'empty' | 'too-short' | null;
-    /** Null when nothing was looked for. */
+    /** Null when nothing was searched. */
     list: OfferList | null;
     suggestions: string[];
-    /** Ways on for those who found nothing yet. */
+    /** Links to show while there is no result. */
     popular: CategoryTile[];
   };
 
-/** The page before anything was looked for. */
+/** The page without a search. */
 export const noSearch: SearchPage = {
   text: '',
   unasked: null,
@@ -41,7 +41,7 @@ export const noSearch: SearchPage = {
   noresults: false,
 };
 
-/** The best of a search, while it is being typed. spec: checklist A15 */
+/** The best hits while typing. Rule B11.13. */
 export type SearchHits = FoundContent &
   SearchFlags & {
     text: string;
@@ -49,13 +49,13 @@ export type SearchHits = FoundContent &
       path: string;
       price: ShownPrice;
     })[];
-    /** Offers in all. */
+    /** Number of all found offers. */
     total: number;
     suggestions: string[];
   };
 
-/** `minutes` until the visitor may search again. */
+/** `minutes` until the next search is allowed. Rule B11.23. */
 export type SearchProblem = { kind: 'unreachable' } | { kind: 'too-many'; minutes: number };
 
-/** How a browser asks: the name of the parameter, fewest characters, and its patience in milliseconds. */
+/** Name of the parameter, minimum length in characters, and timeout in milliseconds. */
 export type SearchRules = { name: string; minLength: number; clientTimeout: number };

@@ -2,7 +2,7 @@ import { refusal, success } from '../result.ts';
 import type { Result } from '../result.ts';
 import type { Listing, ListingSort } from '../catalogue/listing/listing-query.ts';
 
-/** A search is sorted by how well products fit unless something else is asked for. */
+/** Default is relevance. Rule B8.4. */
 export type SearchSort = 'relevance' | Exclude<ListingSort, 'recommendation'>;
 
 export const searchSorts = [
@@ -14,39 +14,39 @@ export const searchSorts = [
 ] as const satisfies readonly SearchSort[];
 
 /**
- * Products of a whole store view by text, narrowed by filters as a listing is. A text that is too
- * short finds nothing. spec: catalogue §3 Search request, contract §2.10
+ * Products of a store view by text, narrowed by filters. A text that is too short finds nothing.
+ * Rules B11.1, B11.10.
  */
 export type SearchQuery = {
   text: string;
-  /** As in a listing: unknown codes and values are ignored by the engine. */
+  /** Unknown codes and values are ignored, as in a listing. */
   filters: Record<string, string[]>;
-  /** Codes whose facets are wanted, in display order. */
+  /** Codes of the requested facets, in display order. */
   facets: string[];
   sort: SearchSort;
-  /** First product, from 0; less becomes 0. */
+  /** Index of the first product, from 0; a negative value counts as 0. Rule B11.2. */
   start: number;
-  /** 0 and less becomes the shop's search page size. */
+  /** 0 and below count as the default page size. Rule B11.2. */
   size: number;
 };
 
-/** spec: catalogue §3 Search result */
+/** Rule B11.12. */
 export type SearchResult = Listing & {
-  /** Texts that the visitor may have meant, the best first; empty when every word is known. */
+  /** Texts the visitor may have meant, best first; empty when every word is known. Rule B11.17. */
   suggestions: string[];
-  /** Answered from what this session has seen before. */
+  /** Answered from the local cache. Rule B11.14. */
   cache: boolean;
-  /** Nothing could be asked: there is no network. */
+  /** There was no network. Rule B11.16. */
   offline: boolean;
   noresults: boolean;
 };
 
-/** Longer texts are cut: nobody looks for a novel. Characters. */
+/** Longer texts are cut, in characters. Rule B11.1. */
 const longestText = 200;
 
 /**
- * What was typed into a search field, blanks around and between words tidied. Refuses texts below
- * `minLength` characters. spec: catalogue §5 Search
+ * Parses a search text and removes superfluous blanks. Refuses texts below `minLength` characters.
+ * Rule B11.1.
  */
 export function readSearchText(
   text: string | null,
@@ -57,13 +57,13 @@ export function readSearchText(
   return [...tidy].length < minLength ? refusal('too-short') : success(tidy);
 }
 
-/** A text as it is searched for and shown: without control characters and superfluous blanks. */
+/** Removes control characters and superfluous blanks. */
 export function tidySearchText(text: string): string {
   const plain = text.replace(/[\p{C}\s]+/gu, ' ').trim();
   return [...plain].slice(0, longestText).join('').trim();
 }
 
-/** Which part of a search is wanted. spec: catalogue §5 Search */
+/** Returns the valid start and size. Rule B11.2. */
 export function readSearchSpan(
   asked: { start: number; size: number },
   defaultSize: number,

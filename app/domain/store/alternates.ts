@@ -4,27 +4,28 @@ import { pathInStore } from './paths.ts';
 import { requireStoreView, storeViewsOfBrand } from './store-views.ts';
 import type { StoreView } from './store-views.ts';
 
-/** Where a page stands in one store view; `path` is without the prefix. */
+/** Address of a page in one store view; `path` is without the prefix. */
 export type StorePath = { store: string; path: string };
 
-/** One line of hreflang: `hreflang` is a BCP 47 tag or x-default, `address` is absolute. */
+/**
+ * One hreflang link: `hreflang` is a BCP 47 tag or x-default, `address` is absolute. Rule A21.2.
+ */
 export type Alternate = { hreflang: string; address: string };
 
-/** Language and, where the store sells in one country only, that country: 'de-AT', 'en'. */
+/** Language and, for a store view of one country, that country: 'de-AT', 'en'. */
 export function languageTag(view: Pick<StoreView, 'language' | 'country'>): string {
   return view.country ? `${view.language}-${view.country}` : view.language;
 }
 
-/** The same path in every store view of a brand: for pages that need no catalogue. */
+/** Returns the same path in every store view of a brand, for pages without catalogue data. */
 export function everywhere(brand: BrandName, path: string): StorePath[] {
   return storeViewsOfBrand(brand).map(({ code }) => ({ store: code, path }));
 }
 
 /**
- * The hreflang lines of a page that stands at `places`, all of one brand and its origin. Empty for a
- * page that stands in one store view only. Speakers of a language from a country without a store
- * view are led to the brand's first one of that language, everybody else to the international one.
- * Every page at one of the places gets the same lines, so they are reciprocal.
+ * Returns the hreflang links of a page at `places`, all of one brand and its origin; empty when
+ * there is only one place. A language without a country links to the brand's first store view of
+ * it, x-default to the international one. All places get the same links. Rule A21.2.
  */
 export function alternatesOf(
   brand: BrandName,
@@ -50,7 +51,7 @@ export function alternatesOf(
   return elsewhere ? [...lines, { hreflang: 'x-default', address: elsewhere.address }] : lines;
 }
 
-/** The international English store view of a brand, or else its default one. */
+/** Returns the international English store view of a brand, or its default one. */
 function fallbackView(brand: BrandName): StoreView {
   const international = storeViewsOfBrand(brand).find(
     ({ language, country }) => language === 'en' && country === null,

@@ -1,15 +1,15 @@
-/** The three brands and what tells them apart. spec: catalogue §1, §2 */
+/** The three brands. Rule A2.1. */
 export type BrandName = 'camp' | 'tour' | 'cup';
 
 export type Brand = {
   name: BrandName;
-  /** As visitors read it. */
+  /** Name that visitors read. */
   title: string;
-  /** Category that is the root of the brand's tree. spec: catalogue §9 root category id 2 */
+  /** Root category of the brand. Rule A10.1. */
   rootCategoryId: number;
-  /** Store view that a bare host leads to when none stands at "/". */
+  /** Store view for the bare host when none is at "/". Rule A3.5. */
   defaultStore: string;
-  /** Countries offered in addresses; null: all. spec: transactions §5 second variant */
+  /** Countries in addresses; null: all. Rule A2.7. */
   addressCountries: readonly string[] | null;
   phone: string;
   email: string;
@@ -45,7 +45,7 @@ export const brands: Record<BrandName, Brand> = {
   },
 };
 
-/** Brand of a store code: tts_ and swm_ mark team travel, scc_ tournaments. spec: catalogue §1 */
+/** Returns the brand of a store code. Rule A2.2. */
 export function brandOfStoreCode(code: string): BrandName {
   if (/^(tts|swm)_/.test(code)) return 'tour';
   if (code.startsWith('scc_')) return 'cup';

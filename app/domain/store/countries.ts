@@ -1,10 +1,7 @@
 import { brands } from './brands.ts';
 import type { BrandName } from './brands.ts';
 
-/**
- * Countries whose regions are offered as a list, from /assets/regions/{code}.json.
- * spec: transactions §5 Region lists
- */
+/** Countries with a list of regions at /assets/regions/{code}.json. Rule C14. */
 export const regionCountries = [
   'AE',
   'AT',
@@ -37,12 +34,12 @@ export function hasRegionList(country: string): boolean {
   return (regionCountries as readonly string[]).includes(country);
 }
 
-/** Address of a country's region list, the same for every store view. */
+/** Returns the address of a country's region list, the same in all store views. */
 export function regionListAddress(country: string): string {
   return `/assets/regions/${country}.json`;
 }
 
-/** Cups take teams from their own few countries only. spec: transactions §5 second variant */
+/** Returns the countries a brand offers. Rule A2.7. */
 export function countriesOfBrand<Country extends { code: string }>(
   brand: BrandName,
   countries: readonly Country[],

@@ -1,14 +1,14 @@
 import type { Language, StoreView } from './store-views.ts';
 
-/** Asked and answered, or closed: nobody is asked twice. spec: transactions §4 Geo popup */
+/** State after the popup was answered or closed. Rule E10.5. */
 export const interacted = 2;
 
-/** What is known of a visitor who opens a page. Codes of store views. */
+/** What is known of a visitor; codes of store views. */
 export type KnownOfVisitor = {
   current: string;
-  /** The store that fits where the visitor is; the current one where nothing is known. */
+  /** Store view of the visitor's country; the current one when unknown. */
   recommended: string;
-  /** Remembered by the visitor. */
+  /** Saved by the visitor. Rule E10.6. */
   saved: string | null;
   /** `interacted`, or less. */
   state: number;
@@ -17,8 +17,8 @@ export type KnownOfVisitor = {
 export type CountryStep = { kind: 'stay' } | { kind: 'go' | 'ask'; store: string };
 
 /**
- * Who remembered another store goes there; who has not been asked yet, remembers none and seems to
- * be elsewhere is asked. spec: transactions §2 Country store popup
+ * Redirects to a saved store view; asks when none is saved, the state is initial and another store
+ * view is recommended. Rules E10.3, E10.4.
  */
 export function nextStep({ current, recommended, saved, state }: KnownOfVisitor): CountryStep {
   if (saved !== null) return saved === current ? { kind: 'stay' } : { kind: 'go', store: saved };
@@ -31,7 +31,7 @@ export type OfferedStore = Pick<StoreView, 'code' | 'name' | 'flag' | 'language'
   isRecommended: boolean;
 };
 
-/** What the page does: nothing, leave for an address, or ask in the words of the other store. */
+/** What the page does: nothing, redirect, or ask in the language of the other store view. */
 export type CountryAnswer =
   | { kind: 'stay' }
   | { kind: 'go'; address: string }

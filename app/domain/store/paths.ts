@@ -3,39 +3,39 @@ import type { Settings } from '../settings.ts';
 import type { StoreView } from './store-views.ts';
 
 /**
- * Addresses inside a store view. The basename adds the prefix, so a path from here goes into links,
- * forms and redirects as it is; only absolute and cross-store addresses need `pathInStore`. What the
- * catalogue holds is addressed by `documentPaths`.
+ * Paths inside a store view. The basename adds the prefix in links, forms and redirects; only
+ * absolute and cross-store addresses need `pathInStore`. Paths of catalogue documents:
+ * `documentPaths`. Rule A4.
  */
 export const paths = {
   home: () => '/',
   cart: () => '/cart',
-  /** Leads to the offer of a line with its choices filled in. */
+  /** Redirects to the product page with the line's choices. Rule C3.3. */
   editLine: (itemId: number) => `/cart/edit/${itemId}`,
-  /** Asks before a line goes. */
+  /** Asks for confirmation. Rule C3.7. */
   removeLine: (itemId: number) => `/cart/remove/${itemId}`,
   checkout: (step: CheckoutPathStep = 'person') =>
     step === 'person' ? '/checkout' : `/checkout/${step}`,
   orderSuccess: () => '/order-success',
   search: () => '/search',
-  /** What the search panel asks while a visitor types. */
+  /** Hits of the search panel while typing. */
   searchHits: () => '/search/hits',
   account: (place: AccountPlace = 'overview') =>
     place === 'overview' ? '/my-account' : `/my-account/${place}`,
-  /** The page to sign in, which leads on to `to`, a path inside the store view. */
+  /** The sign-in page, which redirects to `to`, a path inside the store view. Rule D10.2. */
   signIn: (to: string) => `/my-account?${new URLSearchParams({ to })}`,
   signOut: () => '/my-account/logout',
   forgottenPassword: () => '/my-account/forgotten-password',
   createPassword: () => '/customer/account/createpassword/',
-  /** Where signing in with a provider begins, and says why it came to nothing. */
+  /** Starts a social login, and shows why it failed. */
   socialLogin: () => '/my-account/social-login',
-  /** Where a provider leads back to. */
+  /** Redirect target of a provider. */
   socialReturn: (provider: SocialProvider) => `/my-account/social-login/${provider}`,
-  /** Of the mail that confirms an address. */
+  /** Link of the mail that confirms an address. Rule D8.7. */
   socialConfirm: () => '/my-account/social-login/confirm',
-  /** One inquiry of a customer. */
+  /** One order of a customer. Rule D3.5. */
   inquiry: (number: string) => `/my-account/inquiries/${encodeURIComponent(number)}`,
-  /** Where a browser asks to be told news. */
+  /** Subscribes a browser to push messages. Rule E11.1. */
   push: () => '/my-account/push',
   accountData: () => '/my-account/data',
   wishlist: () => '/my-account/wishlist',
@@ -44,19 +44,19 @@ export const paths = {
   contact: () => '/contact',
   newsletter: () => '/newsletter',
   newsletterEnd: () => '/newsletter-abmeldung',
-  /** Whether another store fits the visitor, and what they answered. */
+  /** Geo data, and the visitor's answer. Rule E10. */
   country: () => '/country',
   countryBanner: () => '/country/banner.css',
   elements: () => '/elements',
   notYet: () => '/not-yet',
-  /** What waits to be sent, and what was said. `refused`: why something was not kept. */
+  /** Queued entries and notifications. `refused`: why a form was not queued. Rule E2.22. */
   notifications: (refused: string | null = null) =>
     refused === null ? '/notifications' : `/notifications?${new URLSearchParams({ refused })}`,
-  /** An inquiry that was finished without a network. */
+  /** The page of a queued order. Rule E5.6. */
   offlineOrder: () => '/offline/order',
 };
 
-/** Pages of the account, as their addresses name them. */
+/** Pages of the account, by the names in their addresses. Rule D2.1. */
 export type AccountPlace =
   | 'overview'
   | 'inquiries'
@@ -75,7 +75,7 @@ export type AccountPlace =
 export type CheckoutPathStep =
   'person' | 'team' | 'accommodation' | 'shipping' | 'payment' | 'review';
 
-/** What decides where products, categories and pages live. */
+/** The settings that decide the addresses of documents. */
 export type AddressRules = Pick<Settings, 'useUrlDispatcher'> & {
   queryNames: Pick<Settings['queryNames'], 'childSku'>;
 };
@@ -83,19 +83,18 @@ export type AddressRules = Pick<Settings, 'useUrlDispatcher'> & {
 type AddressedProduct = { sku: string; slug: string; urlPath: string };
 type AddressedCategory = { slug: string; urlPath: string; displayMode: string };
 
-/** Paths of the catalogue's documents. spec: catalogue §2, checklist A6, A9 */
+/** Paths of the catalogue's documents. Rules A6, A9. */
 export type DocumentPaths = {
-  /** A category, or a region where display_mode is PAGE. */
+  /** A category, or a region when display_mode is PAGE. */
   category(category: AddressedCategory): string;
-  /** `childSku` picks a variant. */
+  /** `childSku` selects a variant. */
   product(product: AddressedProduct, childSku?: string | null): string;
-  /** A CMS page. */
   page(page: { identifier: string }): string;
 };
 
 /**
- * Everything lives at its url_path while the URL dispatcher is on, and at /c, /r, /p and /i while it
- * is off. Only the server asks: pages are handed finished paths.
+ * Documents are at their url_path while `useUrlDispatcher` is on, otherwise at /c, /r, /p and /i.
+ * Only the server calls it. Rules A6.1, A6.2, A6.7.
  */
 export function documentPaths(rules: AddressRules): DocumentPaths {
   if (rules.useUrlDispatcher) {
@@ -115,8 +114,8 @@ export function documentPaths(rules: AddressRules): DocumentPaths {
 }
 
 /**
- * The path of one variant from that of its product: the child's sku is part of the path with the
- * dispatcher on, a query parameter otherwise. spec: checklist A9
+ * Adds a variant to a product's path: as a path segment with the dispatcher, else as a query
+ * parameter. Rules A9.1, A9.2.
  */
 export function childPath(
   productPath: string,
@@ -128,12 +127,12 @@ export function childPath(
   return `${productPath}?${new URLSearchParams({ [queryNames.childSku]: childSku })}`;
 }
 
-/** A document's own path as it may stand in an address: 'poreč/x' → '/pore%C4%8D/x'. */
+/** Encodes a document's path for an address: 'poreč/x' → '/pore%C4%8D/x'. */
 export function encodedPath(path: string): string {
   return `/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** A path with the prefix of a store view: '/cart' → '/de_de/cart'. */
+/** Adds the prefix of a store view: '/cart' → '/de_de/cart'. */
 export function pathInStore(view: Pick<StoreView, 'prefix'>, path: string): string {
   if (view.prefix === '/') return path;
   return path === '/' ? view.prefix : `${view.prefix}${path}`;

@@ -1,11 +1,11 @@
-/** Longest path to go back to, in characters. */
+/** Maximum length of a return path, in characters. */
 export const maxPathLength = 2000;
 
 const nowhere = 'http://inside.invalid';
 
 /**
- * Where to go back to, read from a form or an address: a path inside the store view with its query.
- * Whatever leads anywhere else, or is no path, is null. spec: promises, Redirect targets
+ * Parses the return path of a form or an address: a path inside the store view with its query. Null
+ * for any other target. Rule D10.6.
  */
 export function readReturnPath(raw: unknown): string | null {
   if (typeof raw !== 'string' || raw.length > maxPathLength || !raw.startsWith('/')) return null;
@@ -16,7 +16,7 @@ export function readReturnPath(raw: unknown): string | null {
   } catch {
     return null;
   }
-  // '/.//host' is a path here and would be a host in a Location header.
+  // '/.//host' is a path here, but would be a host in a Location header.
   if (url.origin !== nowhere || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search;
 }

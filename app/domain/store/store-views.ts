@@ -4,42 +4,45 @@ import type { Brand, BrandName } from './brands.ts';
 
 export type Language = 'de' | 'en';
 
-/** One of the nine shops a visitor can be in. spec: catalogue §3 Store view, §9 */
+/** One of the nine store views. Rules A1.1, A1.5. */
 export type StoreView = {
   code: string;
   id: number;
   brand: BrandName;
-  /** First path segment with its slash, or '/' for the international store: Remix's basename. */
+  /**
+   * First path segment with its slash, or '/' for the international store view; used as Remix's
+   * basename.
+   */
   prefix: string;
   name: string;
   language: Language;
-  /** BCP 47. Formats follow it. */
+  /** BCP 47; decides the formats. Rule A1.3. */
   locale: 'de-DE' | 'de-CH' | 'en-US';
-  /** ISO 3166-1 alpha-2: country the store sells in; null for the international ones. */
+  /** ISO 3166-1 alpha-2: country of the store view; null for an international one. */
   country: string | null;
-  /** Two letters of the flag shown beside the store's name. */
+  /** Two letters of the flag beside the store's name. */
   flag: string;
   currency: Currency;
   currencySign: string;
-  /** {sign} and {amount} in the order of this store. */
+  /** Order of {sign} and {amount}. Rule A1.8. */
   priceFormat: string;
   dateFormat: string;
   tax: StoreTax;
-  /** Name of the search index the store's catalogue lives in. */
+  /** Name of its search index. Rule A1.12. */
   index: string;
   titleSuffix: string;
-  /** Page title of the home page. */
+  /** Title of the home page. */
   defaultTitle: string;
-  /** What is shared of pages that say nothing of their own. */
+  /** Social defaults of pages without their own. Rule A1.7. */
   socialTitle: string;
   socialDescription: string;
-  /** Path of a picture of 1200 × 630 pixels, the same for all prefixes. */
+  /** Path of an image of 1200 × 630 pixels, without prefix. Rule E12.5. */
   socialImage: string;
 };
 
-/** spec: catalogue §5 tax, §9 source price without tax */
+/** Tax defaults. Rule A1.6. */
 export type StoreTax = {
-  /** ISO country whose rate applies when nothing else is known. */
+  /** ISO country of the default tax rate. */
   defaultCountry: string;
   defaultRegion: string;
   sourcePriceIncludesTax: boolean;
@@ -110,7 +113,7 @@ const socialDescriptions: Record<BrandName, Record<Language, string>> = {
 const campTitle = 'Pitchward | Trainingslager für Fußballteams';
 const tourTitle = 'Auswärts | Mannschaftsreisen zum Fußball';
 
-/** In the order the switcher lists them. spec: catalogue §9 */
+/** In the order of the store switcher. Rule A1.1. */
 export const storeViews: readonly StoreView[] = [
   storeView({
     code: 'de_de',
@@ -230,7 +233,7 @@ export function findStoreView(code: string): StoreView | null {
   return byCode.get(code) ?? null;
 }
 
-/** Throws on an unknown code: for codes that our own data names. */
+/** Throws on an unknown code; for codes of our own data. */
 export function requireStoreView(code: string): StoreView {
   const view = byCode.get(code);
   if (!view) throw new RangeError(`Unknown store view ${code}`);
@@ -246,9 +249,9 @@ export function brandOf(view: StoreView): Brand {
 }
 
 /**
- * Store view of a path within a brand, and the path without the prefix. Null where the brand has
- * no store at "/" and the first segment names none. '/de' and '/de/x' are de; '/dex' is not.
- * spec: catalogue §2 prefixes
+ * Returns the store view of a path within a brand, and the path without the prefix. Null when the
+ * brand has no store view at "/" and the first segment names none: '/de/x' is de, '/dex' is not.
+ * Rules A2.4, A3.
  */
 export function readStorePath(
   brand: BrandName,

@@ -1,7 +1,6 @@
 /**
- * Where `/schwimmen/{path}?{query}` leads: the same path and query on the site at `siteUrl`. `path`
- * is as the address has it, still encoded. Nothing in it can lead to another host or out of the
- * site's own folder. spec: catalogue §2, checklist A5
+ * Returns the redirect target of `/schwimmen/{path}?{query}` on the site at `siteUrl`. `path` is
+ * still encoded. It never leaves the host or folder of the site. Rules A5.1, A5.2.
  */
 export function swimmingAddress(siteUrl: string, path: string, query: string): string {
   const site = new URL(siteUrl);

@@ -1,11 +1,11 @@
 import type { ListedOffer } from '../catalogue/listing/listing-page.ts';
 
-/** What somebody keeps an eye on. spec: transactions §3 Wishlist */
+/** Data of the wishlist page. Rule D4. */
 export type WishlistPage = {
   offers: ListedOffer[];
-  /** Skus of what can no longer be had. */
+  /** Skus of products that are no longer offered. Rule D4.15. */
   gone: string[];
-  /** Opens the list to others; null while it is not shared. */
+  /** Share code; null while the list is not shared. Rule D4.12. */
   code: string | null;
 };
 

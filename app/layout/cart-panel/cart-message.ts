@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../forms/fields/field-error.ts';
 
-/** A refused change, small enough to travel to the page. */
+/** A refused change of the cart, small enough for the session cookie. */
 export type CartMessage = {
   kind:
     | 'limited'
@@ -24,15 +24,15 @@ export type CartMessage = {
     | 'date'
     | 'arrivalPast'
     | 'arrivalFar';
-  /** The largest number possible, where the message names it. */
+  /** The largest possible quantity, where the message names it. */
   count: number;
-  /** The host's own words, where it has its own. */
+  /** The host's message, where it sent one. */
   text: string;
-  /** Where it happened; null: with an offer that is not in the cart. */
+  /** The line or coupon it concerns; null for an offer that is not in the cart. */
   at: { kind: 'line'; itemId: number; typed: string } | { kind: 'coupon'; typed: string } | null;
-  /** Which of several offers that were added together; null: the one offer. */
+  /** Which of several offers that were added together; null for a single offer. */
   part: string | null;
-  /** Page of the offer that could not be added. */
+  /** Path of the offer that could not be added. */
   offerPath: string | null;
 };
 

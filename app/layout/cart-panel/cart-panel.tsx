@@ -11,7 +11,7 @@ import type { loadCart } from '../../routes/cart/cart-page.server.ts';
 import { CartSum } from './cart-sum.tsx';
 import { PanelLine } from './panel-line.tsx';
 
-/** What stands in the panel over a page: the lines with their forms, the sum, and the ways on. */
+/** Content of the mini cart: the lines with their forms, the totals and the links. */
 export default function CartPanel() {
   const { t } = useTranslation('cart');
   const { load, data } = useFetcher<typeof loadCart>({ key: 'mini-cart' });

@@ -3,7 +3,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 
-/** The sum as the commerce host sends it, row by row; nothing is added up here. */
+/** The totals segments as the commerce host sends them; nothing is calculated here. */
 export function CartSum({ cart }: { cart: Pick<Cart, 'segments' | 'grandTotal'> }) {
   const { t } = useTranslation('cart');
   const { store } = useRootData();
@@ -36,7 +36,7 @@ export function CartSum({ cart }: { cart: Pick<Cart, 'segments' | 'grandTotal'> 
   );
 }
 
-/** Rows that would only say that there is nothing. */
+/** Returns whether a segment has a value of zero that is not shown. */
 function isIdle(code: string, minor: number): boolean {
   return minor === 0 && (code === 'discount' || code === 'payment');
 }

@@ -6,22 +6,22 @@ import { Modal } from '../../ui/dialog/modal.tsx';
 import { withActions } from '../../notifications/notice.ts';
 import { notify } from '../../notifications/notify.ts';
 
-/** Its parts travel when it is first opened. */
+/** Load the panel's code on first use. */
 const CartPanel = lazy(() => import('./cart-panel.tsx'));
 
-/** With what the change that opens it led to. */
+/** `notice`: shown with the result of the change that opens the panel. */
 type OpenMiniCart = (notice?: Notice) => void;
 
 const MiniCartContext = createContext<OpenMiniCart | null>(null);
 
-/** Opens the panel; null where the page has none, such as in checkout. */
+/** Returns the function that opens the panel; null on pages without it, such as the checkout. */
 export function useMiniCart(): OpenMiniCart | null {
   return useContext(MiniCartContext);
 }
 
 /**
- * The cart as a panel over the page, for visitors with script: the same forms to the same address
- * as the page /cart, which all others go to. spec: checklist A15, C1
+ * The cart as a panel over the page, with the same forms and address as the page /cart, which
+ * visitors without script use. Rules A15.1, A15.2.
  */
 export function MiniCart({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');

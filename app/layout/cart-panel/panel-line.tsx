@@ -17,8 +17,8 @@ import type { changeCart } from '../../routes/cart/change-cart.server.ts';
 import { QuantityForm } from './quantity-form.tsx';
 
 /**
- * A line in the panel. What is on its way counts as done until the server's answer says otherwise:
- * a new quantity shows its sum at once, a removed line is gone.
+ * A line of the mini cart, shown optimistically: a pending quantity shows its total at once, a line
+ * that is being removed is hidden.
  */
 export function PanelLine({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart');
@@ -54,7 +54,7 @@ export function PanelLine({ line }: { line: CartLine }) {
   );
 }
 
-/** Asks before the line goes, in place, and the focus goes along. spec: transactions §5 */
+/** Asks before the line is removed, in place, and moves the focus along. Rule C3. */
 function RemoveForm({
   line,
   fetcher,

@@ -13,10 +13,7 @@ export function quantityId(itemId: number): string {
   return `quantity-${itemId}`;
 }
 
-/**
- * How many of a line. With a fetcher the form answers in place, in the panel over another page.
- * spec: transactions §5 quantity
- */
+/** Quantity of a line. With a fetcher the form is answered in place, in the panel. Rule C2. */
 export function QuantityForm({
   line,
   message,
@@ -35,7 +32,7 @@ export function QuantityForm({
   const field = useRef<HTMLInputElement>(null);
   const last = useRef(shown);
   useEffect(() => {
-    // A field made anew would show the answer as well, but lose the focus.
+    // A new key would show the answer too, but the field would lose the focus.
     if (last.current !== shown && field.current) field.current.value = shown;
     last.current = shown;
   }, [shown]);

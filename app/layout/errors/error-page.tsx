@@ -9,7 +9,7 @@ import { useBareFacts } from '../minimal-layout-facts.ts';
 import { BareFrame } from '../minimal-layout.tsx';
 import { FloodlightsOff, OffsideBoard } from './error-scenes.tsx';
 
-/** The page for what is not there and for what broke. spec: catalogue §8, checklist A17 */
+/** The error page. Rules A17.1, A17.5. */
 export function ErrorPage({
   status,
   posted = null,
@@ -43,7 +43,7 @@ function NotFoundPage() {
   );
 }
 
-/** The form carried a field that its page does not have: an altered form, or one of an old page. */
+/** For a form with an unknown field: an altered form, or one of an older release. */
 function UnknownFieldPage() {
   const { t } = useTranslation('errors');
   const { pathname } = useLocation();
@@ -63,7 +63,7 @@ function UnknownFieldPage() {
   );
 }
 
-/** A form was sent that nobody could take: it waits here, to be sent as it was. */
+/** For a form that could not be handled: it can be sent again from here. Rule R3.10. */
 function NotTakenPage({ posted }: { posted: PostedForm }) {
   const { t } = useTranslation('errors');
   return (
@@ -81,7 +81,7 @@ function NotTakenPage({ posted }: { posted: PostedForm }) {
   );
 }
 
-/** `canRetry`: false where the address is that of this page itself. */
+/** `canRetry`: false when the address is that of the error page itself. */
 export function BrokenPage({ isBusy, canRetry = true }: { isBusy: boolean; canRetry?: boolean }) {
   const { t } = useTranslation('errors');
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 /**
- * A lone striker behind the last line of defence: who the ball is played to carries the number. Drawn
- * whole in every window, its lines and stripes beyond its edges.
+ * Illustration of the 404 page: an offside player with the number of the error. Visible as a whole
+ * at every window size.
  */
 export function OffsideBoard() {
   return (
@@ -54,7 +54,7 @@ export function OffsideBoard() {
 
 const lamps = [0, 1, 2, 3, 4, 5];
 
-/** A pitch at night under dark floodlights; drawn here because pictures may be what is broken. */
+/** Illustration of the 500 page, inline because images may be what fails. */
 export function FloodlightsOff() {
   return (
     <svg

@@ -7,16 +7,16 @@ import { isCutOff } from '../../outbox/page/outbox-state.ts';
 import { useDetour } from '../../offline/use-detour.ts';
 import { OfflinePage } from './offline-page.tsx';
 
-/** True for what a browser says when it cannot reach the shop, and only in a browser. */
+/** Returns whether an error in a browser is a failed fetch of the shop. */
 export function isLostConnection(error: unknown): boolean {
   if (typeof document === 'undefined' || !(error instanceof TypeError)) return false;
   return !navigator.onLine || isCutOff();
 }
 
 /**
- * A page that cannot be read without network leads to the offline page where a worker keeps that,
- * and home otherwise; a notice there says why. Where home or the offline page itself cannot be read
- * there is nothing left but to show here what that would. spec: catalogue §2, §8, checklist A13, A17
+ * Redirects a page that cannot be read without a network to the offline page, or to the home page
+ * where no worker has stored it. Shows the offline page in place when home or the offline page
+ * itself fails. Rules A17.2, A17.6.
  */
 export function LostConnection() {
   const { pathname, search } = useLocation();

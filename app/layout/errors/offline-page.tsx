@@ -9,8 +9,8 @@ import { GoalWithoutNet } from './offline-scene.tsx';
 import { useOnline } from '../use-online.ts';
 
 /**
- * What is shown without network. `wanted` is the path inside the store view that trying again asks
- * for; `children` stand below the ways on. spec: catalogue §2 offline, checklist A17
+ * The offline page. `wanted`: path inside the store view to try again; `children` stand below the
+ * links. Rules A13.2, A17.2.
  */
 export function OfflinePage({ wanted, children }: { wanted: string; children?: ReactNode }) {
   const { t } = useTranslation(['errors', 'app']);
@@ -38,7 +38,7 @@ export function OfflinePage({ wanted, children }: { wanted: string; children?: R
   );
 }
 
-/** Has the network come back since the page was shown? */
+/** Returns whether the network has come back since the page was shown. */
 function useReturn(): boolean {
   const isOnline = useOnline();
   const [wasAway, setAway] = useState(false);

@@ -1,4 +1,4 @@
-/** A goal without a net, drawn here because nothing can be fetched when it is shown. */
+/** Illustration of the offline page, inline because nothing can be fetched while it is shown. */
 export function GoalWithoutNet() {
   return (
     <svg

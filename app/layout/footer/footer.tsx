@@ -4,7 +4,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { FooterNewsletter } from '../newsletter-panel/footer-newsletter.tsx';
 
-/** What the brand is, where else one can go, and what the law wants said. */
+/** Footer with the brand, the navigation and the legal links. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const { frame, store, promises } = useRootData();
@@ -14,7 +14,7 @@ export function Footer() {
         <div>
           <h2>{frame.footer?.title ?? t(`footer.${store.brand}Title`)}</h2>
           {frame.footer ? (
-            // Sanitised by the frame service.
+            // Sanitised by the server's frame service.
             <div dangerouslySetInnerHTML={{ __html: frame.footer.html }} />
           ) : (
             <>

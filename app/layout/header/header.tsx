@@ -16,7 +16,7 @@ import { useMiniCart } from '../cart-panel/mini-cart.tsx';
 import { menuPopover } from '../menu/mobile-menu.tsx';
 import { SearchEntry } from './search-entry.tsx';
 
-/** Logo, main menu and cart; stays at the top of the window. */
+/** Header with logo, main menu and cart; sticky. */
 export function Header() {
   const { t } = useTranslation('shell');
   const { frame, store } = useRootData();
@@ -70,7 +70,7 @@ export function Header() {
   );
 }
 
-/** Says how much waits to be sent; it and its words travel when something does. */
+/** Load the code of the outbox count on first use. */
 const OutboxLink = lazy(() => import('../../outbox/page/outbox-link.tsx'));
 
 function WishlistLink() {
@@ -110,8 +110,8 @@ function CartLink() {
 }
 
 /**
- * A finger cannot hover: its first press opens what is below an entry, the second one goes there.
- * `data-touched` remembers the first until the focus has left.
+ * On a touch screen the first tap opens the submenu of an entry, the second one follows its link.
+ * `data-touched` marks the first tap until the focus has left.
  */
 function opensByTouch({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>): boolean {
   const entry = currentTarget.closest('li');

@@ -7,8 +7,8 @@ import { paths } from '../../domain/store/paths.ts';
 import { Modal, isPlainClick } from '../../ui/dialog/modal.tsx';
 
 /**
- * A way to something that the shop does not do yet: says so in a dialog, or on the page /not-yet.
- * spec: catalogue §2 Modals, feature not implemented
+ * Link to a feature that is not implemented: opens a dialog, or the page /not-yet without script.
+ * Rule A14.5.
  */
 export function NotYetLink({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useTranslation('shell');
@@ -37,7 +37,7 @@ export function NotYetLink({ id, children }: { id: string; children: ReactNode }
             >
               <NotYetText />
             </Modal>,
-            // Nothing of the link's surroundings belongs to the dialog's look.
+            // Rendered into the body, so that no style of the link applies to the dialog.
             document.body,
           )
         : null}
@@ -45,7 +45,7 @@ export function NotYetLink({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** What there is instead: a person. */
+/** Names the contact person instead. Rule A14.5. */
 export function NotYetText() {
   const { t } = useTranslation('shell');
   return (

@@ -10,9 +10,8 @@ import { isPlainClick } from '../../ui/dialog/modal.tsx';
 type Panel = ComponentType<{ onClose: () => void }>;
 
 /**
- * The way to the search, in the header of every page: a link to its page, and for visitors with
- * script a panel with results while they type. Its parts travel when they are about to be needed.
- * spec: catalogue §2 search panel, checklist A15
+ * Link to the search page; with script it opens a panel with results while typing. The panel is
+ * loaded when it is about to be needed. Rules A15.3, A15.4.
  */
 export function SearchEntry() {
   const { t } = useTranslation('shell');
@@ -33,14 +32,14 @@ export function SearchEntry() {
   }, [isOpen]);
   useEffect(() => {
     const panel = dialog.current;
-    // Nothing but the backdrop is outside of what the dialog holds.
+    // The dialog's content covers it, so only a click on the backdrop has it as target.
     const onClick = (event: MouseEvent) => {
       if (event.target === panel) panel?.close();
     };
     panel?.addEventListener('click', onClick);
     return () => panel?.removeEventListener('click', onClick);
   }, []);
-  // At once and not by a change of state: the focus comes back here before the new page takes it.
+  // Closed directly, not by state: the focus returns here before the new page moves it.
   useEffect(() => dialog.current?.close(), [key]);
 
   return (
@@ -54,7 +53,7 @@ export function SearchEntry() {
           if (!isPlainClick(event)) return;
           event.preventDefault();
           setWanted(true);
-          // The page does the same without these parts.
+          // The search page works without the panel.
           fetchPanel().catch(() => navigate(paths.search()));
         }}
       >

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { opensPopover } from '../../ui/dialog/popover.ts';
 import { storesPopover } from '../stores/store-switcher.tsx';
 
-/** Brands, phone number and store view, above the header. */
+/** Brands, phone number and store view, above the header. Rule A15.13. */
 export function TopBar() {
   const { t } = useTranslation('shell');
   const { frame, store } = useRootData();

@@ -7,8 +7,8 @@ import { Picture } from '../../ui/picture.tsx';
 type MenuEntry = ReturnType<typeof useRootData>['frame']['menu'][number];
 
 /**
- * What opens below an entry of the main menu while it is hovered or holds the focus. Without
- * deeper levels the columns are plain links.
+ * Submenu of a main menu entry, shown on hover and focus. Without deeper levels the columns are
+ * plain links. Rule A15.6.
  */
 export function MegaMenu({ entry }: { entry: MenuEntry }) {
   const { t } = useTranslation('shell');
@@ -50,7 +50,7 @@ export function MegaMenu({ entry }: { entry: MenuEntry }) {
 
 type MenuLink = MenuEntry['columns'][number]['links'][number];
 
-/** A link with its count; its pin lies over the map and stands out while the link is pointed at. */
+/** A link with its count; hovering it highlights its marker on the map. Rule A15.7. */
 function MenuItem({
   link,
   map,
@@ -81,12 +81,12 @@ function MenuItem({
   );
 }
 
-/** A dark drawing on white, as catalogues have them; its white is not seen. spec: catalogue §3 nav_icon */
+/** Icon of a category: a dark drawing whose white background is hidden by the style. Rule A15.8. */
 function NavIcon({ path }: { path: string }) {
   return <Picture className="nicon" path={path} size="navIcon" alt="" />;
 }
 
-/** Fetched when the menu opens for the first time: before that it is not displayed. */
+/** Loaded when the menu first opens, because it is not displayed before. */
 function MenuMap({ name, width, height }: NonNullable<MenuEntry['map']>) {
   const address = useHref(`/map/${name}.svg`);
   return <img className="mmap" src={address} width={width} height={height} alt="" loading="lazy" />;

@@ -11,7 +11,10 @@ import { storesPopover } from '../stores/store-switcher.tsx';
 
 export const menuPopover = 'menu';
 
-/** The main menu on narrow screens: a panel that opens without script, entries fold out. */
+/**
+ * The main menu on narrow screens: a panel that opens without script, with expandable entries. Rule
+ * A15.5.
+ */
 export function MobileMenu() {
   const { t } = useTranslation('shell');
   const { frame, store } = useRootData();
@@ -99,10 +102,10 @@ function CountedLink({ link }: { link: { label: string; path: string; count: num
   );
 }
 
-/** As long as the panel takes to slide out. Milliseconds. spec: catalogue §2 submenu path */
+/** Duration of the closing transition, in milliseconds. Rule A15.5. */
 const foldingDelay = 300;
 
-/** A menu that was closed begins at its first level when it is opened again. */
+/** Resets a closed menu to its first level. Rule A15.5. */
 function useFolding(panel: RefObject<HTMLElement>): void {
   useEffect(() => {
     const { current } = panel;

@@ -9,19 +9,19 @@ import type { NewsletterAnswer } from './newsletter-answer.ts';
 import { mustQueue } from '../../outbox/page/outbox-state.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 
-/** Travels when it is first needed. */
+/** Load the panel's code on first use. */
 const NewsletterPanel = lazy(() => import('./newsletter-panel.tsx'));
 
 /**
- * Orders the newsletter at the foot of every page. With script the answer comes as a dialog over
- * the page, without it as the page /newsletter. spec: catalogue §2 Modals, checklist A14, D6
+ * Newsletter form in the footer. With script the answer is a dialog, without it the page
+ * /newsletter. Rules A14.4, D6.
  */
 export function FooterNewsletter() {
   const { t } = useTranslation('shell');
   const fetcher = useFetcher<NewsletterAnswer>();
   const [isOpen, setOpen] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {
-    // What has to wait is the form's own matter, and the page stays.
+    // A queued form reports its state itself, and the page stays.
     if (mustQueue()) {
       setOpen(false);
       return;
@@ -69,7 +69,7 @@ export function FooterNewsletter() {
                 )}
               </Suspense>
             </Modal>,
-            // Nothing of the footer belongs to the dialog's look.
+            // Rendered into the body, so that no style of the footer applies to the dialog.
             document.body,
           )
         : null}

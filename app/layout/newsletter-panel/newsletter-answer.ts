@@ -1,13 +1,13 @@
 import type { NewsletterProblem } from '../../domain/newsletter/newsletter.ts';
 import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
 
-/** What the form's address answers where it does not lead on. */
+/** Answer of the newsletter actions when they do not redirect. */
 export type NewsletterAnswer = {
-  /** As it was typed. */
+  /** The submitted address. */
   email: string;
-  /** What is wrong with it. */
+  /** Error of the address. */
   error: FieldErrorKey | null;
   problem: NewsletterProblem | null;
-  /** For who stays on their page: it was taken. */
+  /** The subscription was accepted, and the page stays. */
   isTaken: boolean;
 };

@@ -9,7 +9,10 @@ import { HoneypotField } from '../../forms/fields/honeypot-field.tsx';
 import type { NewsletterAnswer } from './newsletter-answer.ts';
 import { NewsletterProblemText } from './newsletter-problem.tsx';
 
-/** Orders the newsletter, or with `isEnd` ends it; works without script. */
+/**
+ * Form that subscribes to the newsletter, or unsubscribes when `isEnd` is set; works without
+ * script.
+ */
 export function NewsletterForm({
   id = 'newsletter',
   answer,

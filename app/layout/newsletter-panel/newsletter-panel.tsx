@@ -4,7 +4,7 @@ import fields from '../../styles/flows/fields.css?url';
 import type { NewsletterAnswer } from './newsletter-answer.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** What became of an order, in a dialog; what is wrong can be mended there. */
+/** Dialog with the result of a subscription; an invalid address can be corrected there. */
 export default function NewsletterPanel({
   answer,
   onSubmit,

@@ -4,8 +4,8 @@ import { ProblemBox } from '../../forms/problem-box.tsx';
 import { useRootData } from '../../request/root-data.ts';
 
 /**
- * Why nothing was done, and what to do instead; takes the focus. `isEnd`: it was to be ended.
- * spec: transactions §8 Account messages
+ * Why nothing was changed and what to do; receives the focus. `isEnd`: for an unsubscription. Rule
+ * D6.
  */
 export function NewsletterProblemText({
   problem,

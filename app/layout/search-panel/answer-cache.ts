@@ -1,7 +1,7 @@
-/** Most answers that are remembered; the ones asked for longest ago go first. */
+/** Maximum number of answers; the least recently used one is removed first. */
 const mostKept = 50;
 
-/** Answers this document has seen, by what was asked. They end with it. spec: catalogue §4 search cache */
+/** LRU cache of the answers this document has received, by request. Rule B11.14. */
 export class SeenAnswers<Answer> {
   readonly #answers = new Map<string, Answer>();
 

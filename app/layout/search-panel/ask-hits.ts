@@ -1,6 +1,6 @@
 import type { SearchHits } from '../../domain/search/search-page.ts';
 
-/** What a panel is told: hits, or why there are none. `minutes` until the next search. */
+/** Hits, or why there are none. `minutes`: until the next search is allowed. */
 export type HitsAnswer =
   { kind: 'hits'; hits: SearchHits } | { kind: 'failed' } | { kind: 'too-many'; minutes: number };
 
@@ -17,8 +17,8 @@ const offlineHits: SearchHits = {
 };
 
 /**
- * Asks for the hits of a text, at most `timeout` milliseconds long. Without network the answer is an
- * empty one that says so. spec: catalogue §4, §8 Search failure
+ * Requests the hits of a text; gives up after `timeout` milliseconds. Without a network the answer
+ * is empty and says why.
  */
 export async function askHits(
   address: string,

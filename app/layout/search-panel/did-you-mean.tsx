@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 
-/** Texts that the visitor may have meant, each a search of its own. */
+/** Suggested texts, each a link to its search. */
 export function DidYouMean({ text, suggestions }: { text: string; suggestions: string[] }) {
   const { t } = useTranslation('search');
   const { name } = useRootData().search;

@@ -13,7 +13,7 @@ import type { HitsAnswer } from './ask-hits.ts';
 import { DidYouMean } from './did-you-mean.tsx';
 import { MainWays } from './panel-start.tsx';
 
-/** What was found so far, by kind, and the way to all of it; or why there is nothing. */
+/** The hits by kind with a link to all of them, or the reason why there are none. Rule A15.3. */
 export function PanelHits({
   answer,
   text,
@@ -128,7 +128,7 @@ function Beside({ category }: { category: SearchHits['categories'][number] }) {
   return <small>{[offers, above].filter(Boolean).join(', ')}</small>;
 }
 
-/** A text in which the words that were found are marked, in the spelling that was found. */
+/** A text with the matched words marked, in the spelling that matched. */
 function Marked({ text, hits }: { text: string; hits: SearchHits }) {
   const pieces = markWords(text, [hits.text, ...hits.suggestions.slice(0, 1)].join(' '));
   return pieces.map((piece, index) =>

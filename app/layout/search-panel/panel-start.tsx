@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 
-/** What the panel shows before there are hits: what to type, and where to go without. */
+/** Shown before there are hits: a hint on what to type, and links. */
 export function PanelStart({ isTooShort, isWaiting }: { isTooShort: boolean; isWaiting: boolean }) {
   const { t } = useTranslation('search');
   const { minLength } = useRootData().search;
@@ -17,7 +17,7 @@ export function PanelStart({ isTooShort, isWaiting }: { isTooShort: boolean; isW
   );
 }
 
-/** The shop's main menu in a line, and whom to ask. */
+/** The main menu in one line, and the contact person. */
 export function MainWays() {
   const { t } = useTranslation(['search', 'shell']);
   const { menu } = useRootData().frame;

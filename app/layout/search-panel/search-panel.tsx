@@ -9,7 +9,7 @@ import { PanelHits } from './panel-hits.tsx';
 import { PanelStart } from './panel-start.tsx';
 import { useHits } from './use-hits.ts';
 
-/** The search in the header: results while typing. Arrow keys walk through them. */
+/** The search panel of the header: results while typing, with arrow key navigation. Rule A15.3. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search');
   const { name } = useRootData().search;
@@ -52,12 +52,12 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Up and down lead from the field to the links and back; Escape closes the panel. */
+/** Up and down move the focus between the field and the links; Escape closes the panel. */
 function useKeys(box: RefObject<HTMLElement>, onClose: () => void): void {
   useEffect(() => {
     const panel = box.current;
     const onKey = (event: KeyboardEvent) => {
-      // A search field would only be emptied by it.
+      // In a search field Escape would only clear the text.
       if (event.key === 'Escape') onClose();
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step === undefined || !panel || !(event.target instanceof HTMLElement)) return;

@@ -7,14 +7,14 @@ import { askHits } from './ask-hits.ts';
 import type { HitsAnswer } from './ask-hits.ts';
 import { SeenAnswers } from './answer-cache.ts';
 
-/** Whoever types goes on within this time. Milliseconds. */
+/** Debounce time of typing, in milliseconds. */
 const pause = 180;
 
 const seen = new SeenAnswers<HitsAnswer>();
 
 /**
- * The hits of a text that is being typed; null before there are any. While the next answer is on
- * its way the last one stays, and `isWaiting`. Answers of texts that have changed since are dropped.
+ * Returns the hits of a text that is being typed; null before the first answer. The last answer
+ * stays while the next one is loading (`isWaiting`). Outdated answers are dropped.
  */
 export function useHits(typed: string): {
   text: string;
@@ -60,7 +60,7 @@ export function useHits(typed: string): {
   };
 }
 
-/** A network that comes back is asked again. */
+/** Asks again when the network comes back. */
 function useOnline(): boolean {
   const [isOnline, setOnline] = useState(() => navigator.onLine);
   useEffect(() => {

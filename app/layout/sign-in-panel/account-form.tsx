@@ -12,7 +12,7 @@ import { ProblemBox } from '../../forms/problem-box.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { AccountProblemText } from '../../routes/account/account-problem-text.tsx';
 
-/** What an action of the account says of a form that had no effect. */
+/** Answer of an account action whose form had no effect. */
 export type FormAnswer = {
   form: string;
   result: SubmissionResult | null;
@@ -24,8 +24,8 @@ type Fields = Record<string, string>;
 type Field = FieldMetadata<string | undefined>;
 
 /**
- * A form of the account: what is wrong above, then its fields. `name` tells it apart from others on
- * the page; `intent` tells the action which form it is. An answer for another form is not its own.
+ * A form of the account: errors first, then the fields. `name` is unique on the page; `intent`
+ * tells the action which form was sent. An answer to another form is ignored.
  */
 export function AccountForm<Typed extends Fields>({
   name,
@@ -42,13 +42,13 @@ export function AccountForm<Typed extends Fields>({
 }: {
   name: string;
   intent?: string;
-  /** In the order of the fields. */
+  /** Labels in the order of the fields. */
   labels: { [Name in keyof Typed]: string };
   answer: FormAnswer | undefined;
   typed?: Partial<Typed>;
-  /** Names of fields that may stay empty. */
+  /** Names of optional fields. */
   optional?: readonly (keyof Typed & string)[];
-  /** Passwords are refused without network. spec: transactions §5 */
+  /** Refused without a network, because of its password. Rule E2.33. */
   isOnlineOnly?: boolean;
   fetcher?: FetcherWithComponents<unknown>;
   className?: string;
@@ -69,7 +69,7 @@ export function AccountForm<Typed extends Fields>({
   const describe = useFieldError();
   const { t } = useTranslation('account');
   const [isOffline, setOffline] = useState(false);
-  // The fields are a proxy that knows every name.
+  // `fields` is a proxy that has every name.
   const fieldOf = (field: string) => fields[field] as Field;
   const entries = names.flatMap((field) => {
     const { id, errors } = fieldOf(field);

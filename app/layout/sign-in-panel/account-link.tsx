@@ -7,12 +7,12 @@ import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal, isPlainClick } from '../../ui/dialog/modal.tsx';
 
-/** Its forms travel when it is first opened. */
+/** Load the form's code on first use. */
 const SignInPanel = lazy(() => import('./sign-in-panel.tsx'));
 
 /**
- * To one's account; for who is not signed in a dialog with the form of the page /my-account, which
- * leads back to where one was. It opens by itself when a sign-in has run out. spec: checklist A14, D1
+ * Link to the account; for a signed-out visitor a dialog with the form of /my-account, which
+ * returns to the current page. Opens by itself after a silent sign-out. Rules A14.1, E3.2.
  */
 export function AccountLink() {
   const { t } = useTranslation('shell');

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { FormAnswer } from './account-form.tsx';
 
-/** Mail address and password; `to` is where it leads when they are right. */
+/** E-mail address and password. `to`: redirect target after the sign-in. */
 export function SignInForm({
   to,
   answer,

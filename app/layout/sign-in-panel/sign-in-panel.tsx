@@ -7,7 +7,7 @@ import type { FormAnswer } from './account-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
-/** The form of /my-account in a dialog over another page. */
+/** The form of /my-account in a dialog over the current page. */
 export default function SignInPanel({ to }: { to: string }) {
   const { t } = useTranslation('account');
   const fetcher = useFetcher<FormAnswer>();

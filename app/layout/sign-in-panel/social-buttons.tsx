@@ -6,14 +6,14 @@ import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * To the providers that are configured. A document post: the way leads out of the shop, and what
- * leads out must have begun here. spec: checklist D8
+ * Buttons of the configured sign-in providers. A native post: it redirects to another site, and
+ * must have begun on ours. Rule D8.
  */
 export function SocialButtons({
   name,
   to,
 }: {
-  /** Tells the form apart from others on the page. */
+  /** Unique on the page. */
   name: string;
   to: string | null;
 }) {

@@ -7,8 +7,8 @@ import { storesPopover } from './store-switcher.tsx';
 import { opensPopover } from '../../ui/dialog/popover.ts';
 
 /**
- * The country popup's question for visitors without script. It stands hidden in every page, the same
- * for everybody; a sheet that is answered to each visitor alone shows it. spec: checklist E10
+ * The question of the country popup for visitors without script. It is hidden in every page, so
+ * that cached pages are the same for all; a style sheet for this visitor shows it. Rule E10.18.
  */
 export function CountryBanner() {
   const { t } = useTranslation('country');

@@ -11,8 +11,8 @@ import { Modal } from '../../ui/dialog/modal.tsx';
 import type { CountryQuestion } from './country-popup.tsx';
 
 /**
- * Greets a visitor whom another store suits better, in the words of that store, with all stores of
- * the brand. Closing it is an answer too. spec: transactions §2 Country store popup
+ * Country popup: greets the visitor in the language of the recommended store, and lists the stores
+ * of the brand. Closing it is an answer too. Rules E10.7, E10.9, E10.11.
  */
 export default function CountryDialog({
   question: { stores, invitation },
@@ -33,10 +33,10 @@ export default function CountryDialog({
     }
     fields.set('stay', '1');
     onDone();
-    // The page goes on whatever becomes of it; unanswered, the question comes again another day.
+    // The result is not awaited; without a stored answer the question is asked again another day.
     fetch(address, { method: 'POST', body: fields, keepalive: true }).catch(() => undefined);
   };
-  // Nothing may have had the focus before it opened.
+  // There may have been no focused element to return to.
   useEffect(() => () => rescueFocus(), []);
   const ready = () => setStyled(true);
   return (

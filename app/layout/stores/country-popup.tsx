@@ -4,15 +4,15 @@ import type { CountryAnswer } from '../../domain/store/country-choice.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 
-/** Its parts travel when there is something to ask. */
+/** Load the dialog's code when there is a question. */
 const CountryDialog = lazy(() => import('./country-dialog.tsx'));
 
 export type CountryQuestion = Extract<CountryAnswer, { kind: 'ask' }>;
 
-/** In this tab's memory: the stores for which there is nothing more to ask. */
+/** Key of the session storage with the stores that need no question. Rule E10.6. */
 const memory = 'country-settled';
 
-/** Asks once the page is idle; a document asks once. spec: transactions §2 Country store popup */
+/** Requests the geo data once the page is idle, once in a document. Rule E10.1. */
 export function CountryPopup() {
   const { store } = useRootData();
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function CountryPopup() {
     if (isSettled(store.code)) return undefined;
     return whenIdle(() => {
       void askCountry(`${address}?${new URLSearchParams({ from })}`).then((answer) => {
-        // Nobody is interrupted: the next page asks again.
+        // Does not interrupt the visitor: the next page asks again. Rule E10.14.
         if (answer === null || (answer.kind === 'ask' && isBusy())) return;
         settle(store.code);
         if (answer.kind === 'go') window.location.replace(answer.address);
@@ -46,12 +46,12 @@ async function askCountry(address: string): Promise<CountryAnswer | null> {
     const response = await fetch(address);
     return response.ok ? ((await response.json()) as CountryAnswer) : null;
   } catch {
-    // Without network there is no other store to go to.
+    // Without a network there is no other store to open.
     return null;
   }
 }
 
-/** Something lies over the page already, or the visitor is typing. */
+/** Returns whether a dialog is open or the visitor is typing. */
 function isBusy(): boolean {
   return (
     document.querySelector('dialog[open], :popover-open') !== null ||
@@ -72,7 +72,7 @@ function settledStores(): string[] {
   try {
     return (sessionStorage.getItem(memory) ?? '').split(' ').filter(Boolean);
   } catch {
-    // A browser that keeps nothing asks again.
+    // A browser without storage asks again.
     return [];
   }
 }
@@ -85,6 +85,6 @@ function settle(code: string): void {
   try {
     sessionStorage.setItem(memory, [...new Set([...settledStores(), code])].join(' '));
   } catch {
-    // As above: the cookie still remembers the answer.
+    // The cookie still holds the answer.
   }
 }

@@ -9,7 +9,7 @@ export const storesPopover = 'stores';
 
 type Store = ReturnType<typeof useRootData>['frame']['stores'][number];
 
-/** The store views of this brand and of the others, as a panel that opens without script. */
+/** The store views of all brands, in a panel that opens without script. Rule A15.13. */
 export function StoreSwitcher() {
   const { t } = useTranslation('shell');
   const { frame, store } = useRootData();

@@ -2,19 +2,21 @@ import type { Box } from '../protocol/box.ts';
 import { isOpen } from '../protocol/entry.ts';
 
 /**
- * A note beside the database of what it holds: when the browser clears its storage, the note or the
- * database may be what is left, and the difference is what may be lost. It names keys, no contents.
+ * Copy of the open keys outside the database. When the browser clears one of the two, the
+ * difference shows which entries may be lost. It holds keys only, no contents. Rule E2.23.
  */
 export type Marker = { generation: string; keys: readonly string[] };
 
-/** So much of a key stands in the note. */
+/** Number of characters of a key that the canary holds. */
 const notedLength = 12;
 
 export function marked(box: Box): Marker {
   return { generation: box.generation, keys: box.entries.filter(isOpen).map(({ key }) => key) };
 }
 
-/** What a note tells of and the database no longer knows; null: nothing is missing. */
+/**
+ * Returns the keys that the canary names and the database no longer has; null when none is missing.
+ */
 export function findLoss(box: Box, marker: Marker | null): { keys: readonly string[] } | null {
   if (!marker || marker.generation === box.generation || marker.keys.length === 0) return null;
   const known = new Set(box.entries.map(({ key }) => key.slice(0, notedLength)));
@@ -23,8 +25,8 @@ export function findLoss(box: Box, marker: Marker | null): { keys: readonly stri
 }
 
 /**
- * What a note as it was found says is missing, and the note as it has to be from now on. Whoever
- * writes a new note compares with the old one first: it is the only one that knows of the loss.
+ * Compares the canary found in the cookie with the box, and returns the lost keys and the new text.
+ * Compare before every write: the old canary is the only record of a loss.
  */
 export function renewNote(
   box: Box,
@@ -35,7 +37,7 @@ export function renewNote(
   return { lost: loss?.keys ?? [], note: writeMarker(marker), isEmpty: marker.keys.length === 0 };
 }
 
-/** The note as text: at most some kilobytes, so that it fits into a cookie. */
+/** Formats the canary as text that fits into a cookie: at most 60 keys. */
 export function writeMarker({ generation, keys }: Marker): string {
   return [generation, ...keys.map((key) => key.slice(0, notedLength)).slice(0, 60)].join('.');
 }

@@ -5,7 +5,7 @@ import type { Box } from '../protocol/box.ts';
 import type { Store } from '../protocol/drain.ts';
 import type { Entry } from '../protocol/entry.ts';
 
-/** Everything of a box but its entries. */
+/** Every field of a box except its entries. */
 type Cover = Omit<Box, 'entries'>;
 
 interface Tables extends DBSchema {
@@ -18,13 +18,13 @@ export type KeptStore = Store & {
   close(): void;
 };
 
-/** Caches are reset with a new version of the shop; this database is not. spec: promises, Decisions */
+/** Its own database: a new release and a quota error reset caches, not the outbox. Rule E8.2. */
 const databaseName = 'outbox';
 const tables = ['entries', 'cover'] as const;
 
 /**
- * The box in a database of its own. `change` sees and writes it in one transaction, so that tabs and
- * the worker never see half of a change. What is refused by the browser is thrown.
+ * Opens the IndexedDB store of the outbox. `change` reads and writes the box in one transaction, so
+ * that other tabs and the worker never see half of a change. Throws what the browser refuses.
  */
 export function openStore(mintGeneration: () => string, name = databaseName): KeptStore {
   let opening: Promise<IDBPDatabase<Tables>> | null = null;
@@ -35,7 +35,7 @@ export function openStore(mintGeneration: () => string, name = databaseName): Ke
         database.createObjectStore('entries');
         database.createObjectStore('cover');
       },
-      // Another version, or the browser, wants it: the next change opens it anew.
+      // Another version or the browser needs the database; the next change opens it again.
       blocking: () => close(),
       terminated: () => (opening = null),
     });
@@ -51,9 +51,9 @@ export function openStore(mintGeneration: () => string, name = databaseName): Ke
 
   async function begin<Mode extends IDBTransactionMode>(mode: Mode) {
     const database = await open();
-    // `strict`: said only once it is on the disk.
+    // `strict` resolves only after the write reached the disk.
     const transaction = database.transaction(tables, mode, { durability: 'strict' });
-    // Whoever asks something of it hears why it ended.
+    // Avoids an unhandled rejection; callers await the requests or `done` themselves.
     transaction.done.catch(() => undefined);
     return transaction;
   }

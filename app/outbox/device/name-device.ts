@@ -1,11 +1,12 @@
 import { readNamed, replayHeaders } from '../protocol/answer.ts';
 
-/** The shop's name for this device is waited for so long. Milliseconds. */
+/** Timeout of the request, in milliseconds. */
 const patience = 30_000;
 
 /**
- * Begins a session for a device that has none; null: not now. `base`: a store view's prefix, '' at
- * the root. Nothing is asked for, so a repeat does no harm.
+ * Begins a session for a device that has none, and returns the owner name the server gave it; null
+ * when that failed. `base`: prefix of the store view, '' at the root. The request has no effect
+ * that a repeat could double. Rule E2.18.
  */
 export async function nameDevice(
   base: string,
@@ -23,7 +24,7 @@ export async function nameDevice(
     });
     return await readNamed(response);
   } catch {
-    // No network: it is asked for again with the next try to send.
+    // No network: the next attempt to send asks again.
     return null;
   }
 }

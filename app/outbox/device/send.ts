@@ -1,12 +1,12 @@
 import { readAnswer, replayHeaders } from '../protocol/answer.ts';
 import type { Answer, Claim } from '../protocol/lane.ts';
 
-/** An answer that takes longer is none: it is asked for again. Milliseconds. */
+/** Timeout of a request, in milliseconds; the entry is sent again after it. */
 const patience = 30_000;
 
 /**
- * Posts an entry to the address its form had, or its cancellation, with the same key each time. A
- * redirect that comes all the same is not followed: it would be some other server's.
+ * Posts an entry, or its cancellation, to the address of its form with the same key each time (Rule
+ * E2.43). A redirect is not followed: a replay is answered with JSON, so another server sent it.
  */
 export async function sendEntry(
   { entry, epoch, deed }: Claim,

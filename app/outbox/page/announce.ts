@@ -8,8 +8,8 @@ import type { OutboxState } from './outbox-state.ts';
 const toList = { key: 'outbox:show', path: paths.notifications() };
 
 /**
- * Says once what has become of things, and answers the keys of what has ended and was said. What is
- * parked is said when it is first seen so, and again on the next page's start. spec: checklist E5, E6
+ * Notifies once about each ended entry, and returns the keys it reported. Reports a parked entry
+ * when it is first seen as parked, and again when a page starts. Rules E2.22, E5.2, E6.
  */
 export function announce(
   before: OutboxState,
@@ -46,7 +46,7 @@ export function announce(
     }
     const { reason } = entry;
     const isStrange = reason?.kind === 'content-type' || reason?.kind === 'format';
-    // Of old the list says it already.
+    // An older reason is already shown in the list.
     const isRead = !before.isReady && isShown();
     if (isStrange && !isRead && earlier?.reason?.kind !== reason.kind) {
       notify({ kind: 'error', key: `outbox:reasons.${reason.kind}`, actions: [toList] });
@@ -81,14 +81,14 @@ function sayEnds(ends: readonly Entry[], kind: 'error' | 'warning', key: string)
   notify({ kind, key, values, hasNoTimeout: true });
 }
 
-/** The page itself says what is parked, and why. */
+/** Returns whether the shown page lists parked entries with their reasons. */
 function isShown(): boolean {
   return [paths.notifications(), paths.offlineOrder()].some((path) =>
     location.pathname.endsWith(path),
   );
 }
 
-/** As the list calls it. */
+/** The name the list shows. */
 function nameOf({ kind, about }: Entry): string {
   const name = say([], `outbox:kinds.${kind}`);
   return about ? `${name}: ${about}` : name;

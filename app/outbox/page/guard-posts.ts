@@ -2,9 +2,9 @@ import { isDataAddress } from '../../request/data-request.ts';
 import { setCutOff, setFormOnItsWay } from './outbox-state.ts';
 
 /**
- * A form that is on its way when the network fails is kept, with its key, because it may have
- * arrived; the answer then leads to where that is said. Pages in the hands of the worker get the same
- * from it. The answer ends the watch. spec: promises, Offline outbox 4
+ * Queues a form with its key when its request fails on the network, because it may have arrived,
+ * and redirects to the page that shows its state. The worker does the same for pages it controls.
+ * Returns a function that stops it. Rule E2.21.
  */
 export function guardPosts(prefix: string): () => void {
   const original = window.fetch;
@@ -32,7 +32,7 @@ export function guardPosts(prefix: string): () => void {
   };
 }
 
-/** A form that the page sends by script; what the outbox sends goes as documents do. */
+/** A form that the page posts by script. Replays carry no `_data`. */
 const isForm = (input: unknown, init: RequestInit | undefined): input is string =>
   typeof input === 'string' && init?.method === 'POST' && isDataAddress(input);
 

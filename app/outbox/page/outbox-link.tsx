@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** There while something waits to be sent, or needs its person. */
+/** Header link with the number of open entries. Rule E2.28. */
 export default function OutboxLink({ count }: { count: number }) {
   const { t } = useTranslation('outbox');
   return (

@@ -2,18 +2,20 @@ import type { Entry } from '../protocol/entry.ts';
 import type { Review } from '../protocol/box.ts';
 import { cookieIn, markerCookieName } from '../protocol/owner-cookie.ts';
 
-/** What pages show of the outbox. Small: what does the work travels later. */
+/**
+ * The state of the outbox that pages show. Kept small: the code that changes it is loaded later.
+ */
 export type OutboxState = {
-  /** Read from the device; before that nothing is known. */
+  /** Whether the state was read from the device. */
   isReady: boolean;
-  /** Of who is here, oldest first. */
+  /** Entries of the present owner, oldest first. */
   entries: readonly Entry[];
-  /** How many of somebody else's wait on this device. */
+  /** Number of open entries of other owners on this device. */
   others: number;
   review: Review | null;
 };
 
-/** What the page knows of the shop; `cart` names the brand, whose cart it is. */
+/** What the outbox needs to know of the shop. `cart`: code of the brand, which names its cart. */
 export type Surroundings = {
   cart: string;
   prefix: string;
@@ -24,7 +26,7 @@ export type Surroundings = {
 const nothing: OutboxState = { isReady: false, entries: [], others: 0, review: null };
 let state = nothing;
 let surroundings: Surroundings = { cart: '', prefix: '/', isAutomatic: false, maxRefusals: 1 };
-/** A request has failed since the network was last heard of. */
+/** Whether a request has failed since the last successful one. */
 let hasFailed = false;
 const listeners = new Set<() => void>();
 
@@ -33,7 +35,7 @@ export const readNothing = (): OutboxState => nothing;
 
 export const readSurroundings = (): Surroundings => surroundings;
 
-/** Said by the page as soon as it is alive: a form may be kept before anything has been read. */
+/** Called when the page starts: a form may be queued before anything was read. */
 export function setSurroundings(given: Surroundings): void {
   surroundings = given;
 }
@@ -48,7 +50,7 @@ export function showOutbox(next: OutboxState): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser says it is online, and the shop was not to be reached all the same. */
+/** Returns whether the shop cannot be reached although the browser reports to be online. */
 export function isCutOff(): boolean {
   return hasFailed;
 }
@@ -57,14 +59,14 @@ export function setCutOff(value: boolean): void {
   hasFailed = value;
 }
 
-/** Where the form that left last leads, once that is known. */
+/** Resolves with the redirect target of the form that was posted last. */
 let formOnItsWay: Promise<string | null> = Promise.resolve(null);
 
 export function setFormOnItsWay(leadsTo: Promise<string | null>): void {
   formOnItsWay = leadsTo;
 }
 
-/** Answered once: whoever goes there need not be told again. */
+/** Returns the target once; a later call resolves with null. */
 export function takeFormOnItsWay(): Promise<string | null> {
   const leadsTo = formOnItsWay;
   formOnItsWay = Promise.resolve(null);
@@ -73,12 +75,12 @@ export function takeFormOnItsWay(): Promise<string | null> {
 
 const open = new Set(['waiting', 'sending', 'parked', 'cancelling']);
 
-/** What waits or needs its person. */
+/** Entries that wait or need a decision of the user. */
 export function openEntries({ entries }: OutboxState): readonly Entry[] {
   return entries.filter(({ state: one }) => open.has(one));
 }
 
-/** Pieces that were put in the cart and are not there yet. */
+/** Number of items that were added to the cart and not sent yet. */
 export function waitingInCart(outbox: OutboxState): number {
   return openEntries(outbox)
     .filter(({ kind }) => kind === 'cart')
@@ -88,7 +90,10 @@ export function waitingInCart(outbox: OutboxState): number {
     }, 0);
 }
 
-/** What waits says of an offer on the wishlist: put there, taken off, or null for nothing. */
+/**
+ * What waiting entries do with an offer on the wishlist: true adds it, false removes it, null means
+ * nothing waits.
+ */
 export function waitingWish(outbox: OutboxState, sku: string): boolean | null {
   const last = openEntries(outbox).findLast(
     ({ kind, fields }) => kind === 'wishlist' && fields.some(([, value]) => value === sku),
@@ -96,14 +101,17 @@ export function waitingWish(outbox: OutboxState, sku: string): boolean | null {
   return last ? last.fields.some(([name]) => name === 'add') : null;
 }
 
-/** Something waits, or may: a page that has just come alive knows no more than the note beside it. */
+/** Returns whether entries are open. Before the database was read the canary cookie decides. */
 export function mayHoldAny(): boolean {
   return state.isReady
     ? openEntries(state).length > 0
     : cookieIn(document.cookie, markerCookieName) !== null;
 }
 
-/** A form is kept rather than sent: there is no network, or others of its person go before it. */
+/**
+ * Returns whether a form is queued instead of sent: no network, or open entries stand before it
+ * (Rule E2.15).
+ */
 export function mustQueue(): boolean {
   return !navigator.onLine || hasFailed || mayHoldAny();
 }

@@ -6,12 +6,14 @@ import { setSurroundings } from './outbox-state.ts';
 import { readTyped } from './restored-form-state.ts';
 import { useRootData } from '../../request/root-data.ts';
 
-/** The outbox travels this long after the start, behind all that the page itself needs. Milliseconds. */
+/**
+ * Delay before the outbox code is loaded, behind everything the page needs itself, in milliseconds.
+ */
 const delay = 500;
 
-/** Keeps an eye on the outbox from every page. */
+/** Starts the outbox on every page. */
 export function OutboxWatch() {
-  // The token is the session's, which is another one after every login and logout.
+  // The form token belongs to the session, and changes with every login and logout.
   const { store, outbox, asksSignIn, formToken } = useRootData();
   const location = useLocation();
   const { pathname, key } = location;

@@ -46,11 +46,11 @@ import {
 
 const store = openStore(() => randomHex(16));
 const holder = randomHex(16);
-/** The device is asked a name for anew after so long. Milliseconds. */
+/** Time until the device asks for a name again, in milliseconds. */
 const namePause = 15_000;
-/** What another tab or the worker sends is left to it for so long. Milliseconds. */
+/** Time left to another tab or the worker to send an entry, in milliseconds. */
 const othersPause = 5000;
-/** A message that stands for so long has been seen. Milliseconds. */
+/** Time after which a shown message counts as read, in milliseconds. */
 const readingTime = 3000;
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,17 +60,17 @@ let isTelling = false;
 const ownerHere = () => readOwnerCookie(document.cookie) ?? newDevice;
 
 /**
- * Begins to watch: whatever waits is sent on load, when the network or the visitor comes back, and
- * when its time has come. The answer ends that. spec: promises, Offline outbox 8
+ * Drains on load, on `online`, `visibilitychange` and `pageshow`, and on a timer. Returns a
+ * function that stops it. Rule E2.36.
  */
 export function startOutbox(): () => void {
-  // What is said without a network needs its words before.
+  // Load the texts now: they are needed without a network.
   const words = loadArea('outbox').catch(() => undefined);
   import('./outbox-link.tsx').catch(() => undefined);
   const back = () => {
     setCutOff(false);
     trySending();
-    // A page from the device was made for nobody: it learns who is here.
+    // A page from the device was rendered for no user: reload its data for the present one.
     if ('kept' in document.documentElement.dataset) void findRouter()?.revalidate();
   };
   const look = () => {
@@ -91,7 +91,10 @@ export function startOutbox(): () => void {
   };
 }
 
-/** Whoever keeps or sends may be closed before its time comes: this page tries as well. */
+/**
+ * The tab or worker that queues or sends may be closed before its timer fires: this page drains as
+ * well.
+ */
 async function onOthers(): Promise<void> {
   const moments = ((await refresh()) ?? [])
     .filter((entry) => isOpen(entry) && entry.state !== 'parked')
@@ -100,21 +103,23 @@ async function onOthers(): Promise<void> {
   wakeAt(Math.max(Math.min(...moments), Date.now()) + othersPause);
 }
 
-/** Sends what waits then. Milliseconds since 1970. */
+/** Drains at `moment`, milliseconds since 1970. */
 function wakeAt(moment: number): void {
   clearTimeout(timer);
   timer = setTimeout(trySending, Math.max(200, moment - Date.now()));
 }
 
-/** While the thank-you page shows, what waits there is sent without asking. spec: transactions §4 */
+/**
+ * While the page 'Saved, will be sent.' is shown, its order is sent without a question. Rule E5.1.
+ */
 export function showThanks(isShown: boolean): void {
   isAtThanks = isShown;
   if (isShown) trySending();
 }
 
 /**
- * Keeps a form post. It is in the database before this resolves. `wasSent`: it left and its answer
- * was lost. `end` resolves when the first try to send it is over.
+ * Queues a form post; it is in the database before this resolves. `wasSent`: it was sent and its
+ * answer was lost. `end` resolves after the first attempt to send it.
  */
 export async function keepForm(
   draft: Omit<Draft, 'owner' | 'cart' | 'isAccount' | 'prefix'>,
@@ -135,7 +140,10 @@ export async function keepForm(
   return { problem: null, kind, end };
 }
 
-/** Keeps what a page could not send now, and says what becomes of it. `onKept`: see keep-form.ts. */
+/**
+ * Queues a form that cannot be sent now, and notifies about its state. `onKept` is called once it
+ * is in the database, or when its key belongs to another entry there.
+ */
 export async function keepFormAndSay(
   draft: Parameters<typeof keepForm>[0],
   onKept: () => void,
@@ -143,7 +151,7 @@ export async function keepFormAndSay(
   const kept = await keepForm(draft);
   if (kept.problem !== null) {
     notify({ kind: 'error', key: `outbox:problems.${kept.problem}`, hasNoTimeout: true });
-    // Sent once more it goes under a key of its own.
+    // The next submission needs a new key.
     if (kept.problem === 'used-key') onKept();
     return;
   }
@@ -153,7 +161,7 @@ export async function keepFormAndSay(
     return;
   }
   const end = await kept.end;
-  // What stopped was said by the outbox, with the reason.
+  // A parked entry was already reported with its reason.
   if (end === 'gone' || end === 'stopped') return;
   const actions = [{ key: 'outbox:show', path: paths.notifications() }];
   if (end === 'waits') notify({ kind: 'info', key: 'outbox:saved', actions });
@@ -161,8 +169,8 @@ export async function keepFormAndSay(
 }
 
 /**
- * Keeps a form whose answer was lost; the answer leads to where that is said. Null: it is never
- * queued, or the device keeps nothing. spec: promises, Offline outbox 4
+ * Queues a form whose answer was lost, and returns a redirect to the page that shows its state;
+ * null when it is never queued. Rule E2.21.
  */
 export async function keepPost(
   address: string,
@@ -175,11 +183,14 @@ export async function keepPost(
   const queued = queuedAs(insideStore(url.pathname, prefix), fields);
   if (!queued) return null;
   const { problem } = await keepForm({
-    ...{ address: url.pathname + url.search, fields, about: null, wasSent: true },
+    address: url.pathname + url.search,
+    fields,
+    about: null,
+    wasSent: true,
     from: insideStore(document.location.pathname, prefix) + document.location.search,
   });
   setCutOff(true);
-  // Said here as well: the page that lists it may not be to be had.
+  // Notify here too: the page that lists it may not load.
   if (problem === null) notify({ kind: 'info', key: 'outbox:saved' });
   return leadsTo(pathOfKept(queued.kind, problem));
 }
@@ -201,7 +212,7 @@ export const clearList = () => act((box) => clearEnds(box, ownerHere()));
 export const seeEnds = (keys: readonly string[]) =>
   change((box) => ({ box: acknowledge(box, keys, Date.now()), value: null }));
 
-/** Everything of who is here is given up, as far as the server says that it can be. */
+/** Cancels every open entry of the present owner, as far as the server confirms it. Rule E5.3. */
 export const discardAll = () =>
   act((box) =>
     openEntries(readOutbox()).reduce((now, { key }) => cancel(now, key, Date.now()), box),
@@ -212,7 +223,7 @@ async function act(make: (box: Box) => Box): Promise<void> {
   await sendWaiting();
 }
 
-/** The sign-in ended without being asked to: what was that person's is given up, and named. */
+/** After a silent sign-out: ends the unsent entries of that account as lost. Rule E3.3. */
 export async function afterSilentEnd(): Promise<void> {
   const owner = ownerHere();
   await change((box) => {
@@ -225,12 +236,12 @@ export async function afterSilentEnd(): Promise<void> {
   });
 }
 
-/** A device that refuses just now is asked again at the next moment. */
+/** Drains; an error of the storage is ignored, the next event drains again. */
 function trySending(): void {
   sendWaiting().catch(() => undefined);
 }
 
-/** Drains, unless another tab or the worker does. Resolves when this is over. */
+/** Drains unless another tab or the worker does. Resolves when the drain is over. */
 export async function sendWaiting(): Promise<void> {
   const before = await meetAndRefresh();
   if (!navigator.onLine || before === null) return;
@@ -276,7 +287,7 @@ export async function sendWaiting(): Promise<void> {
   if (isNewSent || end?.isSignedOut) findRouter()?.revalidate();
 }
 
-/** As `refresh`, once the box knows who is here. */
+/** Records the present owner in the box, then refreshes. */
 async function meetAndRefresh(): Promise<readonly Entry[] | null> {
   const { cart } = readSurroundings();
   try {
@@ -287,7 +298,10 @@ async function meetAndRefresh(): Promise<readonly Entry[] | null> {
   return refresh();
 }
 
-/** Reads anew, shows it, and says what has become of things; null: the device keeps nothing. */
+/**
+ * Reads the box, shows its state and notifies about changes. Returns the entries of the present
+ * owner, or null when the storage cannot be read. Rule E2.16.
+ */
 export async function refresh(): Promise<readonly Entry[] | null> {
   const owner = ownerHere();
   let box: Box;
@@ -327,9 +341,9 @@ async function change<Value>(
 }
 
 /**
- * The note beside the database, for as long as there is something to lose. The storage may be
- * cleared at any time, also under a page that stays open: then it stays as it is until that could be
- * read, because a page that is just being left has told nobody. spec: promises, Offline outbox 4
+ * Writes the canary cookie while entries are open. When the storage was cleared, the old cookie
+ * stays until the visitor could read the message: a page that is being left has shown nothing. Rule
+ * E2.23.
  */
 function note(box: Box): void {
   const { lost, ...next } = renewNote(box, cookieIn(document.cookie, markerCookieName));
@@ -357,11 +371,11 @@ function writeNote({ note: text, isEmpty }: Omit<ReturnType<typeof renewNote>, '
   document.cookie = `${markerCookieName}=${text}; Path=/; Max-Age=${age}; SameSite=Lax`;
 }
 
-/** Chromium sends for us when the network is back, also when no page is open. */
+/** Background Sync (Chromium) drains without an open page. Rule E2.36. */
 async function askForSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const sync = (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)
     ?.sync;
-  // Not allowed in a private window: the page's own drain is there all the same.
+  // Refused in a private window; the page drains anyway.
   await sync?.register('outbox').catch(() => undefined);
 }

@@ -4,10 +4,9 @@ import { mustQueue } from './outbox-state.ts';
 import { notify } from '../../notifications/notify.ts';
 
 /**
- * A form that may wait is kept on the device where it cannot be sent now. True: it is, or its person
- * hears why not; false: it goes its usual way. `onKept` follows once it is in the database, or its
- * key is another one's there.
- * spec: promises, Offline outbox
+ * Queues a form that cannot be sent now. Returns true when it is queued or the user is told why
+ * not, false when the form is to be sent as usual. `onKept` is called once it is in the database,
+ * or when its key belongs to another entry there. Rules E2.15, E2.22.
  */
 export function keepsForm(
   form: HTMLFormElement,
@@ -23,14 +22,17 @@ export function keepsForm(
   const queued = queuedAs(insideStore(url.pathname, prefix), fields);
   if (!queued) {
     if (navigator.onLine) return false;
-    // What was typed stays where it is.
+    // The page stays, and with it the values of the form.
     notify({ kind: 'warning', key: 'errors:notAvailableOffline', hasNoTimeout: true });
     return true;
   }
   const about = submitter?.dataset['about'] ?? document.querySelector('main h1')?.textContent;
   const from = insideStore(document.location.pathname, prefix) + document.location.search;
   const draft = {
-    ...{ address: url.pathname + url.search, fields, from, wasSent: false },
+    address: url.pathname + url.search,
+    fields,
+    from,
+    wasSent: false,
     about: about?.trim().slice(0, 80) ?? null,
   };
   void keep(draft, onKept);
@@ -42,7 +44,7 @@ async function keep(draft: Parameters<typeof keepFormAndSay>[0], onKept: () => v
     const outbox = await import('./page-outbox.ts');
     await outbox.keepFormAndSay(draft, onKept);
   } catch {
-    // Not on the device, so it must not be said that it is.
+    // The entry is not on the device, so it must not be reported as saved.
     notify({ kind: 'error', key: 'outbox:problems.not-kept', hasNoTimeout: true });
   }
 }

@@ -3,9 +3,9 @@ import { readOutbox } from './outbox-state.ts';
 import { discard } from './page-outbox.ts';
 
 /**
- * Puts what waits in the outbox back into the form it was typed in, and takes it out of there: only
- * once its values stand in a form again, so that nothing typed is ever nowhere. A page that no
- * longer has the form, or was not to be had, changes nothing. spec: promises, Offline outbox 4
+ * Puts the fields of an entry back into its form, and removes the entry only after the values stand
+ * in the form. Changes nothing when the page cannot be opened or no longer has the form. Rule
+ * E2.24.
  */
 export async function bringBack(key: string): Promise<void> {
   const entry = readOutbox().entries.find((one) => one.key === key);
@@ -18,7 +18,10 @@ export async function bringBack(key: string): Promise<void> {
   firstField(form)?.focus();
 }
 
-/** By its address, and by the name that every key ends with: a page may have several. */
+/**
+ * Finds the form by its address and by the form name at the end of the key: a page may have
+ * several.
+ */
 function findForm({ key, address }: { key: string; address: string }): HTMLFormElement | null {
   const name = key.slice(key.indexOf('.'));
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[method="post"]')];
@@ -35,14 +38,14 @@ function findForm({ key, address }: { key: string; address: string }): HTMLFormE
 
 type Fillable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** As a visitor does: what listens to the fields hears of it. */
+/** Fills the fields with the events a visitor would cause, so that listeners run. */
 function fill(form: HTMLFormElement, fields: readonly (readonly [string, string])[]): void {
   const values = Map.groupBy(fields, ([name]) => name);
   for (const field of [...form.elements].filter(isFillable)) {
     const typed = (values.get(field.name) ?? []).map(([, value]) => value);
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
       const isChosen = typed.includes(field.value);
-      // A radio is put out by another one alone.
+      // A radio button is cleared only by another one.
       if (field.checked !== isChosen && (isChosen || field.type === 'checkbox')) field.click();
     } else if (field instanceof HTMLSelectElement && field.multiple) {
       for (const option of field.options) option.selected = typed.includes(option.value);
@@ -61,7 +64,7 @@ function isFillable(field: Element): field is Fillable {
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
 }
 
-/** Past React's own setter, which would take it for a value it knows already. */
+/** Uses the prototype's setter: React's own setter would ignore a value it already tracks. */
 function write(field: Fillable, value: string): void {
   const owner =
     field instanceof HTMLSelectElement
@@ -78,7 +81,7 @@ function tell(field: Fillable): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The first that can be seen; a trap for robots cannot. */
+/** The first visible field, which excludes the honeypot. */
 function firstField(form: HTMLFormElement): HTMLElement | null {
   return (
     [...form.elements]

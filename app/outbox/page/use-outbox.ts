@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readNothing, readOutbox, watchOutbox } from './outbox-state.ts';
 import type { OutboxState } from './outbox-state.ts';
 
-/** The outbox of who is here; a server knows nothing of it. */
+/** The outbox of the present owner; empty on the server. */
 export function useOutbox(): OutboxState {
   return useSyncExternalStore(watchOutbox, readOutbox, readNothing);
 }

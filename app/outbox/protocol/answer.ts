@@ -1,19 +1,19 @@
 import type { Reason, Refusal } from './entry.ts';
 import type { Answer } from './lane.ts';
 
-/** Headers of a replay; the server fences and checks by them. spec: promises, Offline outbox 1, 2, 3 */
+/** Headers of a replay, by which the server checks order and owner. Rules E2.13, E2.17, E2.43. */
 export const replayHeaders = {
-  /** `send` or `cancel`; `name` begins a session where there is none. */
+  /** `send` or `cancel`; `name` begins a session for a device without one. */
   deed: 'Outbox-Deed',
   owner: 'Outbox-Owner',
   lane: 'Outbox-Lane',
   epoch: 'Outbox-Epoch',
   sequence: 'Outbox-Sequence',
-  /** `1`: its person has looked whether it had happened. */
+  /** `1`: the user has checked whether the operation had happened. Rule E2.25. */
   checked: 'Outbox-Checked',
 } as const;
 
-/** How the server answers a replay: always JSON with the fields of every queued task. */
+/** The server's answer to a replay. Rule E2.44. */
 export type ReplayAnswer = { code: number; result: ReplayResult; meta: { reference: string } };
 
 export type ReplayResult =
@@ -25,7 +25,10 @@ export type ReplayResult =
 
 const noRefusal: Refusal = { message: null, problem: null, fields: {}, notices: [], text: null };
 
-/** What a response to a replay means. Whatever is no clear answer is asked for again. spec: checklist E6 */
+/**
+ * Parses the response to a replay. An answer that is not definite results in `again`. Rules E6.1,
+ * E6.2, E6.4.
+ */
 export async function readAnswer(response: Response): Promise<Answer> {
   const seconds = readSeconds(response.headers.get('Retry-After'));
   const again = (reason: Extract<Answer, { kind: 'again' }>['reason']): Answer => ({
@@ -39,7 +42,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   if (!isJson(response)) return again({ kind: 'content-type' });
   const body = parse(text);
   if (!isReplayAnswer(body)) return again({ kind: 'format' });
-  // What a portal or proxy says in the shop's place is no answer of the shop.
+  // A captive portal or proxy answered instead of the shop.
   if (body.code !== response.status) return again({ kind: 'format' });
   const { code, result, meta } = body;
   switch (result.kind) {
@@ -77,7 +80,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   }
 }
 
-/** The owner that the shop named this device; null: the answer names none. */
+/** Returns the owner name the server gave this device; null when the answer names none. */
 export async function readNamed(response: Response): Promise<string | null> {
   if (!response.ok || !isJson(response)) return null;
   const body = parse(await response.text());
@@ -108,7 +111,7 @@ function isReplayAnswer(body: unknown): body is ReplayAnswer {
   );
 }
 
-/** A whole number of seconds, at most an hour. */
+/** Parses whole seconds, at most 3600. Rule E2.49. */
 function readSeconds(text: string | null): number | null {
   return text !== null && /^\d{1,6}$/.test(text) ? Math.min(Number(text), 3600) : null;
 }

@@ -3,22 +3,22 @@ import type { Entry, Reason } from './entry.ts';
 import { holdsSecret, insideStore, queuedAs } from './kinds.ts';
 import type { Fields } from './kinds.ts';
 
-/** Everything the outbox keeps in the browser. Changed as a whole, in one transaction. */
+/** The whole outbox in the browser. It is changed as one value in one transaction. */
 export type Box = {
-  /** Minted with the database: another one means that the storage was cleared. */
+  /** Random value created with the database: a different one means that the storage was cleared. */
   generation: string;
-  /** Who was here last, for a worker that cannot read the cookie. */
+  /** The last present owner, for a worker that cannot read the cookie. */
   person: { owner: string; cart: string } | null;
-  /** By lane: the last sequence given out, and the epoch of the last drain. */
+  /** By lane: the last sequence and the epoch of the last drain. Rule E2.13. */
   lanes: Readonly<Record<string, { sequence: number; epoch: number }>>;
   entries: readonly Entry[];
-  /** The inquiry that could be sent, as the review page showed it last. */
+  /** The order that could be sent, as the review page showed it last. Rule E5.5. */
   review: Review | null;
-  /** A drain that holds the turn where the browser has no locks. */
+  /** The lease of a drain where the browser has no Web Locks. Rule E2.14. */
   turn: { holder: string; until: number } | null;
 };
 
-/** What is needed to finish an inquiry without a network; nothing of the person. */
+/** What is needed to finish an order without a network; no personal data. Totals in minor units. */
 export type Review = {
   owner: string;
   prefix: string;
@@ -30,17 +30,17 @@ export type Review = {
 
 export type Draft = {
   owner: string;
-  /** Names the cart: of the brand. */
+  /** The code of the brand, which names its cart. */
   cart: string;
   isAccount: boolean;
   prefix: string;
-  /** Path and query with the prefix. */
+  /** Path and query, with the store view's prefix. */
   address: string;
   fields: Fields;
   about: string | null;
-  /** Path inside the store view of the page the form stood on. */
+  /** Path inside the store view of the form's page. */
   from: string;
-  /** It may have reached the server: its answer was lost. */
+  /** Its answer was lost, so it may have reached the server. */
   wasSent: boolean;
 };
 
@@ -50,13 +50,13 @@ export type NotAccepted =
   | 'secret'
   | 'too-large'
   | 'full'
-  /** Something else waits under that key. */
+  /** Another open entry has this key with different fields. */
   | 'used-key';
 
 export type Accepted =
   { box: Box; entry: Entry; isNew: boolean } | { box: null; problem: NotAccepted };
 
-/** Fields that only mean something to the page they stood on. */
+/** Fields that are valid only on the page of the form. */
 const ofThePage = new Set(['form_token', 'stay']);
 
 export function emptyBox(generation: string): Box {
@@ -68,9 +68,9 @@ export function laneOf(owner: string, cart: string): string {
 }
 
 /**
- * Takes a form post in, or says why not. A key that is already here is the same submission, unless
- * it says something else: that is refused rather than lost. An inquiry is one, whatever its form said.
- * spec: promises, Offline outbox 1, 2, 6
+ * Adds a form post, or returns why it is refused. A key that is already stored is the same
+ * submission; with other fields it is refused (Rule E2.5), except for an order, which is one per
+ * key. Rules E2.29, E2.30, E2.31, E2.32, E2.33.
  */
 export function accept(box: Box, draft: Draft, now: number): Accepted {
   const refuse = (problem: NotAccepted): Accepted => ({ box: null, problem });
@@ -128,7 +128,7 @@ export function accept(box: Box, draft: Draft, now: number): Accepted {
   };
 }
 
-/** The next place of a lane: behind everything else. */
+/** Returns the next sequence of a lane, behind every other entry. */
 function takePlace(box: Box, lane: string): { box: Box; sequence: number } {
   const last = box.lanes[lane] ?? { sequence: 0, epoch: 0 };
   const sequence = last.sequence + 1;
@@ -139,7 +139,7 @@ function isSame(one: Fields, other: Fields): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The entries of a lane that are on their way or need their person, oldest first. */
+/** Returns the open entries of a lane, oldest first. */
 export function openOf(box: Box, lane: string): Entry[] {
   return box.entries
     .filter((entry) => entry.lane === lane && isOpen(entry))
@@ -156,8 +156,8 @@ export function replace(box: Box, next: Entry): Box {
 }
 
 /**
- * Its person says: send it as it is now. What nobody could tell of goes as looked after; what came
- * too late takes a new place, behind everything else.
+ * Requeues a parked or waiting entry on the user's request. "unclear" entries are resent as
+ * checked; "late" ones move to the end of the lane. Rule E2.25.
  */
 export function sendAgain(box: Box, key: string, now: number): Box {
   const entry = findOpen(box, key);
@@ -180,7 +180,7 @@ export function sendAgain(box: Box, key: string, now: number): Box {
   });
 }
 
-/** The order is sent at the price that the server named. `seen`: minor units. */
+/** Requeues the order at the price that the server named. `seen`: minor units. Rule E2.34. */
 export function agreeToPrice(box: Box, key: string, seen: number, now: number): Box {
   const agreed = changed(box, key, (entry) => ({
     ...entry,
@@ -192,8 +192,8 @@ export function agreeToPrice(box: Box, key: string, seen: number, now: number): 
 }
 
 /**
- * Its person says: never send it. It is cancelled once the server has said so; a server that has
- * forgotten its attempts would say so of one that had its effect.
+ * Starts the cancellation of an entry. It is cancelled once the server has confirmed it; a server
+ * that has forgotten its attempts would also confirm one that had its effect. Rule E2.26
  */
 export function cancel(box: Box, key: string, now: number): Box {
   return changed(box, key, (entry) => {
@@ -203,7 +203,7 @@ export function cancel(box: Box, key: string, now: number): Box {
   });
 }
 
-/** Their person has seen what became of them. */
+/** Marks ended entries as seen by the user. */
 export function acknowledge(box: Box, keys: readonly string[], now: number): Box {
   const entries = box.entries.map((entry) =>
     keys.includes(entry.key) && !isOpen(entry) && !entry.isAcknowledged
@@ -213,12 +213,12 @@ export function acknowledge(box: Box, keys: readonly string[], now: number): Box
   return { ...box, entries };
 }
 
-/** Takes ends off the list. */
+/** Removes the ended entries of an owner. */
 export function clearEnds(box: Box, owner: string): Box {
   return { ...box, entries: box.entries.filter((entry) => entry.owner !== owner || isOpen(entry)) };
 }
 
-/** What was seen is forgotten after a day, an order's answer after a week. spec: checklist E2 */
+/** Removes ended entries: seen ones after 24 h, orders and unseen ones after 7 days. Rule E2.42. */
 export function prune(box: Box, now: number): Box {
   const kept = box.entries.filter((entry) => {
     if (isOpen(entry)) return true;
@@ -230,8 +230,8 @@ export function prune(box: Box, now: number): Box {
 }
 
 /**
- * Somebody was signed out without being asked: what of theirs was not sent is given up, each by
- * name; orders and cart entries stay and wait for them. spec: promises, Decisions
+ * Ends the unsent entries of a user who was signed out silently as lost; orders and cart entries
+ * wait for the next sign-in. Rule E3.3.
  */
 export function giveUpPerson(box: Box, owner: string, now: number): Box {
   return {
@@ -246,7 +246,7 @@ export function giveUpPerson(box: Box, owner: string, now: number): Box {
   };
 }
 
-/** An end: what was typed is not kept any longer. */
+/** Ends an entry and empties its fields. Rule E2.42. */
 export function ended(
   entry: Entry,
   state: 'sent' | 'cancelled' | 'lost',

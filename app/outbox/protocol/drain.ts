@@ -4,29 +4,32 @@ import { claimNext, isSignedOut, openEpoch, settle } from './lane.ts';
 import type { Answer, Claim, Next, Rules } from './lane.ts';
 import { giveBack, meet } from './new-device.ts';
 
-/** Where the box lives. `change` reads, changes and keeps in one transaction; it rejects when it cannot. */
+/**
+ * Storage of the box. `change` reads, changes and writes in one transaction; it rejects when that
+ * fails.
+ */
 export interface Store {
   change<Value>(change: (box: Box) => { box: Box; value: Value }): Promise<Value>;
 }
 
 export type DrainDeps = {
   store: Store;
-  /** Posts one entry, or its cancellation; a network that fails is an answer too. */
+  /** Posts one entry or its cancellation. A network error is a result too, never a rejection. */
   send(claim: Claim, generation: string): Promise<Answer>;
   now(): number;
   rules: Rules;
 };
 
 export type DrainEnd = {
-  /** Milliseconds since 1970; null: nothing waits for a moment. */
+  /** Milliseconds since 1970; null when nothing waits for a time. */
   wakeAt: number | null;
-  /** The person was signed out while their things were sent. */
+  /** The user was signed out during the drain. */
   isSignedOut: boolean;
 };
 
 /**
- * Sends what waits in the lane of who is here, oldest first, one in flight. Call it while holding
- * the turn: the epoch keeps out whoever lost it. spec: promises, Offline outbox 2
+ * Sends the waiting entries of the present owner's lane, oldest first, one in flight (Rule E2.11).
+ * Call it with the lock held: the epoch stops a drain that lost the lock (Rule E2.13).
  */
 export async function drain(
   { store, send, now, rules }: DrainDeps,
@@ -41,7 +44,7 @@ export async function drain(
   let { epoch } = begun;
   for (;;) {
     const next = await store.change((box): { box: Box; value: Next } => {
-      // Cleared meanwhile: what is here now is not what this drain began with.
+      // The storage was cleared meanwhile: this is another box.
       if (box.generation !== generation) return { box, value: { kind: 'over' } };
       const { box: claimed, next: value } = claimNext(box, { lane, epoch }, rules, now());
       return { box: claimed, value };

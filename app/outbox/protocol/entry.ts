@@ -1,99 +1,99 @@
 import type { Kind } from './kinds.ts';
 
 /**
- * One form post that waits, was sent or needs its person. spec: transactions §3 Network task,
- * promises, Offline outbox. Times are milliseconds since 1970 by the browser's clock.
+ * One form post that waits, was sent or needs a decision of the user. Times are milliseconds since
+ * 1970 by the browser's clock. Rule E2.40.
  */
 export type Entry = {
-  /** Submission key of the form: 128 bits and the form's name. */
+  /** Idempotency key of the form: 128 bits and the form's name. */
   key: string;
-  /** The account or the anonymous device that made it, as the server names it to the page. */
+  /** The account or anonymous device that created it, by the name in the owner cookie. */
   owner: string;
-  /** Oldest first, one in flight: everything of one owner and one cart. */
+  /** Owner and cart. A lane sends its oldest entry first, one at a time. */
   lane: string;
-  /** Place in its lane; only ever rises. */
+  /** Position in the lane; only increases. */
   sequence: number;
   kind: Kind;
-  /** Path and query that are posted to, with the store's prefix. */
+  /** Path and query of the post, with the store view's prefix. */
   address: string;
   prefix: string;
   needsCart: boolean;
-  /** Path inside the store view of the page its form stood on. */
+  /** Path inside the store view of the form's page. */
   from: string;
-  /** What was typed. Emptied once it is sent, cancelled or lost. */
+  /** Submitted fields; emptied when the entry is sent, cancelled or lost. */
   fields: [string, string][];
-  /** What it is about in the visitor's words, such as the name of an offer. */
+  /** Label for the visitor, such as the name of an offer. */
   about: string | null;
   state: State;
   createdAt: number;
   updatedAt: number;
-  /** When its person last said that it is to be sent as it is. */
+  /** When the user last confirmed that it is to be sent. */
   confirmedAt: number;
-  /** How often it was sent, since the last change by its person. */
+  /** Number of attempts since the last change by the user. */
   attempts: number;
-  /** How often the server found nobody signed in. */
+  /** Number of answers 401. */
   refusals: number;
-  /** How often the server found no cart. */
+  /** Number of answers without a cart. */
   withoutCart: number;
-  /** Not before. */
+  /** Not sent before this time. */
   nextAt: number;
-  /** Why it was not taken, or why it waits; null: there is nothing to say. */
+  /** Why it is parked or waits; null when there is nothing to show. */
   reason: Reason | null;
-  /** What the server said once it was done. */
+  /** The server's result after it was sent. */
   result: Result | null;
   transmittedAt: number | null;
-  /** Its person has seen what became of it. */
+  /** The user has seen its end. */
   isAcknowledged: boolean;
-  /** Its person was told that it may have happened, and wants it sent. */
+  /** The user was told that it may have happened, and wants it sent. */
   isChecked?: true;
-  /** Was made before the shop had a name for the device. */
+  /** Created before the device had an owner name. Rule E2.18. */
   isAdopted?: true;
 };
 
 /**
- * `waiting`, `sending` and `cancelling` are on their way; `parked` needs its person and stops its
- * lane; `sent`, `cancelled` and `lost` are ends. spec: promises, Offline outbox 4
+ * `waiting`, `sending`, `parked` and `cancelling` are open; `parked` stops its lane; `sent`,
+ * `cancelled` and `lost` are ends. Rule E2.20.
  */
 export type State = 'waiting' | 'sending' | 'parked' | 'cancelling' | 'sent' | 'cancelled' | 'lost';
 
 export type Result = {
   code: number;
-  /** What the server knows it by: the number of an inquiry, or of the submission. */
+  /** The server's reference: the number of the order or of the submission. */
   reference: string;
-  /** Path inside the store view that the answer leads to. */
+  /** Path inside the store view that the answer redirects to. */
   location: string | null;
 };
 
-/** What the server's action said when it took nothing. Only what the page has words for. */
+/** The refusal of the server's action, limited to what the page can show. */
 export type Refusal = {
-  /** As the action answered: `message`, `problem` or the errors of fields. */
+  /** As the action returned them: `message`, `problem` or errors by field. */
   message: unknown;
   problem: unknown;
   fields: Record<string, readonly string[]>;
-  /** Keys of words with their values. */
+  /** Translation keys with their values. */
   notices: readonly { key: string; values?: Record<string, string | number> }[];
-  /** Plain words of the commerce host. */
+  /** Text of the commerce host. */
   text: string | null;
 };
 
 export type Reason =
   | { kind: 'refused'; code: number; refusal: Refusal }
-  /** Asked before an order is sent: the person wanted to be. */
+  /** The user is asked before an order is sent. Rule E5.2. */
   | { kind: 'ask' }
-  /** Older than a day: price and stock may be others. */
+  /** Older than 24 h: price and stock may have changed. Rule E2.35. */
   | { kind: 'old' }
-  /** A week without success. */
+  /** Not sent within 7 days. Rule E2.29. */
   | { kind: 'expired' }
   | { kind: 'no-cart' }
-  /** It may have happened already, and nobody can tell. */
+  /** It may have happened already, and nothing can prove it. Rule E2.25. */
   | { kind: 'unclear' }
-  /** A later one was taken before. */
+  /** The server accepted a later entry of the lane before. */
   | { kind: 'late' }
-  /** The key was used for something else. */
+  /** The key was used with other content. Rule E2.5. */
   | { kind: 'conflict' }
-  /** Waits: the last answer was none. */
+  /** Waits: the last answer was not definite. */
   | { kind: 'network' | 'server' | 'content-type' | 'format' }
-  /** Lost: its person was signed out. */
+  /** Lost: the user was signed out. */
   | { kind: 'signed-out' }
   /** Lost: the browser's storage was cleared. */
   | { kind: 'cleared' };
@@ -102,46 +102,46 @@ export const limits = {
   entries: 200,
   entryBytes: 64 * 1024,
   totalBytes: 2 * 1024 * 1024,
-  /** Sending is tried for so long. */
+  /** How long an entry is tried, in milliseconds. */
   lifetime: 7 * 24 * 60 * 60 * 1000,
-  /** After so long its person is asked again. */
+  /** Age after which the user is asked again, in milliseconds. */
   freshness: 24 * 60 * 60 * 1000,
-  /** Ends that were seen are kept so long; orders as long as `lifetime`. */
+  /** How long a seen end is stored, in milliseconds; an order is stored for `lifetime`. */
   memory: 24 * 60 * 60 * 1000,
   /** A day less than the shop remembers of a submission, but of an order. */
   shopMemory: 29 * 24 * 60 * 60 * 1000,
 } as const;
 
-/** Waits or needs its person: neither sent nor ended. */
+/** Returns whether an entry is neither sent, cancelled nor lost. */
 export function isOpen({ state }: Pick<Entry, 'state'>): boolean {
   return state === 'waiting' || state === 'sending' || state === 'parked' || state === 'cancelling';
 }
 
-/** Its person let it go when nobody could tell whether it had happened. */
+/** Returns whether the user discarded an entry whose effect is unknown. */
 export function isGivenUp({ state, reason }: Pick<Entry, 'state' | 'reason'>): boolean {
   return state === 'lost' && reason?.kind === 'unclear';
 }
 
-/** As it travels, because the shop takes no larger post. */
+/** Size of the request body plus address, which is what the server limits. */
 export function bytesOf(fields: readonly (readonly [string, string])[], address: string): number {
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
   return address.length + String(body).length;
 }
 
-/** Nobody knows whether it has reached the shop; one that was refused certainly did nothing. */
+/** Returns whether the entry may have reached the server. A refused entry had no effect. */
 export function mayHaveArrived({ attempts, reason }: Pick<Entry, 'attempts' | 'reason'>): boolean {
   const kind = reason?.kind;
   return kind === 'unclear' || (attempts > 0 && (kind === 'old' || kind === 'expired'));
 }
 
-/** Whether an attempt may have had its effect that the shop remembers nothing of any more. */
+/** Returns whether an attempt may have had an effect that the shop no longer remembers. */
 export function isForgotten(entry: Entry, now: number): boolean {
   const { kind, attempts, reason, createdAt } = entry;
   const isDefinite = reason?.kind === 'refused' || (attempts === 0 && reason?.kind !== 'unclear');
   return kind !== 'order' && !isDefinite && now - createdAt > limits.shopMemory;
 }
 
-/** 1 s, doubled with every try, at most 5 min. Milliseconds. */
+/** Returns milliseconds: 1 s, doubled with every attempt, at most 5 min. Rule E2.49. */
 export function backoff(attempts: number): number {
   return Math.min(1000 * 2 ** Math.max(0, attempts - 1), 5 * 60 * 1000);
 }

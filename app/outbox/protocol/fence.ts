@@ -1,61 +1,61 @@
-/** What the server remembers of one submission. */
+/** What the server has stored about one submission. */
 export type Known = {
   fingerprint: string;
   /**
-   * `open`: it began and its answer is not known. `refused`: as a replay, without any effect.
-   * `given-up`: it was open when its person let it go, so that nothing more comes of it.
+   * `open`: started, its result is not known. `refused`: refused as a replay, without an effect.
+   * `given-up`: open when the user discarded it; it never runs again.
    */
   state: 'open' | 'done' | 'refused' | 'cancelled' | 'given-up';
-  /** Somebody is at work on it until then at the latest. */
+  /** An attempt is running until this time at the latest. */
   busyUntil: number;
-  /** Digest of the cart it was for; null: there was none yet. */
+  /** Digest of its cart; null when there was none yet. */
   cart: string | null;
 };
 
-/** So long is one at work at most before another may take over. Milliseconds. */
+/** Longest time of one attempt before another may take over, in milliseconds. */
 export const busyTime = 10_000;
 
 /**
- * Whether somebody is at work on it. A moment further away than `busyTime` was written by a clock
- * that has been set back since: doing it again under its key is harmless, waiting a day is not.
+ * A time further ahead than `busyTime` was written before the clock was set back. Running again
+ * under the same key is harmless, waiting a day is not. Rule R1.12.
  */
 function isBusy({ busyUntil }: Known, now: number): boolean {
   return busyUntil > now && busyUntil - now <= 2 * busyTime;
 }
 
-/** What the server remembers of a lane: the newest drain, and the last submission taken on. */
+/** What the server has stored about a lane: the newest epoch and the last accepted submission. */
 export type Line = { epoch: number; sequence: number; key: string };
 
-/** A replay as it arrives. `place` is null for a form that its page sends itself. */
+/** An arriving submission. `place` is null for a form that a page sends itself. */
 export type Arrival = {
   key: string;
   fingerprint: string;
   cart: string | null;
   place: { epoch: number; sequence: number } | null;
-  /** Its person was told that nobody can tell, has looked, and wants it sent. */
+  /** The user has checked that it may have happened, and wants it sent. */
   isChecked: boolean;
 };
 
 export type Verdict =
-  /** Do it and remember the answer. */
+  /** Run it and store the answer. */
   | 'go'
-  /** Done before: the remembered answer. */
+  /** Already done: return the stored answer. */
   | 'repeat'
   | 'running'
   | 'conflict'
   | 'cancelled'
-  /** Its owner let it go while it was open: not done now, and it may have been done before. */
+  /** The owner gave it up while it was open: not done now, and it may have been done before. */
   | 'given-up'
-  /** Began with another cart: nobody can tell whether it was done. */
+  /** Started with another cart: whether it was done is not known. */
   | 'unclear'
-  /** A drain that is over. */
+  /** The drain has lost its epoch. */
   | 'fenced'
-  /** A later one was taken on before. */
+  /** A later entry of the lane was accepted before. */
   | 'late';
 
 /**
- * Whether a submission may have its effect now. What was answered stays answered, what was cancelled
- * stays cancelled; only then the order of the lane counts. spec: promises, Offline outbox 1, 2
+ * Decides whether a submission may have its effect now. A stored answer and a cancellation come
+ * first, then the order of the lane. Rules E2.3, E2.4, E2.5, E2.13, E2.26.
  */
 export function judge(
   known: Known | null,
@@ -65,7 +65,7 @@ export function judge(
 ): Verdict {
   const { place } = arrival;
   if (known?.state === 'refused') {
-    // Its person was told: no copy that was on its way before must do it now behind their back.
+    // The user was told of the refusal: an earlier copy still in flight must not run after it.
     if (!place || (line && place.epoch <= line.epoch)) return 'fenced';
   } else if (known) {
     if (known.state === 'cancelled' || known.state === 'given-up') return known.state;
@@ -78,12 +78,12 @@ export function judge(
     if (place.sequence < line.sequence) return 'late';
     if (place.sequence === line.sequence && line.key !== arrival.key) return 'late';
   }
-  // A cart that came into being with it is the same one.
+  // A cart that was created by this submission is the same cart.
   const isOtherCart = known?.state === 'open' && known.cart !== null && known.cart !== arrival.cart;
   return isOtherCart && !arrival.isChecked ? 'unclear' : 'go';
 }
 
-/** Whether a submission can be cancelled: only what certainly had no effect. */
+/** Decides whether a submission can be cancelled: only one that certainly had no effect. */
 export function judgeCancel(
   known: Known | null,
   now: number,

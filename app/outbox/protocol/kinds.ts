@@ -1,14 +1,14 @@
-/** What may wait in the outbox. spec: promises, Offline outbox 6 */
+/** What the outbox may queue. Rule E2.32. */
 export type Kind =
   'cart' | 'coupon' | 'order' | 'wishlist' | 'newsletter' | 'profile' | 'teams' | 'review';
 
 export type Queued = {
   kind: Kind;
-  /** Id of the route whose action takes the post. */
+  /** Id of the route whose action handles the post. */
   routeId: string;
-  /** Only an account can do this: a guest is asked to sign in instead. */
+  /** A guest is asked to sign in instead of queueing it. */
   needsAccount: boolean;
-  /** Means nothing without a cart. spec: checklist E4 */
+  /** Has no meaning without a cart. Rule E4.1. */
   needsCart: boolean;
 };
 
@@ -25,7 +25,7 @@ const places: readonly Place[] = [
     path: /^\/cart$/,
     routeId: 'routes/cart/cart.route',
     kindOf(field) {
-      // Counts a price anew and changes nothing.
+      // Calculates a price and changes nothing.
       if (field('intent') === 'price') return null;
       return field('change')?.startsWith('coupon') ? 'coupon' : 'cart';
     },
@@ -41,7 +41,7 @@ const places: readonly Place[] = [
     kindOf: () => 'order',
   },
   {
-    // Asks for an inquiry once more: its lines go into the cart.
+    // Orders an inquiry again: its lines go into the cart.
     path: /^\/my-account\/inquiries\/[^/]+$/,
     routeId: 'routes/account/inquiries/inquiry.route',
     kindOf: () => 'cart',
@@ -50,7 +50,7 @@ const places: readonly Place[] = [
   {
     path: /^\/my-account\/wishlist$/,
     routeId: 'routes/wishlist/wishlist.route',
-    // A list to share is a link to give away, and what goes into the cart may have to be chosen first.
+    // Sharing the list needs its link at once, and adding to the cart may need a choice first.
     kindOf: (field) => ((field('add') ?? field('remove')) === null ? null : 'wishlist'),
     needsAccount: true,
   },
@@ -75,7 +75,7 @@ const places: readonly Place[] = [
   {
     path: /^\/my-account\/addresses$/,
     routeId: 'routes/account/profile/addresses.route',
-    // The regions of another country are asked for, nothing is saved.
+    // Requests the regions of another country and saves nothing.
     kindOf: (field) => (field('intent') === 'regions' ? null : 'profile'),
     needsAccount: true,
   },
@@ -99,17 +99,17 @@ function newsletter(): Kind {
 
 export type Fields = readonly (readonly [name: string, value: string])[];
 
-/** Routes of all kinds, for a test to hold against the site map. */
+/** Routes of all kinds; a test compares them with the route table. */
 export const queuedRoutes: readonly string[] = places.map(({ routeId }) => routeId);
 
-/** Passwords and tokens are never stored. spec: promises, Offline outbox 6 */
+/** Passwords and tokens are never stored. Rule E2.31. */
 export function holdsSecret(fields: Fields): boolean {
   return fields.some(([name, value]) => value !== '' && /passw|token|secret/i.test(name));
 }
 
 /**
- * What a form post is to the outbox; null: it is never queued. `path` is inside the store view,
- * without query. Login, registration and passwords have no place here.
+ * Returns how a form post is queued, or null when it never is. `path`: inside the store view,
+ * without query. Rules E2.32, E2.33.
  */
 export function queuedAs(path: string, fields: Fields): Queued | null {
   const place = places.find((one) => one.path.test(path));
@@ -129,7 +129,7 @@ export function queuedAs(path: string, fields: Fields): Queued | null {
   };
 }
 
-/** The path inside the store view; `prefix` is '/' or '/de_de'. */
+/** Returns the path inside the store view; `prefix` is '/' or '/de_de'. */
 export function insideStore(pathname: string, prefix: string): string {
   return prefix === '/' ? pathname : pathname.slice(prefix.length) || '/';
 }

@@ -3,44 +3,47 @@ import type { Box } from './box.ts';
 import { backoff, isOpen, limits } from './entry.ts';
 import type { Entry, Reason, Refusal, Result } from './entry.ts';
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export type Answer =
-  /** A definite 2xx or redirect. */
+  /** A definite 2xx or redirect. Rule E2.27. */
   | { kind: 'sent'; result: Result }
-  /** A definite no: nothing was done. */
+  /** A definite refusal: it had no effect. */
   | { kind: 'refused'; code: number; refusal: Refusal }
-  /** Parks it for another reason. */
+  /** Parks the entry for another reason. */
   | { kind: 'parked'; reason: Reason }
   | { kind: 'cancelled' }
-  /** Nobody knows. `seconds`: not before. */
+  /** Not definite: try again, not before `seconds`. */
   | {
       kind: 'again';
       seconds: number | null;
       reason: Extract<Reason, { kind: 'network' | 'server' | 'content-type' | 'format' }> | null;
     }
-  /** A newer drain is at work: this one has nothing to say any more. */
+  /** A newer drain is running: this one must stop. */
   | { kind: 'fenced' }
-  /** Somebody else is signed in. */
+  /** Another user is signed in. */
   | { kind: 'not-mine' }
-  /** 401: the session of its person has ended. */
+  /** 401: the user's session has ended. */
   | { kind: 'signed-out' }
   | { kind: 'no-cart' };
 
 export type Claim = { entry: Entry; epoch: number; deed: 'send' | 'cancel' };
 
-/** `maxRefusals`: after a 401 it is tried so often again. `isAutomatic`: orders go without asking. */
+/**
+ * `maxRefusals`: retries after a 401 (Rule E3.1). `isAutomatic`: orders are sent without a question
+ * (Rule E5.1).
+ */
 export type Rules = { maxRefusals: number; isAutomatic: boolean };
 
 export type Next =
   | { kind: 'claim'; claim: Claim }
-  /** Something waits for a moment. */
+  /** The next entry waits for a time. */
   | { kind: 'wait'; until: number }
-  /** Nothing to do: empty, or stopped by what its person must look at. */
+  /** The lane is empty or stopped by a parked entry. */
   | { kind: 'rest' }
-  /** Another drain has begun since. */
+  /** Another drain has begun. */
   | { kind: 'over' };
 
-/** A drain begins, or an attempt: what older ones still say of unfinished attempts no longer counts. */
+/** Starts a new epoch for a drain or an attempt: results of older epochs are ignored. Rule E6.5. */
 export function openEpoch(box: Box, lane: string): { box: Box; epoch: number } {
   const known = box.lanes[lane] ?? { sequence: 0, epoch: 0 };
   const epoch = known.epoch + 1;
@@ -48,8 +51,8 @@ export function openEpoch(box: Box, lane: string): { box: Box; epoch: number } {
 }
 
 /**
- * The one entry of a lane whose turn it is, marked as being sent before it leaves. A parked one
- * stops all behind it. spec: promises, Offline outbox 2, 7
+ * Claims the next entry of a lane, and marks it as sending before it leaves. A parked entry stops
+ * the entries behind it. Rules E2.11, E2.12.
  */
 export function claimNext(
   box: Box,
@@ -79,7 +82,7 @@ export function claimNext(
   return claim(replace(box, claimed), claimed, 'send');
 }
 
-/** Every attempt has an epoch of its own: one that arrives after its successor is turned away. */
+/** Every attempt has its own epoch, so the server refuses one that arrives after its successor. */
 function claim(box: Box, entry: Entry, deed: Claim['deed']): { box: Box; next: Next } {
   const opened = openEpoch(box, entry.lane);
   return {
@@ -88,22 +91,22 @@ function claim(box: Box, entry: Entry, deed: Claim['deed']): { box: Box; next: N
   };
 }
 
-/** Why its person is asked before it is sent; null: it goes. */
+/** Returns why the user is asked before sending; null when the entry is sent. */
 function findQuestion(entry: Entry, rules: Rules, now: number): Reason | null {
   if (now - Math.max(entry.createdAt, entry.confirmedAt) > limits.lifetime) {
     return { kind: 'expired' };
   }
   if (entry.kind !== 'order') return null;
   if (now - entry.confirmedAt > limits.freshness) return { kind: 'old' };
-  // One that may be there already: its answer is fetched.
+  // It may have arrived: a repeat fetches its answer.
   if (entry.attempts > 0) return null;
   const wasAsked = entry.confirmedAt > entry.createdAt;
   return rules.isAutomatic || wasAsked ? null : { kind: 'ask' };
 }
 
 /**
- * What an attempt came to. "Sent" needs a definite answer; every other answer of a drain that is
- * over is ignored, because its successor asks again. spec: promises, Offline outbox 4, 5
+ * Applies the result of an attempt. `sent` needs a definite answer; any other result of a drain
+ * that lost its epoch is ignored. Rules E2.27, E6.5.
  */
 export function settle(box: Box, claim: Claim, answer: Answer, now: number): Box {
   const { entry: claimed, epoch } = claim;
@@ -117,7 +120,7 @@ export function settle(box: Box, claim: Claim, answer: Answer, now: number): Box
   }
   if (answer.kind === 'cancelled') return replace(box, ended(entry, 'cancelled', null, now));
   if (box.lanes[entry.lane]?.epoch !== epoch) return box;
-  // Cancelled while it was on its way: the cancellation says what became of it.
+  // Cancelled while it was in flight: the result of the cancellation counts.
   const isWanted = entry.state === 'sending' || claim.deed === 'cancel';
   if (!isWanted) return box;
   return replace(box, afterAttempt(entry, answer, now));
@@ -139,7 +142,7 @@ function afterAttempt(
     case 'refused':
       return parked(entry, { kind: 'refused', code: answer.code, refusal: answer.refusal }, now);
     case 'parked':
-      // Its person has let it go: all that is left to say is that it may have happened.
+      // The user discarded it: the end reports that it may have happened.
       if (entry.state === 'cancelling' && answer.reason.kind === 'unclear') {
         return ended(entry, 'lost', answer.reason, now);
       }
@@ -153,7 +156,7 @@ function afterAttempt(
       if (entry.withoutCart >= 1) return parked(entry, { kind: 'no-cart' }, now);
       return { ...again(null), withoutCart: entry.withoutCart + 1 };
     case 'signed-out':
-      // At once: whoever is signed out is another owner to the next drain, which would leave it alone.
+      // No delay: after a sign-out the present owner is another one, whose drain skips this entry.
       return { ...again(null, 0), refusals: entry.refusals + 1 };
     case 'not-mine':
     case 'fenced':
@@ -165,7 +168,7 @@ function parked(entry: Entry, reason: Reason, now: number): Entry {
   return { ...entry, state: 'parked', reason, updatedAt: now, nextAt: 0 };
 }
 
-/** Its person's sign-in is over for good: the limit of tries after a 401 is reached. */
+/** Returns whether the retries after a 401 are used up. Rule E3.2. */
 export function isSignedOut({ refusals }: Pick<Entry, 'refusals'>, rules: Rules): boolean {
   return refusals > rules.maxRefusals;
 }

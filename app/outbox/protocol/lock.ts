@@ -1,6 +1,6 @@
 import type { Store } from './drain.ts';
 
-/** What of the browser's locks is needed; null where it has none. */
+/** The part of the Web Locks API that is used; null where the browser has none. */
 export type Locks = {
   request<Value>(
     name: string,
@@ -10,13 +10,13 @@ export type Locks = {
 } | null;
 
 const lockName = 'outbox';
-/** A lease that was not renewed: its holder is gone. Milliseconds. */
+/** Lifetime of a lease that is not renewed, in milliseconds. Rule E2.14. */
 export const leaseTime = 30_000;
 
 /**
- * Runs `work` if no other tab or the worker is at it; answers null if one is. Where the browser has
- * no locks a lease in the database stands for one: who loses it is kept out by the epoch.
- * spec: promises, Offline outbox 2
+ * Runs `work` with the outbox lock held; returns null when another tab or the worker holds it.
+ * Without Web Locks a lease in the database replaces the lock, and the epoch stops a drain that
+ * lost it. Rule E2.14.
  */
 export async function withTurn<Value>(
   { locks, store, holder, now }: { locks: Locks; store: Store; holder: string; now: () => number },
@@ -34,7 +34,7 @@ export async function withTurn<Value>(
   });
   if (!isMine) return null;
   const renewal = setInterval(() => {
-    // A renewal that fails lets the lease run out, which is what it is for.
+    // A failed renewal lets the lease expire.
     renew().catch(() => undefined);
   }, leaseTime / 3);
   try {

@@ -4,12 +4,12 @@ import type { Entry } from './entry.ts';
 import { isAccountOwner } from './owner-cookie.ts';
 
 /**
- * Owner of what is kept before the shop has a name for this device: pages for everybody begin no
- * session. Such entries never leave under it. spec: promises, Offline outbox 3
+ * Local owner of entries created before the server named this device: cached pages start no
+ * session. It is never sent. Rule E2.18.
  */
 export const newDevice = 'd.';
 
-/** Somebody is here now; what their device kept before it had a name is theirs. */
+/** Records the present owner, and moves the entries of the unnamed device to it. Rule E2.18. */
 export function meet(box: Box, owner: string, cart: string): Box {
   const { person } = box;
   const known = adopt(box, owner);
@@ -18,7 +18,7 @@ export function meet(box: Box, owner: string, cart: string): Box {
     : { ...known, person: { owner, cart } };
 }
 
-/** Behind what it has already. An account takes nothing over. */
+/** Appends the entries to the owner's lane. An account takes none. */
 function adopt(box: Box, owner: string): Box {
   return owner === newDevice || isAccountOwner(owner)
     ? box
@@ -26,9 +26,9 @@ function adopt(box: Box, owner: string): Box {
 }
 
 /**
- * The name counts no longer, because another answer of the shop gave the device another one at the
- * same moment. What has not reached the shop under it waits for the next name. `refused`: the entry
- * whose first try was turned away.
+ * Moves adopted entries that were never sent back to the unnamed device, because another answer
+ * gave the device a different name at the same time. `refused`: the entry whose first attempt was
+ * refused.
  */
 export function giveBack(box: Box, refused: Entry): Box {
   const isUntried = ({ key, attempts }: Entry) => attempts <= (key === refused.key ? 1 : 0);
@@ -39,7 +39,7 @@ export function giveBack(box: Box, refused: Entry): Box {
   );
 }
 
-/** To the end of the new owner's lane of the same cart, in the order they had. */
+/** Moves entries to the end of the new owner's lane of the same cart, in their order. */
 function moved(box: Box, isMeant: (entry: Entry) => boolean, owner: string): Box {
   const lanes = { ...box.lanes };
   const places = new Map<Entry, Pick<Entry, 'lane' | 'sequence'>>();

@@ -1,11 +1,11 @@
-/** Names the owner of what this browser does now: see the server's owner.ts. On http. */
+/** Cookie with the present owner, on http. Written by the server's owner.ts. */
 export const ownerCookieName = 'owner';
-/** The same on https, where the prefix keeps other hosts of the domain from setting it. */
+/** The same on https; the prefix stops other hosts of the domain from setting it. */
 export const hostOwnerCookieName = '__Host-owner';
-/** Notes what the outbox holds: see marker.ts. */
+/** Cookie with the canary of the outbox: see canary.ts. */
 export const markerCookieName = 'outbox';
 
-/** The value of a cookie in `document.cookie`; null: there is none. */
+/** Returns the value of a cookie in `document.cookie`, or null. */
 export function cookieIn(cookies: string, name: string): string | null {
   for (const part of cookies.split(';')) {
     const [key, ...value] = part.trim().split('=');
@@ -15,8 +15,8 @@ export function cookieIn(cookies: string, name: string): string | null {
 }
 
 /**
- * The owner that `document.cookie` names; null: none. The name without prefix counts last: browsers
- * that were here before https or before the prefix still have it.
+ * Returns the owner named by `document.cookie`, or null. The name without prefix comes last: older
+ * visits on http or without the prefix still have it.
  */
 export function readOwnerCookie(cookies: string): string | null {
   return cookieIn(cookies, hostOwnerCookieName) ?? cookieIn(cookies, ownerCookieName);

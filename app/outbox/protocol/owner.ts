@@ -4,15 +4,15 @@ import { isOpen } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { isAccountOwner } from './owner-cookie.ts';
 
-/** What of a device that several people use concerns the one who is here. spec: promises, Offline outbox 3 */
+/** Which entries of a shared device concern the present owner. Rule E2.16. */
 
-/** The inquiry that asks this person whether it may leave. */
+/** Returns the parked order of an owner, or null. */
 export function askingOrder({ entries }: Pick<Box, 'entries'>, owner: string): Entry | null {
   const isAsking = (entry: Entry) => entry.kind === 'order' && entry.state === 'parked';
   return entries.find((entry) => entry.owner === owner && isAsking(entry)) ?? null;
 }
 
-/** Whoever looks at the page that says "will be sent" has said yes, for themselves. */
+/** Confirms the orders that ask: the visitor looks at the page 'Saved, will be sent.' Rule E5.1. */
 export function confirmAsked(box: Box, owner: string, now: number): Box {
   return box.entries
     .filter((entry) => entry.owner === owner && entry.state === 'parked')
@@ -21,8 +21,8 @@ export function confirmAsked(box: Box, owner: string, now: number): Box {
 }
 
 /**
- * What was given up and nobody has heard of. Whose sign-in ended is nobody until the next one: then
- * the device says it. Another account hears nothing of it, and its own person does when they are back.
+ * Returns lost entries that were not reported yet. After a sign-out the device reports them;
+ * another account never sees them. Rule E3.3.
  */
 export function untoldLosses({ entries }: Pick<Box, 'entries'>, owner: string): Entry[] {
   return entries.filter(
@@ -33,7 +33,9 @@ export function untoldLosses({ entries }: Pick<Box, 'entries'>, owner: string): 
   );
 }
 
-/** How things stand with what was just kept: `stopped` needs its person, `behind` waits for such a one. */
+/**
+ * State of an entry that was just queued: `stopped` is parked, `behind` waits behind a parked one.
+ */
 export type Standing = 'gone' | 'waits' | 'stopped' | 'behind';
 
 export function standingOf(mine: readonly Entry[], key: string): Standing {

@@ -3,8 +3,8 @@ import type { NotAccepted } from './box.ts';
 import type { Kind } from './kinds.ts';
 
 /**
- * Where it is said what became of a form that could not be sent, inside the store view. `problem`: why
- * it is not on the device either; null: it is. spec: promises, Offline outbox 4
+ * Returns the path inside the store view that shows the state of a form that was not sent.
+ * `problem`: why it is not stored on the device; null when it is. Rules E2.21, E2.22.
  */
 export function pathOfKept(
   kind: Kind | undefined,
@@ -13,7 +13,7 @@ export function pathOfKept(
   return problem === null && kind === 'order' ? paths.offlineOrder() : paths.notifications(problem);
 }
 
-/** Leads a page's script to a path inside the store view, as Remix's own answers do. */
+/** Returns the answer by which Remix's script navigates to a path inside the store view. */
 export function leadsTo(path: string): Response {
   return new Response(null, {
     status: 204,

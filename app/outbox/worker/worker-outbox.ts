@@ -21,23 +21,22 @@ import type { Handler } from '../../worker/handler.ts';
 import { readDataRoute, withoutDataRoute } from '../../request/data-request.ts';
 
 export type OutboxSettings = Pick<Settings, 'automaticTransmission' | 'maxNetworkTaskAttempts'> & {
-  /** Names the cart of this host's brand. */
+  /** Code of the host's brand, which names its cart. */
   brand: string;
-  /** Words of a system notification. */
+  /** Texts of the system notification. */
   orderWaiting: Record<Language, string>;
 };
 
-/** Prefix of a store view at the beginning of a path. */
+/** Prefix of a store view at the start of a path. */
 const storePrefix = /^\/[a-z]{2,3}(?:_[a-z]{2})?(?:_[a-z]{2})?(?=\/|$)/;
 
-/** A post as it came, which its browser still waits for. */
+/** An intercepted post whose page still waits for the answer. */
 type Post = { url: URL; prefix: string; isData: boolean; from: URL | null; fields: Fields };
 
 /**
- * The worker's share of the outbox: posts whose network fails, and those that others of their person
- * go before, are kept, and answered with a redirect to the page that says so, whether a page's script
- * sent them or the browser itself; and what waits is sent when the network is back, also when no page
- * is open. spec: promises, Offline outbox 2, 4, 8
+ * The worker's part of the outbox. Queues posts whose request fails and posts behind open entries,
+ * answers them with a redirect to the page that shows their state, and drains on Background Sync
+ * without an open page. Rules E2.15, E2.21, E2.36, E2.37.
  */
 export function openOutbox(
   settings: OutboxSettings,
@@ -52,7 +51,7 @@ export function openOutbox(
     // A replay: its sender reads the answer itself.
     if (request.headers.has('Outbox-Deed')) return null;
     const prefix = storePrefix.exec(url.pathname)?.[0] ?? '/';
-    // Which fields there are is not known yet; addresses that are never queued pass untouched.
+    // The fields are not known yet; addresses that are never queued pass through.
     const path = insideStore(url.pathname, prefix);
     if (!queuedAs(path, [['add', '']])) return null;
     const answer = keepOrSend(request, url, prefix);
@@ -70,7 +69,8 @@ export function openOutbox(
       return { url: address, prefix, isData, from, fields };
     };
     if (await hasWaiting()) {
-      // Its page was not alive yet, or has not heard of them: the order holds all the same.
+      // The page was not hydrated yet, or does not know the open entries: the order of the lane
+      // still applies.
       const post = await readPost();
       const problem = await keep(post, { wasSent: false });
       if (problem === null || !isForTheShop(problem)) return leadOn(post, problem);
@@ -89,7 +89,9 @@ export function openOutbox(
     }
   }
 
-  /** Is there anything that goes before what is done now? A device that cannot say has nothing. */
+  /**
+   * Returns whether open entries stand before a new post; false when the storage cannot be read.
+   */
   async function hasWaiting(): Promise<boolean> {
     try {
       const { owner, cart } = await whoIsHere();
@@ -99,7 +101,7 @@ export function openOutbox(
     }
   }
 
-  /** Null: it is in the database. */
+  /** Queues a post; returns null once it is in the database, otherwise why not. */
   async function keep(
     { url, prefix, from, fields }: Post,
     { wasSent }: { wasSent: boolean },
@@ -108,8 +110,13 @@ export function openOutbox(
       const who = await whoIsHere();
       const problem = await store.change((box) => {
         const draft = {
-          ...{ ...who, prefix, fields, address: url.pathname + url.search },
-          ...{ isAccount: isAccountOwner(who.owner), about: null, wasSent },
+          ...who,
+          prefix,
+          fields,
+          address: url.pathname + url.search,
+          isAccount: isAccountOwner(who.owner),
+          about: null,
+          wasSent,
           from: insideStore(from?.pathname ?? prefix, prefix) + (from?.search ?? ''),
         };
         const accepted = accept(meet(box, who.owner, who.cart), draft, Date.now());
@@ -118,7 +125,7 @@ export function openOutbox(
       });
       if (problem !== null) return problem;
     } catch {
-      // Not on the device, so it must not be said that it is.
+      // Not on the device, so it must not be reported as saved.
       return 'not-kept';
     }
     others.postMessage('changed');
@@ -126,7 +133,7 @@ export function openOutbox(
     return null;
   }
 
-  /** To the page that says what became of it. */
+  /** Redirects to the page that shows the state of the post. */
   function leadOn(
     { url, prefix, isData, fields }: Post,
     problem: NotAccepted | 'not-kept' | null,
@@ -136,7 +143,10 @@ export function openOutbox(
     return Response.redirect(url.origin + (prefix === '/' ? '' : prefix) + path, 303);
   }
 
-  /** By the cookie where a worker may read it, else whom a page told last. */
+  /**
+   * Returns the owner from the cookie where a worker can read it, otherwise the one a page recorded
+   * last.
+   */
   async function whoIsHere(): Promise<{ owner: string; cart: string }> {
     const cookies = (scope as { cookieStore?: CookieReader }).cookieStore;
     const owner = cookies
@@ -145,7 +155,9 @@ export function openOutbox(
     return { owner: owner ?? newDevice, cart: settings.brand };
   }
 
-  /** Somebody with something to send; null: there is nothing, or the shop gave no name. */
+  /**
+   * Returns the owner to drain for, after naming the device where needed; null when nothing waits.
+   */
   async function whoSends(): Promise<{ owner: string; cart: string } | null> {
     const who = await whoIsHere();
     if (who.owner !== newDevice) return who;
@@ -173,7 +185,9 @@ export function openOutbox(
           who &&
           drain(
             {
-              ...{ store, rules, now: Date.now },
+              store,
+              rules,
+              now: Date.now,
               send: (claim, generation) =>
                 sendEntry(claim, generation, (address, init) => fetch(address, init)),
             },
@@ -183,12 +197,12 @@ export function openOutbox(
       });
       others.postMessage('changed');
       await askAboutOrder();
-      // The browser tries again later where something still waits.
+      // A rejection makes the browser repeat the sync later.
       if (end?.wakeAt) throw new Error('Not everything could be sent');
     },
   };
 
-  /** The page says so itself where one is open. spec: checklist E5 */
+  /** Shows the notification 'Order waiting!' when no page is open. Rule E5.2. */
   async function askAboutOrder(): Promise<void> {
     const { owner } = await whoIsHere();
     const order = askingOrder(await store.read(), owner);
@@ -202,14 +216,14 @@ export function openOutbox(
   }
 }
 
-/** Nothing of the outbox: the shop itself answers it, by asking to sign in or by doing it. */
+/** Returns whether the shop answers the post itself, by running it or by asking to sign in. */
 function isForTheShop(problem: NotAccepted | 'not-kept'): boolean {
   return problem === 'not-queued' || problem === 'needs-account';
 }
 
 /**
- * A page for everybody brings no key for its forms; its script makes one, unless the form leaves
- * before that.
+ * Completes keys that lack their random part: a cached page brings none, and its script adds it
+ * only after hydration.
  */
 function withKey(fields: [string, string][]): [string, string][] {
   return fields.map(([name, value]) =>
@@ -225,6 +239,6 @@ async function askForSync(): Promise<void> {
   const { sync } = scope.registration as ServiceWorkerRegistration & {
     sync?: { register(tag: string): Promise<void> };
   };
-  // Refused in private windows: pages drain by themselves.
+  // Refused in private windows; pages drain by themselves.
   await sync?.register('outbox').catch(() => undefined);
 }

@@ -36,6 +36,6 @@ it.each([
   [`${onMac} ${likeWebKit} Chrome/150.0 Safari/537.36 OPR/130.0`, 'opera', 'macos'],
   ['Lynx/2.9.0 libwww-FM/2.14', null, null],
   [null, null, null],
-])('reads %j as %s on %s', (header, browser, system) => {
+])('parses %j as %s on %s', (header, browser, system) => {
   expect(parseUserAgent(header)).toEqual({ browser, system });
 });

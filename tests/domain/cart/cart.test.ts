@@ -14,11 +14,11 @@ const lines = [
   { sku: 'VOUCHER', quantity: 30, type: 'virtual' },
 ];
 
-describe('a cart', () => {
+describe('cart', () => {
   it.each([
     ['quantities', 54],
     ['items', 2],
-  ] as const)('counts %s and never the placeholder', (miniCartCountType, count) => {
+  ] as const)('counts %s and never the placeholder (Rule C1.11)', (miniCartCountType, count) => {
     expect(countCart(lines, { miniCartCountType, placeholderSku: '99999' })).toBe(count);
   });
 
@@ -43,15 +43,18 @@ describe('a cart', () => {
     expect(isVirtualCart(types.map((type) => ({ type })))).toBe(isVirtual);
   });
 
-  it('takes as many people along as the largest line that travels', () => {
+  it('has as many travellers as the largest line that is travelled to (Rule C9.13)', () => {
     expect(travellersOf(lines)).toBe(24);
     expect(travellersOf([])).toBe(0);
   });
 });
 
-describe('of two answers about a cart', () => {
+describe('newerCart', () => {
   const cart = (name: string, version: number): Cart => ({
-    ...{ lines: [], segments: [], coupon: null, count: 0 },
+    lines: [],
+    segments: [],
+    coupon: null,
+    count: 0,
     grandTotal: { minor: 0, currency: 'EUR' },
     state: { cart: name, version },
   });
@@ -62,7 +65,7 @@ describe('of two answers about a cart', () => {
     [cart('a', 3), cart('b', 1), 1],
     [{ ...cart('a', 3), state: null }, cart('a', 1), 1],
     [null, cart('a', 1), 1],
-  ])('the newer one stays', (shown, arrived, version) => {
+  ])('returns the newer answer (Rule C1.15)', (shown, arrived, version) => {
     expect(newerCart(shown, arrived).state?.version).toBe(version);
   });
 });

@@ -7,9 +7,9 @@ import { money } from '../../../app/domain/money.ts';
 const eur = (minor: number) => money(minor, 'EUR');
 const free = { gross: eur(0), taxPercent: 0 };
 
-describe('the tax of a line', () => {
+describe('tax of a line', () => {
   it.each([
-    // The issue's own number, and the specification's. spec: contract §1.4, §5.2
+    // Figures from a real order.
     { gross: 421_200, percent: 19, tax: 67_250 },
     { gross: 5018, percent: 23, tax: 938 },
     { gross: 11_900, percent: 19, tax: 1900 },
@@ -21,7 +21,7 @@ describe('the tax of a line', () => {
     expect(includedTax(eur(gross), shares).minor).toBe(tax);
   });
 
-  it('is taken from the line, not from its pieces: 45 × 93.60 at 19 % holds 672.50', () => {
+  it('is computed from the line, not from its pieces: 45 × 93.60 at 19 % contains 672.50', () => {
     const { rows, subtotalNet, tax } = addUp({
       currency: 'EUR',
       lines: [
@@ -41,7 +41,7 @@ describe('the tax of a line', () => {
     expect([tax.minor, subtotalNet.minor]).toEqual([67_250, 353_950]);
   });
 
-  it('of pieces with several rates is the sum of what each rate holds', () => {
+  it('is the sum of the tax of each rate', () => {
     const shares = [
       { taxPercent: 19, weight: 11_900 },
       { taxPercent: 7, weight: 10_700 },

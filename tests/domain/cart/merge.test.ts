@@ -10,33 +10,51 @@ const contentOf = (lines: readonly KeyedLine[]) =>
   Object.fromEntries(lines.map(({ key, quantity }): [string, number] => [key, quantity]));
 const noLimit = Number.MAX_SAFE_INTEGER;
 
-describe('what a client did', () => {
+describe('mergeChanges', () => {
   it.each([
     { name: 'adds up at login', base: {}, client: { A: 2 }, server: { A: 1 }, merged: { A: 3 } },
     {
       name: 'is nothing after a reload',
-      ...{ base: { A: 2 }, client: { A: 2 }, server: { A: 2 }, merged: { A: 2 } },
+      base: { A: 2 },
+      client: { A: 2 },
+      server: { A: 2 },
+      merged: { A: 2 },
     },
     {
       name: 'leaves alone what the server has besides',
-      ...{ base: {}, client: {}, server: { A: 2 }, merged: { A: 2 } },
+      base: {},
+      client: {},
+      server: { A: 2 },
+      merged: { A: 2 },
     },
     {
       name: 'takes away what it took away, and not what came since',
-      ...{ base: { A: 2 }, client: {}, server: { A: 5 }, merged: { A: 3 } },
+      base: { A: 2 },
+      client: {},
+      server: { A: 5 },
+      merged: { A: 3 },
     },
     {
       name: 'is gone with a line that both removed',
-      ...{ base: { A: 2 }, client: {}, server: {}, merged: {} },
+      base: { A: 2 },
+      client: {},
+      server: {},
+      merged: {},
     },
     {
       name: 'keeps what was added to a line that the server lost',
-      ...{ base: { A: 2 }, client: { A: 3 }, server: {}, merged: { A: 1 } },
+      base: { A: 2 },
+      client: { A: 3 },
+      server: {},
+      merged: { A: 1 },
     },
     { name: 'stops at the most', base: {}, client: { A: 8 }, server: { A: 5 }, merged: { A: 10 } },
     {
       name: 'makes nothing smaller that is above the most',
-      ...{ base: {}, client: { A: 1 }, server: { A: 12 }, merged: { A: 12 } },
+      base: {},
+      client: { A: 1 },
+      server: { A: 12 },
+      merged: { A: 12 },
     },
   ])('$name', ({ base, client, server, merged }) => {
     const after = mergeChanges(
@@ -49,7 +67,7 @@ describe('what a client did', () => {
   });
 });
 
-describe('the difference of two carts', () => {
+describe('diffCarts', () => {
   it.each([
     [{}, {}, []],
     [{ A: 1 }, { A: 1 }, []],
@@ -73,16 +91,19 @@ describe('the difference of two carts', () => {
 type Step =
   | { kind: 'add'; who: 0 | 1; key: string; quantity: number }
   | { kind: 'remove'; who: 0 | 1; key: string }
-  /** `isLost`: the server did it and its answer never came, so it is asked again later. */
+  /** `isLost`: the server applied it and its answer was lost, so it is repeated later. */
   | { kind: 'sync'; who: 0 | 1; isLost: boolean };
 
-/** Two devices of one person and the server between them; a sync has a key, as a form has. */
+/** Two devices of one user and the server between them; a sync has a key, like a form. */
 function play(steps: readonly Step[]) {
   let server: KeyedLine[] = [];
   const answered = new Map<string, KeyedLine[]>();
   const clients = [0, 1].map((who) => ({
-    ...{ who, round: 0, base: [] as KeyedLine[], lines: [] as KeyedLine[] },
-    /** What was sent and not answered: later changes wait behind it. */
+    who,
+    round: 0,
+    base: [] as KeyedLine[],
+    lines: [] as KeyedLine[],
+    /** Sent and not answered; later changes wait for it. */
     sent: null as KeyedLine[] | null,
   }));
   type Client = (typeof clients)[number];
@@ -97,7 +118,7 @@ function play(steps: readonly Step[]) {
       answered.set(key, answer);
     }
     if (isLost) return;
-    // What was changed meanwhile is done on top of the answer.
+    // Changes made meanwhile are applied to the answer.
     client.lines = mergeChanges(client.sent, client.lines, answer, noLimit);
     client.base = answer;
     client.sent = null;
@@ -118,7 +139,7 @@ function play(steps: readonly Step[]) {
         sync(client, step.isLost);
     }
   }
-  // Whatever is still on its way arrives, and everybody hears of the others.
+  // Every sync in flight arrives, and both devices get the other's changes.
   for (let round = 0; round < 3; round += 1) for (const client of clients) sync(client, false);
   return { server, clients };
 }
@@ -128,7 +149,9 @@ const keyed = ({ key, quantity }: KeyedLine): KeyedLine => ({ key, quantity });
 const who = fc.constantFrom(0 as const, 1 as const);
 const key = fc.constantFrom('A', 'B', 'C');
 const add = fc.record({
-  ...{ kind: fc.constant('add' as const), who, key },
+  kind: fc.constant('add' as const),
+  who,
+  key,
   quantity: fc.integer({ min: 1, max: 9 }),
 });
 const remove = fc.record({ kind: fc.constant('remove' as const), who, key });
@@ -143,7 +166,7 @@ function addedOf(steps: readonly Step[]): Record<string, number> {
 }
 
 describe('histories of two clients', () => {
-  it('lose nothing and double nothing', () => {
+  it('lose no change and apply none twice', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(add, sync), { maxLength: 30 }), (steps) => {
         const { server } = play(steps);

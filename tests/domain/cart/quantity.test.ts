@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readQuantity } from '../../../app/domain/cart/quantity.ts';
 
-describe('a quantity from a form', () => {
+describe('readQuantity', () => {
   it.each([
     [null, 1],
     ['', 1],
@@ -11,7 +11,7 @@ describe('a quantity from a form', () => {
     ['007', 7],
     ['12.0', 12],
     ['999', 999],
-  ])('reads %j as %d', (text, quantity) => {
+  ])('parses %j as %d', (text, quantity) => {
     expect(readQuantity(text, 999)).toEqual({ ok: true, value: quantity });
   });
 

@@ -27,7 +27,7 @@ function line(net: number, gross: number, quantity: number, taxPercent = 23): Pr
 }
 
 describe('totals', () => {
-  it('knows the real numbers: 2 × 24 net at 23 %, 15 % off the gross price, shipping 5', () => {
+  it('match a real order: 2 × 24 net at 23 %, 15 % off the gross price, shipping 5', () => {
     const totals = addUp(
       question({
         lines: [line(2400, 2952, 2)],
@@ -42,7 +42,7 @@ describe('totals', () => {
     expect(totals.grandTotal.minor).toBe(5518);
   });
 
-  it('knows the other real line: 15 % then 20 % off 29 net is 9.28, tax 4.54', () => {
+  it('match another real order: 15 % then 20 % off 29 net is 9.28, tax 4.54 (Rule C7.7)', () => {
     const totals = addUp(
       question({
         lines: [line(2900, 3567, 1)],
@@ -58,13 +58,13 @@ describe('totals', () => {
     expect(totals.grandTotal.minor).toBe(2900 - 928 + 454);
   });
 
-  it('counts shipping once, not once a line', () => {
+  it('count shipping once, not for each line (Rule C6.6)', () => {
     const lines = [line(1000, 1000, 2), line(3000, 3000, 1)];
     const totals = addUp(question({ lines, shipping: { gross: eur(500), taxPercent: 0 } }));
     expect(totals.grandTotal.minor).toBe(5500);
   });
 
-  it('adds the payment fee: 1 × 1 and 2 × 2, shipping 8, payment 4 is 17', () => {
+  it('add the payment fee: 1 × 1 and 2 × 2, shipping 8, payment 4 is 17 (Rule C6.7)', () => {
     const totals = addUp(
       question({
         lines: [line(100, 100, 1), line(200, 200, 2)],
@@ -75,7 +75,7 @@ describe('totals', () => {
     expect(totals.grandTotal.minor).toBe(1700);
   });
 
-  it('makes only the delivery free with a free-shipping coupon', () => {
+  it('reduce only the shipping with a free-shipping coupon', () => {
     const totals = addUp(
       question({
         lines: [line(1000, 1190, 1, 19)],
@@ -88,7 +88,7 @@ describe('totals', () => {
     expect(totals.tax.minor).toBe(190);
   });
 
-  it('never makes delivery cheaper with a coupon on goods', () => {
+  it('never reduce the shipping with a coupon on products', () => {
     const totals = addUp(
       question({
         lines: [line(1000, 1190, 1, 19)],
@@ -99,19 +99,19 @@ describe('totals', () => {
     expect(totals.grandTotal.minor).toBe(490);
   });
 
-  it('is nothing for nothing', () => {
+  it('are zero for an empty cart', () => {
     expect(addUp(question({})).grandTotal.minor).toBe(0);
   });
 });
 
 describe('discounts', () => {
-  it('shares a fixed amount to the last cent', () => {
+  it('divide a fixed amount to the last cent', () => {
     const rows = [eur(1000), eur(1000), eur(1000)];
     const off = discountRows(rows, [{ kind: 'fixed', amount: eur(1000) }], 'EUR');
     expect(off.map((amount) => amount.minor)).toEqual([334, 333, 333]);
   });
 
-  it('refuses to take francs off euros', () => {
+  it('refuse an amount in another currency', () => {
     const francs: Discount = { kind: 'fixed', amount: money(100, 'CHF') };
     expect(() => discountRows([eur(1000)], [francs], 'EUR')).toThrow(TypeError);
   });
@@ -121,11 +121,11 @@ describe('discounts', () => {
     { gross: 11_900, percent: 19, tax: 1900 },
     { gross: 10_810, percent: 8.1, tax: 810 },
     { gross: 999, percent: 0, tax: 0 },
-  ])('finds $tax of tax in $gross at $percent %', ({ gross, percent, tax }) => {
+  ])('contain $tax of tax in $gross at $percent %', ({ gross, percent, tax }) => {
     expect(taxIn(eur(gross), percent).minor).toBe(tax);
   });
 
-  it('rounds half up', () => {
+  it('round half up', () => {
     expect(partOf(5, 1, 2)).toBe(3);
     expect(partOf(4, 1, 9)).toBe(0);
     expect(partOf(90_000_000_000_001, 99_999_999, 100_000_000)).toBe(89_999_999_100_001);
@@ -160,7 +160,7 @@ const someDiscounts = fc.array(
 );
 
 describe('totals of any cart', () => {
-  it('add up, take no more than there is, and hold no more tax than money', () => {
+  it('add up, discount at most the price, and contain no more tax than the price', () => {
     fc.assert(
       fc.property(
         someLines,
@@ -188,7 +188,7 @@ describe('totals of any cart', () => {
     );
   });
 
-  it('share any amount without losing a cent', () => {
+  it('divide any amount without losing a cent', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),

@@ -59,11 +59,11 @@ describe('paging', () => {
     [0, 50, 0, null],
     [0, 50, 20, null],
     [200, 50, 120, null],
-  ])('from %i by %i of %i goes on at %s', (start, perPage, total, next) => {
+  ])('from %i by %i of %i continues at %s', (start, perPage, total, next) => {
     expect(nextStart({ start, perPage, total })).toBe(next);
   });
 
-  test('goes back to the beginning at most', () => {
+  test('goes back at most to the start', () => {
     expect(previousStart({ start: 100, perPage: 50 })).toBe(50);
     expect(previousStart({ start: 20, perPage: 50 })).toBe(0);
     expect(previousStart({ start: 0, perPage: 50 })).toBeNull();
@@ -75,7 +75,7 @@ describe('paging', () => {
     ['-1', 0],
     ['1.5', 0],
     ['99999999999', 0],
-  ])('reads a start of %s as %i', (text, start) => expect(readStart(text)).toBe(start));
+  ])('parses a start of %s as %i', (text, start) => expect(readStart(text)).toBe(start));
 });
 
 describe('ranges', () => {
@@ -84,12 +84,16 @@ describe('ranges', () => {
     [{ from: 50, to: 100 }, '50.0-100.0'],
     [{ from: 150, to: null }, '150.0-*'],
     [{ from: 0.5, to: 1.5 }, '0.5-1.5'],
-  ])('%j is called %s', (range, key) => expect(rangeKey(range)).toBe(key));
+  ])('%j has the key %s', (range, key) => expect(rangeKey(range)).toBe(key));
 
-  test('hold their lower end and not their upper one', () => {
+  test('include their lower bound and exclude their upper one (Rule B7.6)', () => {
     const range = { from: 50, to: 100 };
     expect([49.99, 50, 99.99, 100, NaN].map((value) => isInRange(value, range))).toEqual([
-      ...[false, true, true, false, false],
+      false,
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 
@@ -100,12 +104,17 @@ describe('ranges', () => {
     ['entfernung', { from: 0, to: 250 }, { kind: 'below', to: 250, unit: 'metre' }],
     ['rating.average', { from: 90, to: null }, { kind: 'above', from: 90, unit: 'points' }],
     ['land', { from: null, to: null }, null],
-  ])('%s %j reads %j', (code, range, label) => expect(rangeLabel(code, range)).toEqual(label));
+  ])('%s %j has the label %j', (code, range, label) =>
+    expect(rangeLabel(code, range)).toEqual(label),
+  );
 
-  test('belong to price, rating and distance', () => {
+  test('exist for price, rating and distance', () => {
     expect(rangesOf('price', [{ from: 0, to: null }])).toEqual([{ from: 0, to: null }]);
     expect(rangesOf('rating.average', [])?.map(rangeKey)).toEqual([
-      ...['90.0-*', '80.0-90.0', '70.0-80.0', '60.0-70.0'],
+      '90.0-*',
+      '80.0-90.0',
+      '70.0-80.0',
+      '60.0-70.0',
     ]);
     expect(rangesOf('land', [])).toBeNull();
   });
@@ -148,7 +157,7 @@ describe('badges', () => {
   ])('row %#', (source, expected) => expect(highlightsOf(source)).toEqual(expected));
 });
 
-test('the nine sport disciplines', () => {
+test('has the nine sport disciplines (Rule B16.1)', () => {
   expect(sportDisciplines).toHaveLength(9);
   expect(findSportDiscipline('soccer')).toBe('soccer');
   expect(findSportDiscipline('chess')).toBeNull();

@@ -7,7 +7,7 @@ import { readStayFacts } from '../../../app/domain/catalogue/stay-facts.ts';
 
 const odd: unknown[] = [null, undefined, 0, -1, NaN, '', ' ', 'x', [], {}, [[]], true];
 
-describe('what an address shows of a long list', () => {
+describe('shownSpan', () => {
   test.each([
     [0, 50, 0, { first: 0, end: 0 }],
     [0, 50, 20, { first: 0, end: 20 }],
@@ -17,12 +17,12 @@ describe('what an address shows of a long list', () => {
     [5000, 50, 120, { first: 0, end: 120 }],
     [30, 50, 120, { first: 0, end: 80 }],
     [500, 50, 1000, { first: 550 - mostParts * 50, end: 550 }],
-  ])('from %i, %i a part, %i in all', (start, perPage, total, expected) => {
+  ])('from %i, %i a page, %i in all', (start, perPage, total, expected) => {
     expect(shownSpan(start, perPage, total)).toEqual(expected);
   });
 });
 
-describe('the fields of a region', () => {
+describe('readRegionFacts', () => {
   const climate = [9, 10, 12, 16, 21, 25, 28, 28, 24, 19, 14, 10];
   const best = (months: number[]) =>
     readRegionFacts({ climate, best_months: months }).seasons.map(({ from, to }) => [from, to]);
@@ -44,14 +44,18 @@ describe('the fields of a region', () => {
     expect(best(months)).toEqual(expected);
   });
 
-  test('a climate needs twelve months', () => {
+  test('ignores a climate without twelve months', () => {
     expect(readRegionFacts({ climate: climate.slice(1) }).climate).toEqual([]);
     expect(readRegionFacts({ climate, climate_night: [3], rain_days: [8] }).climate[0]).toEqual({
-      ...{ month: 1, high: 9, low: 3, rainDays: 8, isBest: false },
+      month: 1,
+      high: 9,
+      low: 3,
+      rainDays: 8,
+      isBest: false,
     });
   });
 
-  test('towns without a hotel are left out', () => {
+  test('leaves out towns without a hotel', () => {
     const places = [
       { name: 'Pula', hotels: 3, airport: { name: 'Pula', code: 'PUY', minutes: 10 } },
       { name: 'Rabac', hotels: 0 },
@@ -62,17 +66,23 @@ describe('the fields of a region', () => {
   });
 });
 
-describe('the fields of a tournament or trip', () => {
-  test('a hotel is neither', () => {
+describe('readEventFacts', () => {
+  test('returns null for a hotel', () => {
     expect(readEventFacts({ offer_kind: 'hotel' })).toBeNull();
     expect(readEventFacts({})).toBeNull();
   });
 
-  test('dates, groups and places', () => {
+  test('returns dates, groups and places', () => {
     const facts = readEventFacts({
-      ...{ offer_kind: 'tournament', start_date: '2027-04-09', end_date: '2027-04-11' },
-      ...{ age_group_names: ['U9', 'U11'], places_left: [{ age_group: 'U11', places: 5 }] },
-      ...{ team_count: 36, teams_registered: 21, matches_per_team: 5, match_minutes: 15 },
+      offer_kind: 'tournament',
+      start_date: '2027-04-09',
+      end_date: '2027-04-11',
+      age_group_names: ['U9', 'U11'],
+      places_left: [{ age_group: 'U11', places: 5 }],
+      team_count: 36,
+      teams_registered: 21,
+      matches_per_team: 5,
+      match_minutes: 15,
       schedule: [{ date: '2027-04-09', entries: [{ time: '14:00', text: 'Check-in' }] }],
       groups: [{ age_group: 'U9', name: 'A', teams: ['FC Lindenau'] }, { name: 'B' }],
     });
@@ -87,7 +97,8 @@ describe('the fields of a tournament or trip', () => {
       matches: { perTeam: 5, halfMinutes: 15 },
       days: [
         {
-          ...{ date: '2027-04-09', title: null },
+          date: '2027-04-09',
+          title: null,
           entries: [{ time: '14:00', text: 'Check-in', note: null }],
         },
       ],
@@ -95,19 +106,40 @@ describe('the fields of a tournament or trip', () => {
     });
   });
 
-  test('days that do not exist are no dates', () => {
+  test('ignores impossible days', () => {
     const facts = readEventFacts({
-      ...{ offer_kind: 'trip', start_date: '2027-02-30', end_date: '2027-03-02' },
+      offer_kind: 'trip',
+      start_date: '2027-02-30',
+      end_date: '2027-03-02',
     });
     expect(facts?.dates).toBeNull();
   });
 });
 
-test.each(odd)('odd fields (%j) break no reader', (value) => {
+test.each(odd)('accepts unexpected fields (%j)', (value) => {
   const keys = [
-    ...['airport', 'climate', 'climate_night', 'rain_days', 'best_months', 'places', 'coach'],
-    ...['pitches', 'city', 'start_date', 'end_date', 'nights', 'included', 'shore', 'schedule'],
-    ...['groups', 'fixtures', 'itinerary', 'departure', 'match', 'age_group_names', 'places_left'],
+    'airport',
+    'climate',
+    'climate_night',
+    'rain_days',
+    'best_months',
+    'places',
+    'coach',
+    'pitches',
+    'city',
+    'start_date',
+    'end_date',
+    'nights',
+    'included',
+    'shore',
+    'schedule',
+    'groups',
+    'fixtures',
+    'itinerary',
+    'departure',
+    'match',
+    'age_group_names',
+    'places_left',
   ];
   const extra = Object.fromEntries(keys.map((key) => [key, value]));
   expect(readRegionFacts(extra).climate).toEqual([]);

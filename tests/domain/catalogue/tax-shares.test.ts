@@ -47,12 +47,12 @@ function bundleOf(rates: readonly number[]): BundleOption[] {
   });
 }
 
-describe('tax shares of an offer', () => {
-  it('are the whole price at the product’s own rate', () => {
+describe('taxSharesOf', () => {
+  it('is the whole price at the product’s rate', () => {
     expect(taxSharesOf(pricing, nothingChosen, 1)).toEqual([{ taxPercent: 19, weight: 11_900 }]);
   });
 
-  it('leave out the fixed amounts of options, which carry no tax', () => {
+  it('leaves out fixed option amounts, which carry no tax', () => {
     const value = {
       id: '7',
       title: 'Cover',
@@ -77,7 +77,7 @@ describe('tax shares of an offer', () => {
     ]);
   });
 
-  it('are a bundle’s pieces at their own rates, whatever rate the bundle names', () => {
+  it('taxes the products of a bundle at their own rates, whatever rate the bundle has', () => {
     const bundle = bundleOf([19, 7]);
     const choice = {
       bundle: [0, 1].map((index) => ({

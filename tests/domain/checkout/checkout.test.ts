@@ -19,7 +19,7 @@ import { money } from '../../../app/domain/money.ts';
 import { countriesOfBrand, hasRegionList } from '../../../app/domain/store/countries.ts';
 import { filled, personal } from '../../services/checkout/filled-draft.ts';
 
-describe('passwords', () => {
+describe('findPasswordProblem', () => {
   it.each([
     ['Ab1', 'too-short'],
     ['Ab1!567', 'too-short'],
@@ -36,7 +36,7 @@ describe('passwords', () => {
     expect(findPasswordProblem(password)).toBe(problem);
   });
 
-  it('knows the four classes in any script', () => {
+  it('recognises the four classes in any script', () => {
     expect([...characterClasses('äÄ٣ ')].sort()).toEqual(['digit', 'lower', 'special', 'upper']);
   });
 });
@@ -78,11 +78,11 @@ describe('steps', () => {
     expect(firstOpenStep(draft, rules)).toBe(step);
   });
 
-  it('asks team tours for their sport', () => {
+  it('asks team tours for their sport (Rule C9.18)', () => {
     expect(firstOpenStep(full, { ...rules, hasTour: true })).toBe('accommodation');
   });
 
-  it('asks nobody for dates and rooms who travels nowhere', () => {
+  it('has no accommodation step for a virtual cart (Rule C9.4)', () => {
     const virtual = { ...rules, hasTour: true, isVirtual: true };
     const draft = { ...full, accommodation: null };
     expect(firstOpenStep(draft, virtual)).toBe('review');
@@ -91,14 +91,14 @@ describe('steps', () => {
     expect(stepBefore('shipping', stepsOf(virtual))).toBe('team');
   });
 
-  it('opens the dates again once the arrival is past', () => {
+  it('opens the accommodation step again once the arrival is past', () => {
     expect(firstOpenStep(full, { ...rules, days: bookableDays('2027-02-14', 3) })).toBe('review');
     expect(firstOpenStep(full, { ...rules, days: bookableDays('2027-02-15', 3) })).toBe(
       'accommodation',
     );
   });
 
-  it('lets visitors go back, never ahead', () => {
+  it('lets visitors go back, never ahead (Rule C9.2)', () => {
     const draft = { ...full, shipping: null };
     expect(isStepReachable('person', draft, rules)).toBe(true);
     expect(isStepReachable('shipping', draft, rules)).toBe(true);
@@ -118,7 +118,7 @@ describe('steps', () => {
   });
 });
 
-describe('what has changed since the checkout began', () => {
+describe('changed lines since the checkout began', () => {
   const line = {
     sku: 'A',
     unitPrice: money(100, 'EUR'),
@@ -149,7 +149,7 @@ describe('prices since the checkout began', () => {
     [{}, []],
     [{ unitPrice: money(120, 'EUR') }, [120]],
     [{ unitPrice: money(80, 'EUR') }, [80]],
-    // Another store, another quantity or another variant: the visitor's own change.
+    // Another store view, quantity or variant is the visitor's own change.
     [{ unitPrice: money(110, 'CHF') }, []],
     [{ unitPrice: money(90, 'EUR'), quantity: 6 }, []],
     [{ unitPrice: money(90, 'EUR'), sku: 'B' }, []],
@@ -166,14 +166,14 @@ describe('days, countries and answers', () => {
     expect(daysLater('soon', 1)).toBeNull();
   });
 
-  it('offers cups in three countries', () => {
+  it('offers tournaments in three countries (Rule A2.7)', () => {
     const countries = ['AT', 'DE', 'HR', 'IT', 'TR'].map((code) => ({ code }));
     expect(countriesOfBrand('cup', countries).map(({ code }) => code)).toEqual(['DE', 'HR', 'IT']);
     expect(countriesOfBrand('camp', countries)).toHaveLength(5);
     expect([hasRegionList('TR'), hasRegionList('FR')]).toEqual([true, false]);
   });
 
-  it('keeps the answers about each sport while another one is looked at', () => {
+  it('keeps the answers of each sport while another one is chosen (Rule C9.25)', () => {
     const soccer = { ...withSport(null, 'soccer'), faq: { surface: '1' } };
     const tennis = { ...withSport(soccer, 'tennis'), faq: { courts: ['2', '3'] } };
     expect(answersOf(tennis, 'soccer')).toEqual({ surface: '1' });
@@ -185,7 +185,7 @@ describe('days, countries and answers', () => {
     expect(withSport(back, 'soccer')).toBe(back);
   });
 
-  it('reads answers as their labels and leaves unknown ones out', () => {
+  it('returns answers as their labels without unknown ones', () => {
     const field = {
       code: 'a',
       label: 'A?',

@@ -3,7 +3,12 @@ import { findPagePlace } from '../../../app/domain/content/page-tree.ts';
 import type { PageNode } from '../../../app/domain/content/page-tree.ts';
 
 const node = (id: number, parentId: number | null, given: Partial<PageNode> = {}): PageNode => ({
-  ...{ id, parentId, pageId: null, identifier: null, label: null, position: 0 },
+  id,
+  parentId,
+  pageId: null,
+  identifier: null,
+  label: null,
+  position: 0,
   ...given,
 });
 
@@ -24,7 +29,7 @@ const placeOf = (page: { id: number; identifier: string }, among = nodes) => {
   return place && [ids(place.above), ids(place.beside), ids(place.below)];
 };
 
-describe('where a page stands', () => {
+describe('findPagePlace', () => {
   it.each([
     ['by id, siblings by position and id', { id: 7, identifier: 'x' }, [[1], [12, 13, 11], [21]]],
     ['by identifier', { id: 99, identifier: 'help' }, [[1], [12, 13, 11], []]],
@@ -34,14 +39,14 @@ describe('where a page stands', () => {
     expect(placeOf(page)).toEqual(expected);
   });
 
-  it('does not go round in a hierarchy that does', () => {
+  it('ends at a cycle in the hierarchy', () => {
     const round = [node(1, 2, { pageId: 7 }), node(2, 3), node(3, 1)];
     expect(placeOf({ id: 7, identifier: 'x' }, round)).toEqual([[3, 2], [1], [3]]);
     const other = [node(1, 2, { pageId: 7 }), node(2, 3), node(3, 2)];
     expect(placeOf({ id: 7, identifier: 'x' }, other)).toEqual([[3, 2], [1, 3], []]);
   });
 
-  it('stands alone below a node that is missing', () => {
+  it('returns no parent when the node above is missing', () => {
     expect(placeOf({ id: 7, identifier: 'x' }, [node(1, 5, { pageId: 7 })])).toEqual([[], [1], []]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shareLinks } from '../../../app/domain/content/share-links.ts';
 import { storeViews } from '../../../app/domain/store/store-views.ts';
 
-describe('ways to share a page', () => {
+describe('share links', () => {
   const title = 'Sonne & Meer: 50 % für „Poreč“';
   const address = 'https://camps.example/de_de/pore%C4%8D?a=1&b=2';
 
@@ -13,12 +13,12 @@ describe('ways to share a page', () => {
     ['facebook', 'u', address],
     ['x', 'text', title],
     ['x', 'url', address],
-  ])('by %s hands over %s whole', (name, field, value) => {
+  ])('for %s encode %s completely', (name, field, value) => {
     const href = shareLinks({ title, address }).find((way) => way.name === name)?.href ?? '';
     expect(new URL(href).searchParams.get(field)).toBe(value);
   });
 
-  it('has words and a picture of their own in each store view', () => {
+  it('have texts and an image in each store view (Rule E12.3)', () => {
     for (const store of storeViews) {
       expect(store.socialTitle, store.code).not.toBe('');
       expect(store.socialDescription.length, store.code).toBeGreaterThan(40);

@@ -6,7 +6,7 @@ const at = (id: string, x: number, y: number) => ({ id, x, y });
 const shape = (clusters: ReturnType<typeof clustersOf>) =>
   clusters.map(({ members }) => members.map((member) => (member as { id: string }).id).join(''));
 
-describe('places on a map', () => {
+describe('clustersOf', () => {
   test.each([
     [[], [], 'nothing'],
     [[at('a', 5, 5)], ['a'], 'one place'],
@@ -19,11 +19,11 @@ describe('places on a map', () => {
       ['ab', 'cd'],
       'equally full ones by their first member',
     ],
-  ])('%j gather as %j: %s', (places, expected) => {
+  ])('groups %j as %j: %s', (places, expected) => {
     expect(shape(clustersOf(places, 10))).toEqual(expected);
   });
 
-  test('are drawn in the middle of their members', () => {
+  test('places a cluster at the mean of its members', () => {
     const [cluster] = clustersOf([at('a', 1, 1), at('b', 2, 1), at('c', 3, 4)], 10);
     expect(cluster).toMatchObject({ x: 2, y: 2 });
   });
@@ -38,7 +38,7 @@ describe('places on a map', () => {
   );
   const least = fc.double({ min: 0.5, max: 60, noNaN: true });
 
-  test('are each in exactly one cluster, none is lost', () => {
+  test('puts every place into exactly one cluster', () => {
     fc.assert(
       fc.property(places, least, (all, distance) => {
         const ids = clustersOf(all, distance).flatMap(({ members }) => members.map(({ id }) => id));
@@ -47,7 +47,7 @@ describe('places on a map', () => {
     );
   });
 
-  test('gather the same way in whatever order they come', () => {
+  test('groups the same way in every order of the places', () => {
     const shuffled = places.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     );
@@ -58,7 +58,7 @@ describe('places on a map', () => {
     );
   });
 
-  test('leave no two markers nearer than asked', () => {
+  test('leaves no two markers closer than the minimum', () => {
     fc.assert(
       fc.property(places, least, (all, distance) => {
         const clusters = clustersOf(all, distance);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxAround, geoBoxText, readGeoBox } from '../../../app/domain/map/geo-box.ts';
 
-describe('a box in an address', () => {
+describe('box in an address', () => {
   test.each([
     ['27_36.5_32.25_37.1', { west: 27, south: 36.5, east: 32.25, north: 37.1 }],
     ['-16.8_-3_-16.1_28.1234', { west: -16.8, south: -3, east: -16.1, north: 28.1234 }],
-  ])('%s is read', (text, box) => {
+  ])('%s is parsed', (text, box) => {
     expect(readGeoBox(text)).toEqual(box);
     expect(geoBoxText(box)).toBe(text);
   });
@@ -28,11 +28,11 @@ describe('a box in an address', () => {
     ['27.00001_36_28_37', 'more precision than a map shows'],
     ['0x1_1_2_3', 'hexadecimal numbers'],
     [' 27_36_28_37', 'spaces'],
-  ])('%j is none: %s', (text) => {
+  ])('%j is refused: %s', (text) => {
     expect(readGeoBox(text)).toBeNull();
   });
 
-  test('comes back as it was said', () => {
+  test('round-trips', () => {
     const degrees = (most: number) => fc.integer({ min: -most * 1e4, max: most * 1e4 });
     fc.assert(
       fc.property(degrees(180), degrees(180), degrees(85), degrees(85), (a, b, c, d) => {
@@ -48,13 +48,13 @@ describe('a box in an address', () => {
     );
   });
 
-  test('is rounded to what can be read', () => {
+  test('is rounded to the precision of the address', () => {
     const box = { west: 1 / 3, south: -0.000001, east: 2 / 3, north: 1 };
     expect(geoBoxText(box)).toBe('0.3333_0_0.6667_1');
   });
 });
 
-test('the box around places holds them all', () => {
+test('around places contains them all', () => {
   const places = [
     { latitude: 36.5, longitude: 32 },
     { latitude: 39.6, longitude: 2.9 },

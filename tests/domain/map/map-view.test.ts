@@ -24,21 +24,22 @@ const views = fc
   })
   .map(({ west, south, width, height }) =>
     viewOfBox({
-      ...{ west, south },
+      west,
+      south,
       east: Math.min(180, west + width),
       north: Math.min(84, south + height),
     }),
   );
 
-/** The address of what is shown, read again. */
+/** The view after a round trip through the address. */
 function throughAddress(view: MapView): MapView {
   const box = readGeoBox(geoBoxText(boxOfView(view)));
   if (!box) throw new Error('unreadable');
   return viewOfBox(box);
 }
 
-describe('a view of the map', () => {
-  test('holds the box it was made of, with a margin', () => {
+describe('map view', () => {
+  test('contains its box with a margin', () => {
     const view = viewOfBox(mediterranean, 56);
     for (const [longitude, latitude] of [
       [-17, 24],
@@ -52,7 +53,7 @@ describe('a view of the map', () => {
     }
   });
 
-  test('is the same after a way through the address', () => {
+  test('is the same after a round trip through the address', () => {
     fc.assert(
       fc.property(views, (view) => {
         const again = throughAddress(view);
@@ -94,7 +95,7 @@ describe('a view of the map', () => {
     );
   });
 
-  test('zooms round the place that is pointed at', () => {
+  test('zooms around the given point', () => {
     const view = viewOfBox({ west: 20, south: 35, east: 35, north: 40 });
     const fixed = { x: 0.2, y: 0.7 };
     const closer = zoomedView(view, 2, fixed);
@@ -115,7 +116,7 @@ describe('a view of the map', () => {
     expect(placeInView(moved, view).y).toBeCloseTo(0.75, 9);
   });
 
-  test('shows a single place from a distance that tells where it is', () => {
+  test('shows a single place with its surroundings', () => {
     const place = { west: 3, south: 39.6, east: 3, north: 39.6 };
     expect(viewOfBox(place, 56, 10).zoom).toBe(10);
     expect(isInView(viewOfBox(place, 56, 10), flatPoint({ latitude: 39.6, longitude: 3 }))).toBe(
@@ -124,12 +125,12 @@ describe('a view of the map', () => {
   });
 });
 
-test('the flat world and the round one lead to each other', () => {
+test('converts between flat and geographic coordinates', () => {
   expect(flatPoint({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 });
   const palma = { latitude: 39.57, longitude: 2.65 };
   const back = geoPoint(flatPoint(palma));
   expect(back.latitude).toBeCloseTo(palma.latitude, 9);
   expect(back.longitude).toBeCloseTo(palma.longitude, 9);
-  // The pole would be endlessly far away.
+  // The pole would be infinitely far away.
   expect(flatPoint({ latitude: 90, longitude: 0 }).y).toBeGreaterThanOrEqual(0);
 });

@@ -31,7 +31,7 @@ const namesOf = (cluster: { members: { id: string }[] }) =>
   cluster.members.map(({ id }) => id).join(' ');
 
 describe('markers of offers', () => {
-  test('stand for every offer once', () => {
+  test('contain every offer once', () => {
     fc.assert(
       fc.property(places, (all) => {
         const found = markersAt(all, fittedView(all)).flatMap(({ members }) => members);
@@ -51,7 +51,7 @@ describe('markers of offers', () => {
     );
   });
 
-  test('can each be touched', () => {
+  test('have the minimum distance', () => {
     fc.assert(
       fc.property(places, (all) => {
         const view = fittedView(all);
@@ -69,7 +69,7 @@ describe('markers of offers', () => {
     );
   });
 
-  test('lead closer until each offer stands alone or shares its spot', () => {
+  test('zoom in until each offer stands alone or shares its spot', () => {
     fc.assert(
       fc.property(places, fc.nat(), (all, choice) => {
         let view = fittedView(all);
@@ -82,7 +82,7 @@ describe('markers of offers', () => {
           if (!box) return;
           const closer = viewOfBox(box);
           expect(closer.zoom).toBeGreaterThanOrEqual(Math.min(view.zoom + 1, zoomLimits.most));
-          // Those it stands for are all there, or the map is as close as it gets.
+          // All its places are visible, or the map is at the closest zoom.
           if (closer.zoom < zoomLimits.most) {
             const inside = marker.members.filter((member) => isInView(closer, member));
             expect(inside.length).toBe(marker.members.length);
@@ -94,7 +94,7 @@ describe('markers of offers', () => {
     );
   });
 
-  test('lead nowhere for one offer, and for several in one spot', () => {
+  test('do not zoom for one offer, or for several at one spot', () => {
     const view = fittedView([]);
     const spot = { latitude: 36.8, longitude: 31 };
     expect(insideCluster([spot], view)).toBeNull();
@@ -103,7 +103,7 @@ describe('markers of offers', () => {
   });
 });
 
-test('a map of nothing shows Europe and the Mediterranean', () => {
+test('an empty map shows Europe and the Mediterranean', () => {
   const view = fittedView([]);
   for (const [latitude, longitude] of [
     [52.5, 13.4],

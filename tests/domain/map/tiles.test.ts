@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { mapSize, viewOfBox } from '../../../app/domain/map/map-view.ts';
 import { readTileFile, tileFile, tilesUnder } from '../../../app/domain/map/tiles.ts';
 
-describe('the tiles under a view', () => {
+describe('tilesUnder', () => {
   const boxes = fc.record({
     west: fc.double({ min: -170, max: 160, noNaN: true }),
     south: fc.double({ min: -70, max: 70, noNaN: true }),
     size: fc.double({ min: 0.02, max: 12, noNaN: true }),
   });
 
-  test('cover the whole map without gaps, at a readable size', () => {
+  test('covers the whole map without gaps, at a readable size', () => {
     fc.assert(
       fc.property(boxes, ({ west, south, size }) => {
         const view = viewOfBox({ west, south, east: west + size, north: south + size });
@@ -30,7 +30,7 @@ describe('the tiles under a view', () => {
     );
   });
 
-  test('are more when the map is about to be moved', () => {
+  test('returns more tiles with a margin', () => {
     const view = viewOfBox({ west: 0, south: 35, east: 20, north: 45 });
     expect(tilesUnder(view, 0.5).length).toBeGreaterThan(tilesUnder(view).length);
   });

@@ -10,7 +10,7 @@ import type { NewNotification } from '../../../app/domain/notification/notificat
 const said = (notification: NewNotification, id = 'last') => ({ ...notification, id });
 const standard = 5000;
 
-describe('a repeat of the last message', () => {
+describe('a repeat of the last message (Rule E7.5)', () => {
   const saved = said({ kind: 'success', key: 'account:saved' });
 
   it.each<[string, NewNotification, number]>([
@@ -24,18 +24,18 @@ describe('a repeat of the last message', () => {
     expect(withNotification([saved], said(next, 'next'))).toHaveLength(length);
   });
 
-  it('counts values, whatever their order', () => {
+  it('compares values in any order', () => {
     const one = said({ kind: 'info', key: 'a:b', values: { from: 1, to: 2 } });
     const again = said({ kind: 'info', key: 'a:b', values: { to: 2, from: 1 } }, 'next');
     expect(withNotification([one], again)).toEqual([one]);
   });
 
-  it('is said again once something else was', () => {
+  it('is shown again after another message', () => {
     const other = said({ kind: 'info', text: 'Half time' }, 'other');
     expect(withNotification([saved, other], said(saved, 'next'))).toHaveLength(3);
   });
 
-  it('never stands beside itself, and nothing said gets lost', () => {
+  it('is never shown twice in a row, and no other message is lost', () => {
     const message = fc.record({
       kind: fc.constantFrom('success' as const, 'error' as const),
       text: fc.constantFrom('one', 'two'),
@@ -55,7 +55,7 @@ describe('a repeat of the last message', () => {
   });
 });
 
-describe('how long a notification stands', () => {
+describe('lifetimeOf', () => {
   it.each<[NewNotification, number | null]>([
     [{ kind: 'success', key: 'cart:added' }, standard],
     [{ kind: 'success', key: 'cart:added', timeToLive: 900 }, 900],

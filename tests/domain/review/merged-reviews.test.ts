@@ -5,12 +5,18 @@ import { ratingLabel } from '../../../app/domain/review/review.ts';
 import type { Review } from '../../../app/domain/review/review.ts';
 
 const review = (id: number, createdAt: string): Review => ({
-  ...{ id, createdAt, productId: 1, title: '', detail: '', nickname: 'Jo', ratings: {} },
+  id,
+  createdAt,
+  productId: 1,
+  title: '',
+  detail: '',
+  nickname: 'Jo',
+  ratings: {},
   average: 80,
 });
 
-describe('reviews from two places', () => {
-  it('stand newest first, and count together', () => {
+describe('merged reviews (Rule B17.13)', () => {
+  it('are sorted newest first and counted together', () => {
     const merged = mergeReviews(
       {
         items: [review(1, '2026-03-01T00:00:00Z'), review(2, '2025-01-01T00:00:00Z')],

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { markWords } from '../../../app/domain/search/marked-words.ts';
 
-/** The marked pieces in brackets. */
+/** The marked parts in brackets. */
 function shown(text: string, search: string): string {
   return markWords(text, search)
     .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
     .join('');
 }
 
-describe('words that were searched for', () => {
+describe('markWords', () => {
   test.each([
     ['Pineta Poreč Park', 'porec', 'Pineta [Poreč] Park'],
     ['Poreč', 'POREČ', '[Poreč]'],
@@ -25,7 +25,7 @@ describe('words that were searched for', () => {
     expect(shown(text, search)).toBe(expected);
   });
 
-  test('are marked without a change to the text', () => {
+  test('does not change the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, search) => {
         const pieces = markWords(text, search);

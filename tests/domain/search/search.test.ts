@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSearchSpan, readSearchText } from '../../../app/domain/search/search.ts';
 
-describe('the text of a search', () => {
+describe('readSearchText', () => {
   test.each([
     ['belek', 'belek'],
     ['  costa   del \t sol ', 'costa del sol'],
@@ -9,7 +9,7 @@ describe('the text of a search', () => {
     ['Łeb', 'Łeb'],
     ['a\u0000b\u200bc', 'a b c'],
     ['x'.repeat(300), 'x'.repeat(200)],
-  ])('%j is read as %j', (typed, text) => {
+  ])('parses %j as %j', (typed, text) => {
     expect(readSearchText(typed, 3)).toEqual({ ok: true, value: text });
   });
 
@@ -20,12 +20,12 @@ describe('the text of a search', () => {
     ['ko', 'too-short'],
     ['  ko  ', 'too-short'],
     ['⚽️', 'too-short'],
-  ])('%j is refused as %s', (typed, problem) => {
+  ])('refuses %j as %s', (typed, problem) => {
     expect(readSearchText(typed, 3)).toEqual({ ok: false, problem });
   });
 });
 
-describe('the part of a search', () => {
+describe('readSearchSpan', () => {
   test.each([
     [0, 0, { start: 0, size: 50 }],
     [-1, -5, { start: 0, size: 50 }],

@@ -17,8 +17,8 @@ test.each([
   expect(languageTag(requireStoreView(code))).toBe(tag);
 });
 
-describe('the alternates of a page', () => {
-  test('of the camps name every store, the language and the rest of the world', () => {
+describe('alternates of a page (Rule A21.2)', () => {
+  test('of the camps name every store view, the language and x-default', () => {
     expect(
       lines('camp', 'https://camps.example', [
         { store: 'de_at', path: '/spanien' },
@@ -36,7 +36,7 @@ describe('the alternates of a page', () => {
     });
   });
 
-  test('of a brand without an international store lead the world to its default store', () => {
+  test('of a brand without an international store view have its default one as x-default', () => {
     expect(lines('tour', 'https://teams.example', everywhere('tour', '/'))).toEqual({
       'de-DE': 'https://teams.example/de_de',
       'de-AT': 'https://teams.example/de_at',
@@ -46,7 +46,7 @@ describe('the alternates of a page', () => {
     });
   });
 
-  test('of a brand by language only name each language once', () => {
+  test('of a brand with languages only name each language once', () => {
     expect(lines('cup', 'https://cup.example', everywhere('cup', '/contact'))).toEqual({
       de: 'https://cup.example/de/contact',
       en: 'https://cup.example/en/contact',
@@ -54,7 +54,7 @@ describe('the alternates of a page', () => {
     });
   });
 
-  test('that is missing in some stores name only where it stands', () => {
+  test('name only the store views that have the page', () => {
     expect(
       lines('camp', 'https://camps.example', [
         { store: 'de_at', path: '/nur-hier' },
@@ -66,7 +66,7 @@ describe('the alternates of a page', () => {
     });
   });
 
-  test('that stands in one store only are none', () => {
+  test('are empty for a page of one store view', () => {
     expect(alternatesOf('camp', 'https://camps.example', [{ store: 'de_de', path: '/x' }])).toEqual(
       [],
     );

@@ -6,7 +6,7 @@ const stay = { kind: 'stay' } as const;
 const toAustria = { kind: 'ask', store: 'de_at' } as const;
 const here: KnownOfVisitor = { current: 'de_de', recommended: 'de_de', saved: null, state: 0 };
 
-describe('whether another store is offered', () => {
+describe('nextStep', () => {
   it.each<[string, Partial<KnownOfVisitor>, CountryStep]>([
     ['at home', {}, stay],
     ['elsewhere', { recommended: 'de_at' }, toAustria],

@@ -7,7 +7,7 @@ const region = { slug: 'mallorca-11', urlPath: 'camps/mallorca', displayMode: 'P
 const product = { sku: 'A/1', slug: 'hotel-1', urlPath: 'hotel' };
 const foreign = { slug: 'poreč-7', urlPath: 'kroatien/poreč und meer', displayMode: 'PAGE' };
 
-describe('paths of documents', () => {
+describe('documentPaths', () => {
   const on = documentPaths(defaultSettings);
   const off = documentPaths({
     useUrlDispatcher: false,
@@ -35,7 +35,7 @@ describe('paths of documents', () => {
   });
 });
 
-describe('a path in a store view', () => {
+describe('pathInStore', () => {
   it.each([
     ['/de_de', '/cart', '/de_de/cart'],
     ['/de_de', '/', '/de_de'],

@@ -4,19 +4,19 @@ import { readReturnPath } from '../../../app/domain/store/return-path.ts';
 
 const home = 'https://pitchward.example';
 
-/** Where a browser goes that is sent to an address from a page of ours. */
+/** The origin a browser opens when it is redirected from a page of the shop. */
 function landing(path: string): string {
   return new URL(path, `${home}/de_de/my-account`).origin;
 }
 
-describe('the way back', () => {
+describe('readReturnPath', () => {
   it.each([
     ['/', '/'],
     ['/cart', '/cart'],
     ['/trainingslager?belag=61&sort=price', '/trainingslager?belag=61&sort=price'],
     ['/p/A%2FB/x#fotos', '/p/A%2FB/x'],
     ['/pore%C4%8D', '/pore%C4%8D'],
-  ])('%s leads to %s', (raw, path) => expect(readReturnPath(raw)).toBe(path));
+  ])('parses %s as %s', (raw, path) => expect(readReturnPath(raw)).toBe(path));
 
   it.each([
     null,
@@ -33,9 +33,9 @@ describe('the way back', () => {
     ' /cart',
     '/\u0000',
     `/${'a'.repeat(2001)}`,
-  ])('%j leads nowhere', (raw) => expect(readReturnPath(raw)).toBeNull());
+  ])('refuses %j', (raw) => expect(readReturnPath(raw)).toBeNull());
 
-  it('never leaves the shop, whatever is asked', () => {
+  it('never leaves the shop', () => {
     const piece = fc.constantFrom(
       ...['/', '//', '\\', '.', '..', '%2f', '%5c', '@', ':', '?', '#', '\t', '\n', '\r'],
       ...['http:', 'https:', 'javascript:', 'evil.example', '\u2215', '\uff0f', '\u0000', 'a'],

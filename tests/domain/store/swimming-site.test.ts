@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { swimmingAddress } from '../../../app/domain/store/swimming-site.ts';
 
-describe('the way to the swimming site', () => {
+describe('swimmingAddress', () => {
   it.each([
     ['https://swim.example/', '', '', 'https://swim.example/'],
     ['https://swim.example/', '/', '', 'https://swim.example/'],
@@ -23,7 +23,7 @@ describe('the way to the swimming site', () => {
     expect(swimmingAddress(site, path, query)).toBe(expected);
   });
 
-  it('stays on the site and in its folder, whatever is asked', () => {
+  it('never leaves the site and its folder (Rule A5.2)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (path, query) => {
         const { origin, pathname } = new URL(

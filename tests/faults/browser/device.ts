@@ -9,10 +9,10 @@ import { teamsPath } from './form-pages.ts';
 import { keptBox } from './kept-box.ts';
 import type { KeptBox } from './kept-box.ts';
 
-/** Many things run at once. Milliseconds. */
+/** Timeout for a busy machine, in milliseconds. */
 const patience = { timeout: 60_000 };
 
-/** One browser with two tabs and the worker, and who is in front of it. */
+/** One browser with two tabs and a worker, used by one visitor at a time. */
 export class BrowserDevice {
   readonly #visitor: Visitor;
   readonly #origin: string;
@@ -47,7 +47,7 @@ export class BrowserDevice {
   async #goTo(page: Page, path: string): Promise<void> {
     const go = () => page.goto(this.#origin + path, { waitUntil: 'domcontentloaded' });
     await go().catch((error: unknown) => {
-      // An answer that was held comes, and leads elsewhere first.
+      // A held answer arrives, and navigates elsewhere first.
       if (!/interrupted by another navigation|ERR_ABORTED/.test(String(error))) throw error;
       return go();
     });
@@ -58,10 +58,13 @@ export class BrowserDevice {
     await this.#goTo(this.tab(index), path);
   }
 
-  /** As a link of the page does; `path` is inside the store view. It may lead elsewhere instead. */
+  /**
+   * Navigates like a link of the page; `path` is inside the store view. The page may redirect
+   * elsewhere.
+   */
   async goWithin(index: number, path: string): Promise<void> {
     const page = this.tab(index);
-    // The router's own promise never ends where it leads elsewhere.
+    // The promise of the router never resolves when the page redirects.
     await page.evaluate((to) => void window.__remixRouter?.navigate(to), path);
     const isThere = page.waitForURL(`**${path}`, { timeout: 5000, waitUntil: 'commit' });
     await isThere.then(
@@ -71,13 +74,12 @@ export class BrowserDevice {
   }
 
   /**
-   * Sends off the form that `field` stands in, and answers the key it left with; null: its page has
-   * just been left, and nobody can send it any more. `asDocument`: as a browser does before the page
-   * is alive.
+   * Submits the form of `field`, and returns the key it was sent with; null when its page has just
+   * been left. `asDocument`: a native post, as before hydration.
    */
   send(field: Locator, asDocument: boolean): Promise<string | null> {
-    // The key is read in the moment it leaves: a page mints another one whenever it was answered, and
-    // for what says something else than what is still on its way.
+    // The key is read at the moment of the submit: a page creates a new one after each answer, and
+    // when the content differs from what is still in flight.
     return field.evaluate(
       (input: HTMLInputElement, isDocument) => {
         const { form } = input;
@@ -93,41 +95,42 @@ export class BrowserDevice {
     );
   }
 
-  /** Posts a form beside the pages, in the name of who is here; it must be taken. */
+  /** Posts a form beside the pages with the visitor's cookies; it must be accepted. */
   async post(address: string, form: Record<string, string>): Promise<void> {
     const answer = await this.#visitor.context.request.post(this.#origin + address, {
-      ...{ form, headers: { origin: this.#origin }, maxRedirects: 0 },
+      form,
+      headers: { origin: this.#origin },
+      maxRedirects: 0,
     });
     if (!answer.headers()['location']) throw new Error(`${address}: ${answer.status()}`);
   }
 
-  /** What the outbox holds. */
   async entries(): Promise<Entry[]> {
     return (await this.#box()).entries;
   }
 
-  /** Whose inquiry could be finished without a network; undefined: nobody's. */
+  /** Owner of the order that can be finished without a network; undefined when there is none. */
   async readyOwner(): Promise<string | undefined> {
     return (await this.#box()).review?.owner;
   }
 
   async #box(): Promise<KeptBox> {
-    // A tab that waits or is just being left says nothing, nor one that shows the browser's own error.
+    // A tab that waits, is being left or shows the browser's error does not answer.
     for (let asked = 0; asked < 50; asked += 1) {
       const asking = this.#tabs.map((page) => keptBox(page));
-      // One tab waits and the other is just being left: then nobody says anything.
+      // When one tab waits and the other is being left, neither answers.
       const box = await Promise.race([Promise.any(asking), after(5000, null)]).catch(() => null);
       if (box) return box;
     }
     throw new Error('No tab can be asked');
   }
 
-  /** What was said to be kept is not there. */
+  /** Removes an entry from the database, as a browser that lost it. */
   async lose(key: string): Promise<void> {
     await Promise.any(this.#tabs.map((page) => keptBox(page, key)));
   }
 
-  /** What the tabs show and complained of, for the story of a schedule that got stuck. */
+  /** What the tabs show and logged, for the report of a stuck schedule. */
   async describe(): Promise<string[]> {
     const shown = await Promise.all(
       this.#tabs.map(async (page) => {
@@ -141,7 +144,7 @@ export class BrowserDevice {
     return [...shown, ...this.#visitor.complaints];
   }
 
-  /** As the server names who is here. */
+  /** The owner named by the cookie. */
   async owner(): Promise<string | undefined> {
     const cookies = await this.#visitor.context.cookies(this.#origin);
     return cookies.find(({ name }) => name === ownerCookieName)?.value;
@@ -151,14 +154,14 @@ export class BrowserDevice {
     this.isOnline = isOnline;
     const setting = this.#visitor.context.setOffline(!isOnline).then(() => true);
     if (await Promise.race([setting, after(10_000, false)])) return;
-    // A worker that is just ending, or waits for what is held, may never say that it has heard of it.
+    // A worker that is stopping, or waits for a held request, may never react.
     const hasHeard = (page: Page) =>
       Promise.race([page.evaluate(() => navigator.onLine), after(2000, isOnline)]);
     const said = async () => Promise.all(this.#tabs.map(hasHeard));
     await expect.poll(said, patience).toEqual(this.#tabs.map(() => isOnline));
   }
 
-  /** Closes a tab in the middle of whatever it does, and opens another one. */
+  /** Closes a tab at any moment, and opens another one. */
   async closeTab(index: number): Promise<void> {
     const next = await this.#visitor.context.newPage();
     next.setDefaultTimeout(patience.timeout);
@@ -175,7 +178,7 @@ export class BrowserDevice {
     });
   }
 
-  /** The browser drops the database; cookies stay. */
+  /** The browser deletes the database; cookies stay. */
   async clearStorage(): Promise<void> {
     await this.#withProtocol((protocol) =>
       protocol.send('Storage.clearDataForOrigin', {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FaultyNetwork } from './faulty-network.ts';
 
-describe('the network of the browser schedules', () => {
+describe('FaultyNetwork', () => {
   const arrived: string[] = [];
   const shop = createServer((asked, answer) => {
     asked.on('data', (part: Buffer) => arrived.push(part.toString()));
@@ -27,25 +27,25 @@ describe('the network of the browser schedules', () => {
     return `${response.status} ${await response.text()}`;
   };
 
-  it('lets no fault of one form fall upon another one', async () => {
+  it('applies a fault only to the form it was planned for', async () => {
     network.plan('busy', 'one');
     expect(await post('name=two')).toBe('200 taken');
     expect(await post('name=one')).toMatch(/^503 /);
     expect(await post('name=one')).toBe('200 taken');
   });
 
-  it('keeps no connection on which a browser would send a lost post again by itself', async () => {
+  it('closes every connection, so that a browser does not repeat a lost post by itself', async () => {
     const { headers } = await fetch(address, { method: 'POST', body: 'name=one' });
     expect(headers.get('connection')).toBe('close');
   });
 
-  it('forgets what was planned once it is calm', async () => {
+  it('drops planned faults once it is calm', async () => {
     network.plan('busy', 'one');
     network.calm();
     expect(await post('name=one')).toBe('200 taken');
   });
 
-  it('lets a late post arrive after its sender has given up', async () => {
+  it('delivers a late post after its sender has given up', async () => {
     network.plan('late', 'one');
     await expect(post('name=one')).rejects.toThrow();
     expect(arrived).toEqual([]);
@@ -54,7 +54,7 @@ describe('the network of the browser schedules', () => {
     await expect.poll(() => arrived).toEqual(['name=one']);
   });
 
-  it('holds an answer for as long as it is told to', async () => {
+  it('holds an answer until it is released', async () => {
     network.plan('held', 'one');
     const isHeld = network.untilItHolds('one');
     const answer = post('name=one');

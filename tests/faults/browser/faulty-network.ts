@@ -6,17 +6,17 @@ import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
 import { Lacking } from './lacking.ts';
 import type { BrowserSafeguard } from './safeguards.ts';
 
-/** What becomes of a post. `late`: it arrives when nobody waits any more. */
+/** Fault of a post. `late`: it arrives after its sender gave up. */
 export type PostFault = 'lost' | 'late' | 'answer lost' | 'held' | 'busy';
 
-/** What something between browsers and the shop says when it has too much to do. */
+/** Title of the page that an overloaded proxy in front of the shop returns. */
 export const busyTitle = 'Busy';
 
 type Planned = { fault: PostFault; mark: string };
 
-/** Stands between browsers and a shop, as a network that fails. */
+/** Proxy between browsers and the shop that behaves like a failing network. */
 export class FaultyNetwork {
-  /** Nobody gets through. */
+  /** No request reaches the shop. */
   isDown = false;
   readonly #port: number;
   readonly #server = createServer((asked, answer) => {
@@ -37,14 +37,14 @@ export class FaultyNetwork {
   }
 
   /**
-   * Meets the first post that holds `mark`, whoever sends it: a fault that was not spent on its own
-   * form must not fall upon another one, which nothing was to happen to.
+   * Plans a fault for the first post that contains `mark`, whoever sends it. Without the mark an
+   * unused fault would hit another form.
    */
   plan(fault: PostFault, mark: string): void {
     this.#planned.push({ fault, mark });
   }
 
-  /** A page waits for the answer to a post with this mark. */
+  /** Returns whether a page waits for the answer to a post with this mark. */
   holds(mark: string): boolean {
     return this.#held.some((one) => one.mark === mark);
   }
@@ -55,17 +55,17 @@ export class FaultyNetwork {
     return new Promise((tell) => this.#watching.push({ mark, tell }));
   }
 
-  /** Everything held goes on, late posts arrive. */
+  /** Releases every held answer and delivers the late posts. */
   release(): void {
     for (const { goOn } of this.#held.splice(0)) goOn();
   }
 
-  /** From now on it is as if one of the safeguards were not there. */
+  /** Behaves from now on as if one of the safeguards were switched off. */
   lacks(off: BrowserSafeguard | null): void {
     this.#lacking.off = off;
   }
 
-  /** Nothing goes wrong from now on. */
+  /** Removes every fault. */
   calm(): void {
     this.isDown = false;
     this.#planned = [];
@@ -93,13 +93,13 @@ export class FaultyNetwork {
       answer.writeHead(503, { 'Content-Type': 'text/html', 'Retry-After': '1' });
       return void answer.end(`<h1>${busyTitle}</h1>`);
     }
-    // Nobody waits for it.
+    // No sender waits for it any more.
     if (fault === 'late') await this.#hold('');
     const { status, headers, content } = await this.#forward(asked, body);
     if (fault === 'held') await this.#hold(isReplay(asked) ? '' : mark);
     if (fault === 'answer lost') return void asked.socket.destroy();
     const said = this.#lacking.toBrowser(headers);
-    // On a connection that served before, a browser sends a lost post once more by itself.
+    // On a reused connection a browser would repeat a lost post by itself.
     answer.writeHead(status, { ...said, connection: 'close' }).end(content);
   }
 

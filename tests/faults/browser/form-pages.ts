@@ -9,22 +9,22 @@ const words = wordsOf.de;
 export type Kind = Told['kind'];
 export type Offer = { sku: string; path: string };
 
-/** A form of the shop as somebody sees it on its page. */
+/** A form of the shop as its page shows it. */
 export type FormPage = {
-  /** It stands there and can be filled in. */
+  /** Returns whether the form is shown and can be filled in. */
   isAt(page: Page): Promise<boolean>;
-  /** Fills it in; the answer stands in the form. */
+  /** Fills the form in; returns one of its fields. */
   fill(page: Page, typed: { what: string; quantity: number }): Promise<Locator>;
-  /** The page says that it is done. */
+  /** Returns whether the page reports success. */
   isDone(page: Page, typed: { what: string }): Promise<boolean>;
 };
 
 export const teamsPath = `${prefix}/my-account/teams`;
 export const reviewPath = `${prefix}/checkout/review`;
-/** Inside the store view: a page gets there without a network. */
+/** Path inside the store view that opens without a network. */
 export const offlineOrderPath = '/offline/order';
 
-/** Of a form that stands there; its page may leave all the same. Milliseconds. */
+/** Timeout for a shown form, in milliseconds; its page may still redirect. */
 const patience = { timeout: 20_000 };
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -69,7 +69,7 @@ export const formPages: Record<Kind, FormPage> = {
   },
 };
 
-/** Which offer a page shows; null: it has left for another one. */
+/** Returns the sku of the shown offer; null when the page redirected. */
 export function skuAt(page: Page): Promise<string | null> {
   const field = offerForm(page).locator('input[name=sku]');
   return field.inputValue(patience).catch((error: unknown) => {
@@ -80,16 +80,16 @@ export function skuAt(page: Page): Promise<string | null> {
 
 const { serverTitle, unavailableTitle } = words.errors;
 
-/**
- * The shop's page, or what stands before the shop, says that something went wrong; `busyTitle` is
- * the latter's word for it.
- */
+/** Returns whether the shop, or the proxy in front of it (`busyTitle`), reports an error. */
 export function showsFailure(page: Page, busyTitle: string): Promise<boolean> {
   const name = new RegExp(`^(${serverTitle}|${unavailableTitle}|${busyTitle})$`);
   return page.getByRole('heading', { level: 1, name }).isVisible();
 }
 
-/** The shop says no: under the form, or by leading back to what is missing. */
+/**
+ * Returns whether the shop refused the form: with errors below it, or by a redirect to the missing
+ * step.
+ */
 export async function showsRefusal(page: Page, kind: Kind): Promise<boolean> {
   if (await page.locator('main section.errs').isVisible()) return true;
   const path = pathOf(page);
@@ -100,7 +100,9 @@ export function showsBrowserError(page: Page): boolean {
   return page.url().startsWith('chrome-error:');
 }
 
-/** The network went between a post and the page that its answer leads to: nothing is said of it. */
+/**
+ * The network failed between the post and the page its answer redirects to: the result is unknown.
+ */
 export function isOfflinePage(page: Page): boolean {
   return pathOf(page) === `${prefix}/offline`;
 }

@@ -12,32 +12,32 @@ export type Stage = {
   people: readonly [string, string];
   offers: readonly Offer[];
   dataFolder: string;
-  /** Carts up to this one are somebody else's. */
+  /** Carts up to this id belong to other schedules. */
   lastCart: number;
   off: BrowserSafeguard | null;
 };
 
-/** What has happened in one schedule so far, and who is in front of the browser. */
+/** What has happened in one schedule so far, and who is using the browser. */
 export class History {
   readonly random: Random;
   readonly stage: Stage;
   readonly story: string[] = [];
   readonly broken = new Set<string>();
-  /** Everything that was sent off, and of that what its page said is saved or done. */
+  /** Every submitted form, and those whose page reported them as saved or done. */
   readonly typed: Told[] = [];
   readonly told: Told[] = [];
-  /** Ends that stood in a storage that was cleared. */
+  /** Ended entries of a storage that was cleared. */
   readonly past: Entry[] = [];
-  /** Keys of what was there when the storage was cleared. */
+  /** Keys that were stored when the storage was cleared. */
   readonly reported: string[] = [];
-  /** Tabs whose page waits for an answer that is held. */
+  /** Tabs whose page waits for a held answer. */
   readonly waiting = new Set<number>();
-  /** Offers that nobody has asked for yet. */
+  /** Offers that were not ordered yet. */
   readonly offers: Offer[];
-  /** Who has not inquired yet, and has filled in every step before. */
+  /** Users who have completed every step before the order, and not ordered yet. */
   readonly ready = new Set<string>();
   person: string;
-  /** What is being done, for the story of one that got stuck. */
+  /** The current step, for the report of a stuck schedule. */
   step = 'the first visit';
 
   constructor(random: Random, stage: Stage, offers: Offer[]) {
@@ -51,7 +51,7 @@ export class History {
     this.story.push(text);
   }
 
-  /** Pages can be fetched. */
+  /** Whether pages can be loaded. */
   get canGo(): boolean {
     return this.stage.device.isOnline && !this.stage.network.isDown;
   }

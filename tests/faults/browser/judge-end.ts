@@ -7,12 +7,12 @@ import { judgeEnd } from '../process/judge-end.ts';
 import { isStopped } from './lane-stops.ts';
 import type { History } from './history.ts';
 
-/** Holds what each of the people was told against what the shop's files say has happened. */
+/** Compares what each user was told with the effects in the shop's database files. */
 export function judgeHistory(history: History, entries: readonly Entry[]): Record<string, number> {
   const { stage, broken, told, typed, past, reported } = history;
   const ends: Record<string, number> = {};
   const add = (name: string, times: number) => (ends[name] = (ends[name] ?? 0) + times);
-  // What waits behind one that needs its person is not lost.
+  // An entry behind a parked one is not lost.
   const known = entries.map((entry) =>
     isStopped(entry, entries) ? { ...entry, state: 'parked' as const } : entry,
   );
@@ -25,7 +25,8 @@ export function judgeHistory(history: History, entries: readonly Entry[]): Recor
     for (const [name, times] of Object.entries(end.ends)) add(name, times);
     add('inquiries at the shop', effects.orders.length);
     add('lines of inquiries', effects.orders.flatMap(({ lines }) => lines).length);
-    // Nobody was told of the others, but they count once, too, and for nobody else.
+    // No result was shown for the others, but they too may happen once at most, and for their user
+    // only.
     if (typed.filter(own).some((one) => countEffects(one, effects) > 1)) broken.add('no duplicate');
     if (!isOwn(typed, email, effects)) broken.add('right person');
     if (!hasRightLines(typed.filter(own), effects)) broken.add('right lines');
@@ -33,7 +34,7 @@ export function judgeHistory(history: History, entries: readonly Entry[]): Recor
   return ends;
 }
 
-/** What was told, what the browser says of it and what has happened: for the story of a broken promise. */
+/** Reports what was shown, what the browser has stored and what happened. */
 function tellEnds(
   history: History,
   found: { email: string; entries: readonly Entry[]; effects: Effects },
@@ -47,14 +48,14 @@ function tellEnds(
   history.say(`lines since ${JSON.stringify(found.effects.lines)}`);
 }
 
-/** Teams and inquiries of an account hold nothing of the other one. */
+/** Returns whether teams and orders of an account hold nothing of the other account. */
 function isOwn(typed: readonly Told[], email: string, { teams, orders }: Effects): boolean {
   const ordered = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
   const had = new Set([...(teams.get(email) ?? []), ...ordered]);
   return typed.every((one) => one.email === email || !had.has(one.what));
 }
 
-/** As many of each as was asked for. */
+/** Returns whether each order has the submitted quantities. */
 function hasRightLines(typed: readonly Told[], { orders }: Effects): boolean {
   return orders.every(({ lines }) =>
     lines.every(({ sku, quantity }) =>

@@ -5,18 +5,17 @@ import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 export type KeptBox = { entries: Entry[]; review: Box['review'] };
 
 /**
- * What the outbox of this browser holds, read beside the shop's own script. `lost` is the key of one
- * that is taken away.
+ * Reads the outbox of this browser without the shop's script. `lost`: key of an entry to delete.
  */
 export function keptBox(page: Page, lost: string | null = null): Promise<KeptBox> {
   return page.evaluate(async (lose) => {
     const nothing: KeptBox = { entries: [], review: null };
     const known = await indexedDB.databases();
-    // Opening one that is not there would make an empty one.
+    // Opening a missing database would create an empty one.
     if (!known.some(({ name }) => name === 'outbox')) return nothing;
     const ended = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
-        // One that was asked in the moment in which the storage is cleared may never be answered.
+        // A request made while the storage is cleared may never be answered.
         setTimeout(() => reject(new Error('Not answered')), 10_000);
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('Not read'));

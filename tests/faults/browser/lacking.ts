@@ -6,15 +6,15 @@ import { ownerCookieName } from '../../../app/outbox/protocol/owner-cookie.ts';
 import type { PostFault } from './faulty-network.ts';
 import type { BrowserSafeguard } from './safeguards.ts';
 
-/** An account as the browser knows it where nobody checks whose things it sends. */
+/** One account for every user, where the owner check is switched off. */
 const everybody = 'a.everybody';
 
-/** Stands between browsers and the shop as if one of the safeguards were not there. */
+/** Proxy between browsers and the shop that removes one of the safeguards. */
 export class Lacking {
   off: BrowserSafeguard | null = null;
   #owner = '';
 
-  /** A request as it goes on to the shop. */
+  /** Returns the request headers as forwarded to the shop. */
   toShop(
     headers: IncomingHttpHeaders,
     body: string,
@@ -34,7 +34,7 @@ export class Lacking {
     return { headers, body };
   }
 
-  /** What is said in the shop's place; null: the shop is asked. */
+  /** Returns an answer in place of the shop's; null when the shop is asked. */
   inItsPlace(headers: IncomingHttpHeaders, fault: PostFault | undefined): ReplayAnswer | null {
     const deed = deedOf(headers);
     if (this.off === 'cancellations are remembered' && deed === 'cancel') {
@@ -46,7 +46,7 @@ export class Lacking {
     return null;
   }
 
-  /** The headers of an answer as the browser gets them. */
+  /** Returns the response headers as sent to the browser. */
   toBrowser(headers: IncomingHttpHeaders): IncomingHttpHeaders {
     const { 'set-cookie': cookies } = headers;
     if (this.off !== 'the server checks whose it is' || !cookies) return headers;

@@ -1,7 +1,7 @@
 import { isOpen } from '../../../app/outbox/protocol/entry.ts';
 import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 
-/** Waits behind one that needs its person. */
+/** Returns whether an entry waits behind a parked one. */
 export function isStopped(entry: Entry, entries: readonly Entry[]): boolean {
   return (
     entry.state === 'waiting' &&
@@ -12,7 +12,7 @@ export function isStopped(entry: Entry, entries: readonly Entry[]): boolean {
   );
 }
 
-/** Something is still to happen by itself. */
+/** Returns whether an entry will still change without the user. */
 export function isMoving(entry: Entry, entries: readonly Entry[]): boolean {
   return isOpen(entry) && entry.state !== 'parked' && !isStopped(entry, entries);
 }

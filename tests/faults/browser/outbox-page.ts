@@ -9,11 +9,11 @@ const { outbox } = wordsOf.de;
 const clearedText = new RegExp(outbox.cleared_one.split('.')[0] ?? '');
 const path = `${prefix}/notifications`;
 
-/** Its person presses the first such button of the outbox's page, if there is one. */
+/** Presses the first button with this name on /notifications, if there is one. */
 export async function press(device: BrowserDevice, name: RegExp): Promise<void> {
   await openList(device);
   const button = device.page.getByRole('main').getByRole('button', { name }).first();
-  // What has been sent meanwhile has no button any more.
+  // An entry that was sent meanwhile has no button any more.
   if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined);
 }
 
@@ -24,15 +24,15 @@ async function openList(device: BrowserDevice): Promise<void> {
   }
 }
 
-/** The outbox's page names what it was sent as. */
+/** Returns whether /notifications shows the reference of a sent entry. */
 export async function showsReference(device: BrowserDevice, reference: string): Promise<boolean> {
   await openList(device);
   return isSaid([device.page.getByText(outbox.reference.replace('{{reference}}', reference))]);
 }
 
 /**
- * Some page says that something may be lost, now or once it looks. `waiting`: tabs that cannot be
- * asked, as long as they are not led elsewhere.
+ * Returns whether a page reports that entries may be lost, now or after its next check. `waiting`:
+ * tabs that cannot be asked unless they navigate.
  */
 export async function saysLoss(
   device: BrowserDevice,

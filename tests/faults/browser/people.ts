@@ -12,7 +12,7 @@ const words = wordsOf.de;
 const { outbox } = words;
 const account = `${prefix}/my-account`;
 
-/** Somebody signs in, whoever was there before leaves; what waits is kept. */
+/** Signs a user in and the previous one out; unsent entries are kept. */
 export async function meet(device: BrowserDevice, email: string): Promise<void> {
   const { page } = device;
   const leave = page.getByRole('button', { name: words.account.signOut.submit }).first();
@@ -34,7 +34,7 @@ export async function meet(device: BrowserDevice, email: string): Promise<void> 
   await device.goTo(1, teamsPath);
 }
 
-/** Something is put into the cart and every step is filled in, beside the pages. */
+/** Adds an offer to the cart and completes every step, beside the pages. */
 export async function getReadyToOrder(
   device: BrowserDevice,
   sku: string,
@@ -45,7 +45,8 @@ export async function getReadyToOrder(
     await device.post(address, { ...Object.fromEntries(fields), key });
   }
   await device.goTo(0, reviewPath);
-  // From then on it can be finished without a network; a page that is left before that keeps nothing.
+  // From then on the order can be finished without a network; a page that is left earlier stores
+  // nothing.
   const owner = await device.owner();
   await expect.poll(() => device.readyOwner(), { timeout: 60_000 }).toBe(owner);
   await device.goTo(0, prefix + offlineOrderPath);

@@ -18,15 +18,15 @@ export type Played = { broken: string[]; story: string[]; ends: Record<string, n
 
 const { outbox } = wordsOf.de;
 const send = new RegExp(`^(?:${outbox.sendAgain}|${outbox.agree}): `);
-/** A schedule takes half a minute, and more on a busy machine. One that is stuck says so. Milliseconds. */
+/** Timeout of a schedule, which takes 30 s, and more on a busy machine. Milliseconds. */
 const longest = 6 * 60_000;
 const discard = new RegExp(`^${outbox.discard}: `);
 
 /**
- * One random history in a real browser: two tabs, two people with teams, carts and inquiries, the
- * worker stopped, tabs closed in the middle, the network gone and back, posts lost, late or held, the
- * storage cleared. Then calm returns, both come once more, and the shop's files tell what has
- * happened. Answers the promises that were broken, and the story.
+ * Plays one random schedule in Chromium: two tabs, two users with teams, carts and orders, a worker
+ * that is stopped, tabs that are closed, network failures, posts that are lost, late or held,
+ * cleared storage. Then every fault ends, both users return, and the database files show the
+ * effects. Returns the broken invariants and the log. Rule E2.45.
  */
 export async function playInBrowser(random: Random, stage: Stage): Promise<Played> {
   const history = new History(random, stage, shuffled(random, stage.offers));
@@ -66,14 +66,14 @@ async function play(history: History): Promise<Record<string, number>> {
   return judgeHistory(history, await stage.device.entries());
 }
 
-/** Its person has something in the cart and has filled in every step before the inquiry. */
+/** The user fills the cart and completes every step before the order. */
 async function getReady(history: History): Promise<void> {
   const { stage, person, offers, typed, told } = history;
   const { sku = '' } = offers.pop() ?? {};
   history.say(`${person} is ready to inquire, ${sku} is in the cart`);
   const owner = (await stage.device.owner()) ?? '';
   await getReadyToOrder(stage.device, sku, person);
-  const first = { ...{ key: '', owner, email: person, kind: 'add' as const }, what: sku };
+  const first = { key: '', owner, email: person, kind: 'add' as const, what: sku };
   typed.push({ ...first, quantity: 2, isDone: true });
   told.push({ ...first, quantity: 2, isDone: true });
   history.ready.add(person);
@@ -90,7 +90,7 @@ const deeds: Record<Step, (history: History) => Promise<void> | void> = {
   submit,
   async network(history) {
     const { device } = history.stage;
-    // Neither does a tab that waits for the answer to a document let it be switched.
+    // A tab that waits for a document blocks the switch.
     if (history.waiting.size > 0) return;
     history.say(device.isOnline ? 'the network goes' : 'the network is back');
     await device.setOnline(!device.isOnline);
@@ -101,7 +101,7 @@ const deeds: Record<Step, (history: History) => Promise<void> | void> = {
     network.isDown = !network.isDown;
   },
   async worker(history) {
-    // One that is stopped while its network is being switched leaves the browser's tools without an answer.
+    // Stopping a worker while its network is switched blocks the browser's tools.
     if (!history.stage.device.isOnline) return;
     history.say('the worker is stopped');
     await history.stage.device.stopWorker();
@@ -120,7 +120,7 @@ const deeds: Record<Step, (history: History) => Promise<void> | void> = {
     history.person = history.person === people[0] ? people[1] : people[0];
     history.say(`${history.person} comes`);
     history.release();
-    // Who leaves takes along what was filled in.
+    // The sign-out removes the completed steps.
     history.ready.clear();
     await meet(device, history.person);
   },
@@ -132,7 +132,7 @@ const deeds: Record<Step, (history: History) => Promise<void> | void> = {
   async clear(history) {
     const { device, network, off } = history.stage;
     if (!history.canGo) return;
-    // What is on its way would end differently while this looks.
+    // Requests in flight would change the entries during this check.
     network.isDown = true;
     const entries = await device.entries();
     const open = entries.filter((entry) => isOpen(entry) && entry.state !== 'sending');
@@ -148,7 +148,7 @@ const deeds: Record<Step, (history: History) => Promise<void> | void> = {
   },
 };
 
-/** Somebody looks after everything of theirs; what cannot be sent they discard. */
+/** The user looks at every entry, and discards what cannot be sent. */
 async function comeOnceMore(history: History, email: string): Promise<void> {
   const { device } = history.stage;
   if (email !== device.email) await meet(device, email);

@@ -1,16 +1,14 @@
 import type { PostFault } from './faulty-network.ts';
 
 /**
- * What can be switched off around a real browser. A run must see each of them missing.
+ * Safeguards that can be switched off around a real browser. A run must fail without each of them
+ * (Rule E2.47).
  *
- * Of the others a browser sees nothing. That the host remembers the key with the effect counts where
- * the shop dies between the two, which the killed server shows; while it lives its gate repeats the
- * answer, and without the gate's answers the host does: each stands in for the other. The fences of
- * lanes and late attempts, and that each lane has one owner, keep out a drain that is overtaken by
- * another one: the browser's own locks let none begin, and without them the built script falls back
- * on a lease; the schedules in one process bring such drains about. And that a parked entry stops its
- * lane is decided in the built script alone: whoever changes its box from outside changes what wakes
- * it, too.
+ * The others have no effect that a browser could show. Without the gate's stored answers the host
+ * repeats its own, and the reverse; the killed-server schedules test each alone. The fences and the
+ * lane owner stop an overtaken drain, which Web Locks prevent; the schedules in one process cause
+ * such drains. That a parked entry stops its lane is decided in the built script and cannot be
+ * changed from outside.
  */
 export const browserSafeguards = [
   'one key for all attempts',
@@ -25,7 +23,7 @@ export type BrowserSafeguard = (typeof browserSafeguards)[number];
 
 export const usualFaults = ['lost', 'late', 'answer lost', 'held', 'busy'] as const;
 
-/** What a person, the browser or the network does next, by weight. */
+/** Next step of a user, the browser or the network, by weight. */
 export const usualSteps = {
   submit: 40,
   network: 12,
@@ -43,20 +41,24 @@ export type Step = keyof typeof usualSteps;
 type Emphasis = {
   faults?: readonly [PostFault, ...PostFault[]];
   faultShare?: number;
-  /** How many posts of the same form are met. */
+  /** Number of posts of the same form that have a fault. */
   times?: number;
   steps?: Partial<Record<Step, number>>;
 };
 
-/** What is to happen more often, so that few schedules see it missing. */
+/** What is made more frequent, so that few schedules show the missing safeguard. */
 export const emphasis: Record<BrowserSafeguard, Emphasis> = {
   'one key for all attempts': { faults: ['answer lost'], faultShare: 0.8 },
   'cancellations are remembered': {
-    ...{ faults: ['late'], faultShare: 0.9, times: 4 },
+    faults: ['late'],
+    faultShare: 0.9,
+    times: 4,
     steps: { discard: 40 },
   },
   'the server checks whose it is': {
-    ...{ faults: ['lost'], faultShare: 0.9, times: 5 },
+    faults: ['lost'],
+    faultShare: 0.9,
+    times: 5,
     steps: { person: 25 },
   },
   'sent needs a definite answer': { faults: ['lost', 'busy'], faultShare: 0.9, times: 3 },

@@ -20,7 +20,7 @@ import { emphasis, usualFaults } from './safeguards.ts';
 
 const patience = { timeout: 60_000 };
 
-/** Its person fills in a form in one of the tabs and sends it off; the page says what becomes of it. */
+/** The user submits a form in one of the tabs; the page shows the result. */
 export async function submit(history: History): Promise<void> {
   const { random, stage, person, typed, told, waiting, ready } = history;
   const { device, network, off } = stage;
@@ -44,8 +44,8 @@ export async function submit(history: History): Promise<void> {
   const field = await formPages[kind]
     .fill(page, { what, quantity })
     .catch(async (error: unknown) => {
-      // What was kept before leads elsewhere, and where nothing is to be had from the shop, to nowhere.
-      // What an inquiry needs may have been cleared, which its page sees once it has read the device.
+      // Queued entries redirect elsewhere, and without a network to no page at all. The data of an
+      // order may have been cleared, which its page notices after reading the device.
       if (showsBrowserError(page) || !(await formPages[kind].isAt(page))) return null;
       throw error;
     });
@@ -57,8 +57,8 @@ export async function submit(history: History): Promise<void> {
     throw error;
   });
   if (key === null) return history.say('what was kept before led elsewhere first');
-  const one: Told = { ...{ key, owner, email: person, kind, what, quantity }, isDone: false };
-  // An inquiry is one, whatever its form says.
+  const one: Told = { key, owner, email: person, kind, what, quantity, isDone: false };
+  // An order is one per key, whatever its form contains.
   const isTwo = typed.some((other) => other.key === key && other.what !== what);
   if (isTwo && kind !== 'order') history.broken.add('one key for one thing');
   typed.push(one);
@@ -67,9 +67,9 @@ export async function submit(history: History): Promise<void> {
   if (end === 'kept' && off === 'written before it is said') await device.lose(key);
   if (end === 'held') waiting.add(index);
   if (end === 'failed' && fault !== 'busy') history.broken.add('an ordinary post fails');
-  // One that nobody took can be sent once more: its key is the same.
+  // A failed or refused order can be sent again: its key is the same.
   if (kind === 'order' && end !== 'failed' && end !== 'refused') ready.delete(person);
-  // A page that says that it failed promises nothing, and neither does a browser's own.
+  // A page that reports an error promises nothing, and neither does the browser's own error page.
   if (end === 'kept' || end === 'done') told.push({ ...one, isDone: end === 'done' });
 }
 
@@ -78,7 +78,7 @@ function nextKind({ random, ready, person }: History): Kind {
   return random.pick(['team', 'add'] as const);
 }
 
-/** The form that the tab then stands at; null: none, and no way to one. */
+/** Returns the form that the tab then shows; null when it cannot reach one. */
 async function goToForm(history: History, index: number, kind: Kind): Promise<Kind | null> {
   const { device } = history.stage;
   if (showsBrowserError(device.tab(index)) && !history.canGo) return null;
@@ -99,14 +99,14 @@ function pathTo({ random, offers }: History, kind: Kind): string {
 
 type End = 'kept' | 'done' | 'held' | 'failed' | 'refused' | 'refused by the browser';
 
-/** What its page makes of a form. */
+/** Returns the result that the page shows for a form. */
 async function untilKnown(
   { stage }: History,
   index: number,
   { one, mark }: { one: Told; mark: string },
 ): Promise<End> {
   const { device, network } = stage;
-  // A page that waits for the answer to a document cannot be asked anything, nor says that it cannot.
+  // A page that waits for a document neither answers nor reports that it cannot.
   const held = network.untilItHolds(mark).then((): End => 'held');
   const find = () => (network.holds(mark) ? held : Promise.race([look(), held]));
   async function look(): Promise<End | null> {
@@ -120,7 +120,7 @@ async function untilKnown(
     return null;
   }
   let end: End | null = null;
-  // A page that is just being left cannot be asked.
+  // A page that is being left cannot be asked.
   await expect.poll(async () => (end = await find().catch(() => null)), patience).not.toBeNull();
   return end ?? 'failed';
 }

@@ -7,31 +7,33 @@ import type { ShopProcess } from '../../support/shop/shop-process.ts';
 
 export type Crew = {
   balancer: Balancer;
-  /** Kills one process without a word and starts it again. */
+  /** Kills one process with SIGKILL and starts it again. */
   killOne(index: number): Promise<void>;
-  /** Stops each process in turn as an upgrade does, and starts it again. Their exit codes. */
+  /** Stops each process in turn like an upgrade, and starts it again. Returns their exit codes. */
   restartAll(): Promise<(number | null)[]>;
   stop(): Promise<void>;
 };
 
-/** Several that start at once on a busy machine take their time. Milliseconds. */
+/** Timeout for several processes that start at once on a busy machine, in milliseconds. */
 const patience = 300_000;
 
 type Options = {
   processes: number;
   dataFolder: string;
   databaseUrl: string;
-  /** How long a process that stops goes on serving, so that the balancer hears of it. Seconds. */
+  /** How long a stopping process keeps serving, so that the balancer notices, in seconds. */
   drain: number;
 };
 
-/** Several shops on ports of their own and one database, behind one balancer. */
+/** Starts several shop processes on their own ports with one database, behind one balancer. */
 export async function openCrew({ processes, ...options }: Options): Promise<Crew> {
   const ports: number[] = [];
   for (let index = 0; index < processes; index += 1) ports.push(await freePort());
   const start = (port: number) =>
     startShop({
-      ...{ port, dataFolder: options.dataFolder, startTimeout: patience },
+      port,
+      dataFolder: options.dataFolder,
+      startTimeout: patience,
       environment: {
         DATABASE_URL: options.databaseUrl,
         PROXY_HOPS: '1',
@@ -39,7 +41,7 @@ export async function openCrew({ processes, ...options }: Options): Promise<Crew
         LOG_LEVEL: 'error',
       },
     });
-  // All at once, on tables that nobody has made yet.
+  // All at once, on a database without tables.
   const shops: ShopProcess[] = await Promise.all(ports.map(start));
   const balancer = await openBalancer(ports);
   await Promise.all(ports.map((port) => balancer.waitForState(port, true)));
@@ -70,7 +72,7 @@ export async function openCrew({ processes, ...options }: Options): Promise<Crew
   };
 }
 
-/** A database of its own on the server behind an address; answers its address. */
+/** Creates a new database on the server at an address; returns its address. */
 export async function freshDatabase(serverUrl: string): Promise<string> {
   const name = `processes_${randomBytes(6).toString('hex')}`;
   const client = new Client(serverUrl);

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 
 export type Placed = {
-  /** Number, pieces in it, and mails about it, of each inquiry that the demo did not bring. */
+  /** Number, items and mails of each order that the demo data did not bring. */
   orders: { number: string; pieces: number; mails: number }[];
 };
 
-/** What the database says has happened. */
+/** Returns the orders in the database. */
 export async function readPlaced(databaseUrl: string): Promise<Placed> {
   const client = new Client(databaseUrl);
   await client.connect();

@@ -1,12 +1,14 @@
 import { RetryingVisitor } from '../../support/browser/patient-visitor.ts';
 
-/** Where a visit begins; each store view sells other offers of the same catalogue. */
+/** Start pages of the visits; each store view sells other offers of the same catalogue. */
 const homes = ['/de_de', '/de_at', '/de_ch'];
 const pages = ['', '/trainingslager', '/search?q=Rasen', '/contact', '/sitemap.xml'];
 
 export type Progress = { done: number; failures: string[] };
 
-/** Does `count` things, so many at once; what has begun when it `isOver` is done to its end. */
+/**
+ * Runs `count` tasks with limited concurrency; tasks that have started when `isOver` are completed.
+ */
 export async function manyAtOnce(
   count: number,
   atOnce: number,
@@ -29,8 +31,8 @@ const homeOf = (port: number, index: number) =>
   `http://localhost:${port}${homes[index % homes.length]}`;
 
 /**
- * Somebody goes all the way to an inquiry; answers its number as their page names it. Where the offer
- * was sold out meanwhile, which is an answer, they begin anew.
+ * Places an order from the first page on, and returns the number its page shows. Starts again when
+ * the offer was sold out meanwhile, which is a valid answer.
  */
 export async function order(port: number, index: number, progress: Progress): Promise<string> {
   const visitor = new RetryingVisitor(homeOf(port, index));
@@ -49,7 +51,7 @@ function textOf(html: string): string {
   return main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-/** A page as somebody sees it who is here for the first time. */
+/** Loads a page as a first-time visitor. */
 export async function look(port: number, index: number, progress: Progress): Promise<void> {
   const visitor = new RetryingVisitor(homeOf(port, index));
   const response = await visitor.open(`${homeOf(port, index)}${pages[index % pages.length]}`);
@@ -58,7 +60,7 @@ export async function look(port: number, index: number, progress: Progress): Pro
   progress.done += 1;
 }
 
-/** One of the demo's people signs in; `isIn` asks whether they still are. */
+/** Signs a demo user in; `isIn` returns whether the session is still valid. */
 export async function signIn(port: number): Promise<{ isIn: () => Promise<boolean> }> {
   const visitor = new RetryingVisitor(`http://localhost:${port}/de_de`);
   await visitor.open(`http://localhost:${port}/de_de/my-account`);

@@ -3,8 +3,8 @@ import type { Effects } from './effects.ts';
 import type { Told } from './play.ts';
 
 /**
- * Holds what somebody was told, and what their browser says became of it, against what has really
- * happened. spec: promises, Offline outbox
+ * Compares what a user was told, and what the browser stored, with the effects. Returns the broken
+ * invariants. Rule E2.45.
  */
 export function brokenPromises(
   told: readonly Told[],
@@ -38,7 +38,7 @@ export function brokenPromises(
   return broken;
 }
 
-/** How often it had its effect. */
+/** Returns how often a submission had its effect. */
 export function countEffects(
   { kind, what, quantity }: Told,
   { teams, lines, orders }: Effects,
@@ -55,7 +55,10 @@ export function countEffects(
   }
 }
 
-/** Teams and lines stand as they were made; an inquiry holds what came before it and nothing else. */
+/**
+ * Returns whether teams and lines are in the order of their submissions, and an order holds only
+ * what came before it.
+ */
 function isOrderKept(told: readonly Told[], { teams, lines, orders }: Effects): boolean {
   const made = [...[...teams.values()].map((names) => [...names]), lines.map(({ sku }) => sku)];
   const places = made.map((names) =>

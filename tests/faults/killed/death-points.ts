@@ -1,4 +1,4 @@
-/** Moments of a replay at which the server is killed. spec: promises, Offline outbox, Shown by */
+/** Points of a replay at which the server is killed. Rule E2.46. */
 export const deathPoints = [
   'before the gate',
   'before the commit of the gate',
@@ -16,8 +16,11 @@ export const deathPoints = [
 
 export type DeathPoint = (typeof deathPoints)[number];
 
-/** Headers by which a schedule tells the shop under test when to die, and what time it is. */
+/**
+ * Request headers by which a schedule sets the point of the kill and the clock of the shop under
+ * test.
+ */
 export const orders = { death: 'test-death', skips: 'test-skips', clock: 'test-clock' } as const;
 
-/** The shop dies before it can be asked anything. */
+/** The shop is killed before it listens. */
 export const diesAtStart = 'TEST_DIES_AT_START';

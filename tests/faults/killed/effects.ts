@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 export type Effects = {
-  /** Names of teams by the mail address of their account, as they are kept. */
+  /** Stored team names by the mail address of their account. */
   teams: Map<string, string[]>;
-  /** Lines of the carts that were made since, as they were put in. */
+  /** Cart lines in the order of their creation. */
   lines: { sku: string; quantity: number; isOrdered: boolean }[];
-  /** Inquiries of an address. */
+  /** Orders by mail address. */
   orders: { number: string; lines: { sku: string; quantity: number }[] }[];
 };
 
-/** What has really happened, read from the back end's file. */
+/** Reads the effects from the back end's database file. */
 export function readEffects(dataFolder: string, lastCart: number, email: string): Effects {
   return reading(dataFolder, (file) => {
     const all = (text: string, ...values: (string | number)[]) => file.prepare(text).all(...values);
@@ -47,7 +47,7 @@ export function readLastCart(dataFolder: string): number {
   );
 }
 
-/** Whether both files are whole. */
+/** Returns the files that fail their integrity check. Rule R1.2. */
 export function readFaults(dataFolder: string): string[] {
   return (['commerce', 'storefront'] as const).flatMap((name) =>
     reading(
@@ -61,12 +61,12 @@ export function readFaults(dataFolder: string): string[] {
   );
 }
 
-/** Names of simple goods with places for everybody. */
+/** Returns the skus of simple products with stock for every schedule. */
 export function readGoods(dataFolder: string): string[] {
   return readOffers(dataFolder).map(({ sku }) => sku);
 }
 
-/** Simple goods with places for everybody, and the paths of their pages inside the store view. */
+/** Returns simple products with stock for every schedule, and their paths inside the store view. */
 export function readOffers(dataFolder: string): { sku: string; path: string }[] {
   return reading(
     dataFolder,
@@ -100,7 +100,7 @@ type Product = {
   stock: { qty: number };
 };
 
-/** Orders of earlier schedules take no places away, and accounts begin without teams. */
+/** Removes the orders and teams of earlier schedules. */
 export function clearTraces(dataFolder: string): void {
   const file = new DatabaseSync(join(dataFolder, 'commerce.sqlite'), { timeout: 20_000 });
   file.exec('DELETE FROM stock_holds');

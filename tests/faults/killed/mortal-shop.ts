@@ -13,17 +13,19 @@ export type Post = {
   cookie: string;
 };
 
-/** At which point of a request the shop dies; `skips`: how often it lives through it before. */
+/**
+ * Point of a request at which the shop is killed. `skips`: how often it passes the point before.
+ */
 export type Plan = { point: DeathPoint; skips: number };
 
-/** How often a run killed its shop, by point. */
+/** Number of kills of a run, by point. */
 export type Deaths = Map<DeathPoint, number>;
 
-/** A shop that can be killed by what it is asked, and started again on the same data. */
+/** A shop process that requests can kill, and that restarts on the same data. */
 export class MortalShop {
   readonly deaths: Deaths = new Map();
   readonly dataFolder: string;
-  /** Stays until the shop has died of it. */
+  /** Stays set until the shop was killed at it. */
   plan: Plan | null = null;
   #process: ShopProcess | null = null;
   #port = 0;
@@ -40,7 +42,9 @@ export class MortalShop {
     return `http://localhost:${this.#port}`;
   }
 
-  /** Once it is ready; a death at the start is followed by another start. */
+  /**
+   * Starts the shop, and resolves once it is ready; after a kill during the start it starts again.
+   */
   async start(): Promise<void> {
     if (this.#process) return;
     if (this.plan?.point === 'while it starts again') {
@@ -68,7 +72,10 @@ export class MortalShop {
     this.#process = null;
   }
 
-  /** Asks at a time; rejects like a network does when the shop is dead or dies of it. */
+  /**
+   * Sends a request at a time of the schedule; rejects like a network error when the shop is not
+   * running or is killed.
+   */
   async ask(post: Post, now: number, isMortal: boolean): Promise<Response> {
     if (!this.#process) throw new Error('Nobody listens');
     const plan = isMortal ? this.plan : null;
@@ -87,12 +94,12 @@ export class MortalShop {
       await this.kill();
       this.#died(plan.point);
     }
-    // It has to be dead before it can die once more while it starts.
+    // It must be stopped first, to be killed during its start.
     if (plan?.point === 'while it starts again') await this.kill();
     return response;
   }
 
-  /** A page as its visitor gets it. */
+  /** Returns a page for the visitor with this cookie. */
   read(address: string, cookie: string, now: number): Promise<Response> {
     const headers = { [orders.clock]: String(now) };
     return send(this.#port, { address, cookie, headers, body: null });
@@ -110,7 +117,10 @@ function send(port: number, post: Omit<Post, 'body'> & { body: string | null }):
   return new Promise((resolve, reject) => {
     const asked = request(
       {
-        ...{ host: '127.0.0.1', port, path: address, method: body === null ? 'GET' : 'POST' },
+        host: '127.0.0.1',
+        port,
+        path: address,
+        method: body === null ? 'GET' : 'POST',
         headers: { host: `localhost:${port}`, cookie, ...form, ...headers },
         agent: false,
       },

@@ -18,7 +18,7 @@ import type { MortalShop, Plan, Post } from './mortal-shop.ts';
 import type { KilledSafeguard } from './safeguards.ts';
 import { Visitor, mintKey, prefix } from './visitor.ts';
 
-/** What somebody was told is saved or done, in the order they did it. */
+/** What a user was told is saved or done, in the order of submission. */
 export type Told = {
   key: string;
   owner: string;
@@ -27,7 +27,7 @@ export type Told = {
   /** Name of the team, or sku. */
   what: string;
   quantity: number;
-  /** Its page heard that it is done: it never was in the outbox. */
+  /** Its page received the answer: it never was in the outbox. */
   isDone: boolean;
 };
 
@@ -44,9 +44,9 @@ const rules = { maxRefusals: 1, isAutomatic: true };
 let played = 0;
 
 /**
- * One random history with the real server: forms are sent by their pages or kept by the outbox,
- * posts are late, repeated or lost, and the server is killed at `point` and some more. Then calm
- * returns, everybody comes once more, and the databases tell what has happened.
+ * Plays one random schedule against the real server: forms are sent by their pages or queued, posts
+ * are late, repeated or lost, and the server is killed at `point` and elsewhere. Then every fault
+ * ends, all users return, and the databases show the effects. Rule E2.46.
  */
 export async function playKilled(random: Random, point: DeathPoint, stage: Stage): Promise<Played> {
   const { shop, accounts, goods, off } = stage;
@@ -72,7 +72,7 @@ export async function playKilled(random: Random, point: DeathPoint, stage: Stage
 
   async function ask(post: Post): Promise<Response> {
     if (!isCalm && random.chance(0.15)) {
-      // It goes astray, and may arrive when nobody thinks of it any more.
+      // The post is lost, or arrives later without a listener.
       late.push(post);
       throw new Error('Nothing comes back');
     }
@@ -85,7 +85,7 @@ export async function playKilled(random: Random, point: DeathPoint, stage: Stage
 
   async function arriveLate(): Promise<void> {
     const [post] = late.splice(random.below(Math.max(1, late.length)), 1);
-    // Nobody hears the answer.
+    // The answer is lost.
     if (post && shop.isUp) await shop.ask(post, now, !isCalm).catch(() => undefined);
   }
 
@@ -99,11 +99,11 @@ export async function playKilled(random: Random, point: DeathPoint, stage: Stage
       const body = new URLSearchParams(fields).toString();
       try {
         const response = await ask({ address, body, headers: {}, cookie: person.cookie });
-        // Its page says no: nothing is saved. A server that does not know is asked again.
+        // A refusal changes nothing. After a 5xx answer the form is sent again.
         if (response.status < 400) told.push({ ...saved, isDone: true });
         if (response.status < 500) return;
       } catch {
-        // No answer: the outbox keeps it.
+        // No answer: the outbox queues it.
       }
     }
     const isAccount = owner.startsWith('a.');
@@ -172,7 +172,7 @@ export async function playKilled(random: Random, point: DeathPoint, stage: Stage
     const price = priceOf(entry);
     const one = told.find(({ key }) => key === entry.key);
     const effects = readEffects(shop.dataFolder, lastCart, guest.email);
-    // Its person looks, as they are asked to.
+    // The user checks whether it has happened.
     if (entry.reason?.kind === 'unclear' && one && countEffects(one, effects) > 0) {
       await act((box) => cancel(box, entry.key, now_));
       return;
@@ -204,7 +204,7 @@ export async function playKilled(random: Random, point: DeathPoint, stage: Stage
 
   const steps = 14 + random.below(8);
   for (let index = 0; index < steps; index += 1) await step();
-  // Whatever happened, nobody gets away without a death.
+  // Every schedule has at least one kill.
   for (let index = 0; index < 12 && shop.plan; index += 1) {
     await shop.start();
     await submit();
@@ -224,7 +224,7 @@ export async function playKilled(random: Random, point: DeathPoint, stage: Stage
       for (const entry of await mine(['parked'])) {
         const count = asked.get(entry.key) ?? 0;
         asked.set(entry.key, count + 1);
-        // What nobody can tell stays with its person.
+        // An unclear entry stays parked for its user.
         if (count < 3 && entry.reason?.kind !== 'late') await answerQuestion(entry);
       }
       const wakeAt = await drainOnce();
@@ -250,12 +250,12 @@ export async function playKilled(random: Random, point: DeathPoint, stage: Stage
   return { broken: [...broken], ends };
 }
 
-/** An action may have more than one transaction. */
+/** An action may run more than one transaction. */
 function planFor(random: Random, point: DeathPoint): Plan {
   return { point, skips: point.endsWith('effect') ? random.below(2) : 0 };
 }
 
-/** The price that the server named when it refused; minor units. */
+/** Returns the price that the server named in its refusal, in minor units. */
 export function priceOf({ reason }: Entry): number | null {
   if (reason?.kind !== 'refused') return null;
   const problem = reason.refusal.problem as { kind?: string; now?: { minor?: number } } | null;

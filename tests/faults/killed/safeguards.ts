@@ -1,10 +1,9 @@
 import type { DeathPoint } from './death-points.ts';
 
 /**
- * What can be switched off around the real server and the real outbox: by a trigger that makes one
- * of its databases forget what it has just been told, or by what the browser does. A run must see
- * each of them missing. What needs a rare late post to be missed, lanes and cancellations, is switched
- * off in the model alone, which plays thousands of schedules.
+ * Safeguards that can be switched off around the real server and outbox, by a database trigger or
+ * in the browser. A run must fail without each of them (Rule E2.47). Lanes and cancellations, which
+ * need a rare late post, are switched off in the model.
  */
 export const killedSafeguards = [
   'one key for all attempts',
@@ -19,7 +18,7 @@ export type KilledSafeguard = (typeof killedSafeguards)[number];
 type Forgetting = {
   database: 'commerce' | 'storefront';
   trigger: string;
-  /** Only a death here lets the server do it again. */
+  /** Only a kill at this point lets the server repeat the operation. */
   point?: DeathPoint;
 };
 

@@ -11,8 +11,8 @@ import { diesAtStart, orders } from './death-points.ts';
 import type { DeathPoint } from './death-points.ts';
 
 /**
- * The real shop in a process of its own, composed as in server/main.ts, which kills itself at the
- * point that a request names. Its clock is the one of who asks.
+ * The real shop in its own process, composed as in server/main.ts. It kills itself at the point
+ * that a request names, and uses the clock of the request.
  */
 const plan = { point: '', skips: 0 };
 let isAtGate = false;
@@ -26,11 +26,11 @@ function pass(point: DeathPoint): void {
 
 function die(): never {
   process.kill(process.pid, 'SIGKILL');
-  // Nothing more is done until the signal is there.
+  // Blocks until the signal arrives.
   for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
 }
 
-/** Transactions are seen where they begin and end: at the database itself. */
+/** Detects the start and end of transactions at the database driver. */
 function watchTransactions(): void {
   const { prepare } = DatabaseSync.prototype;
   DatabaseSync.prototype.prepare = function (...parameters: Parameters<typeof prepare>) {
@@ -84,7 +84,7 @@ function watchGate(submissions: Submissions): Submissions {
   };
 }
 
-/** As long as it was meant to be, but it ends in the middle. */
+/** Returns a response with the full length that ends in the middle. */
 function halfOf(response: Response, bytes: Uint8Array): Response {
   const headers = new Headers(response.headers);
   headers.set('Content-Length', String(bytes.length));

@@ -17,7 +17,7 @@ export const addresses = {
 
 export type Fields = [name: string, value: string][];
 
-/** Somebody with a browser of their own as far as cookies go. */
+/** A visitor with a cookie jar. */
 export class Visitor {
   readonly email: string;
   #cookies = new Map<string, string>();
@@ -26,7 +26,7 @@ export class Visitor {
     this.email = email;
   }
 
-  /** As the server names who this is. */
+  /** The owner named by the cookie. */
   get owner(): string {
     const owner = this.#cookies.get(ownerCookieName);
     if (owner === undefined) throw new Error('The server has named nobody');
@@ -45,12 +45,12 @@ export class Visitor {
     return response;
   }
 
-  /** Comes, and is who the server says. */
+  /** Opens a first page, which names the owner. */
   async arrive(shop: Shop, now: number): Promise<void> {
     this.meet(await shop.read(`${prefix}/notifications`, this.cookie, now));
   }
 
-  /** Sends a form with the key of its own, of which nothing is expected to go wrong. */
+  /** Posts a form with a new key; it must succeed. */
   async post(
     shop: Shop,
     { address, fields, now, key }: { address: string; fields: Fields; now: number; key: string },
@@ -91,7 +91,7 @@ export class Visitor {
     if (!this.owner.startsWith('a.')) throw new Error('Nobody is signed in');
   }
 
-  /** Puts something into the cart and goes to the last step before the inquiry. */
+  /** Adds an offer to the cart and goes to the last step before the order. */
   async goToReview(shop: Shop, sku: string, now: number, random: Random): Promise<void> {
     const added: Fields = [
       ['change', 'add'],
@@ -99,7 +99,9 @@ export class Visitor {
       ['quantity', '2'],
     ];
     await this.post(shop, {
-      ...{ address: addresses.cart, fields: added, now },
+      address: addresses.cart,
+      fields: added,
+      now,
       key: mintKey(random, 'add'),
     });
     let response = await shop.read(`${prefix}/checkout`, this.cookie, now);
@@ -123,7 +125,7 @@ export class Visitor {
   }
 }
 
-/** 128 bits and the form's name, as pages mint them. */
+/** 128 bits and the form's name, like the keys of pages. */
 export function mintKey(random: Random, name: string): string {
   const digits = Array.from({ length: 32 }, () => random.below(16).toString(16));
   return `${digits.join('')}.${name}`;

@@ -8,18 +8,18 @@ export type Acknowledged = { email: string; number: string };
 export type Buyers = {
   /** Orders whose number a buyer has read on a page. */
   readonly acknowledged: Acknowledged[];
-  /** Answers that were not given, or were 5xx; each was repeated. */
+  /** Missing answers and 5xx answers; each was repeated. */
   readonly failures: string[];
-  /** Resolves after so many more steps of any buyer; rejects when a buyer fails. */
+  /** Resolves after `count` more steps of any buyer; rejects when a buyer fails. */
   afterSteps(count: number): Promise<void>;
-  /** Lets every buyer finish the order they are at. */
+  /** Lets every buyer finish the current order. */
   finish(): Promise<void>;
 };
 
 /** Each store view sells other offers of the same catalogue. */
 const homes = ['/de_de', '/de_at', '/de_ch'];
 
-/** Several visitors who order one inquiry after the other, each with an address of its own. */
+/** Several visitors who place one order after another, each with its own address. */
 export function openBuyers(port: number, count: number): Buyers {
   const acknowledged: Acknowledged[] = [];
   const failures: string[] = [];
@@ -45,7 +45,7 @@ export function openBuyers(port: number, count: number): Buyers {
     await submit('name="paymentMethod"', { ...checkoutFields.payment });
     await submit('terms', { terms: '1' });
     failures.push(...visitor.failures);
-    // Bought by another buyer meanwhile: nothing was ordered.
+    // Sold out by another buyer meanwhile: nothing was ordered.
     if (/sind ausgebucht/.test(visitor.html)) return orderOne(index + 1, email);
     if (!/\b\d{9}\b/.test(mainOf(visitor.html))) {
       throw new Error(`No inquiry, but: ${mainOf(visitor.html).slice(0, 1000)}`);
@@ -61,7 +61,7 @@ export function openBuyers(port: number, count: number): Buyers {
   }
 
   const buyers = Promise.all(Array.from({ length: count }, buy));
-  // A failure is reported by whoever waits next.
+  // The next caller that waits reports the failure.
   buyers.catch(() => undefined);
   return {
     acknowledged,

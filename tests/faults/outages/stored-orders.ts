@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import type { Acknowledged } from './buyers.ts';
 
-/** An order as the database holds it, with what belongs to it. */
+/** An order in the database, with its items and mails. */
 export type StoredOrder = Acknowledged & { pieces: number; mails: number };
 
 const query = (schema: string) => `

@@ -29,11 +29,13 @@ const routes: Record<string, Pick<Route, 'path'> & { module: unknown }> = {
 };
 
 /**
- * The shop's real routes as far as the schedules post to them, taken from their sources, so that no
- * bundle has to be made. Documents are empty: nobody looks at them.
+ * The real routes the schedules post to, loaded from their sources without a bundle. Documents are
+ * empty, because no schedule reads them.
  */
 export const buildOfActions: ServerBuild = {
-  ...{ publicPath: '/assets/', assetsBuildDirectory: 'build/client', isSpaMode: false },
+  publicPath: '/assets/',
+  assetsBuildDirectory: 'build/client',
+  isSpaMode: false,
   mode: 'production',
   future: {} as ServerBuild['future'],
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
@@ -45,7 +47,7 @@ export const buildOfActions: ServerBuild = {
     ...Object.fromEntries(
       Object.entries(routes).map(([id, { path, module }]) => [
         id,
-        { ...{ id, path, parentId: 'root' }, module: module as Route['module'] },
+        { id, path, parentId: 'root', module: module as Route['module'] },
       ]),
     ),
   },

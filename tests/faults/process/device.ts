@@ -6,13 +6,13 @@ import type { KeptStore } from '../../../app/outbox/device/idb-store.ts';
 import { renewNote } from '../../../app/outbox/device/canary.ts';
 import type { Locks } from '../../../app/outbox/protocol/lock.ts';
 
-/** A tab or the worker: its own connection to the database, for as long as it lives. */
+/** A tab or the worker, with its own database connection while it is open. */
 export type Drainer = { name: string; store: Store; isAlive: boolean; isBusy: boolean };
 
-/** One browser as far as the outbox goes: its database, its locks, its note. */
+/** One browser as the outbox sees it: database, locks and canary. */
 export class Device {
   readonly locks: Locks;
-  /** Keys that somebody heard may be lost, as far as the note tells them. */
+  /** Keys that were reported as possibly lost, as far as the canary holds them. */
   readonly reported: string[] = [];
   #note: string | null = null;
   #name: string;
@@ -20,7 +20,7 @@ export class Device {
   #connections: KeptStore[] = [];
   #reader: KeptStore;
 
-  /** `hasLocks`: without them a lease in the database stands for one. */
+  /** `hasLocks`: without Web Locks a lease in the database replaces them. */
   constructor(name: string, mint: () => string, hasLocks: boolean) {
     this.#name = name;
     this.#mint = mint;
@@ -34,7 +34,7 @@ export class Device {
     return store;
   }
 
-  /** `varied`: what is done to the box after each change. */
+  /** `varied`: changes the box after each change. */
   open(name: string, varied: (box: Box) => Box = (box) => box): Drainer {
     const connection = this.#connect();
     const drainer: Drainer = { name, isAlive: true, isBusy: false, store: { change } };
@@ -53,7 +53,7 @@ export class Device {
     return this.#reader.read();
   }
 
-  /** What a page does when it shows the outbox. */
+  /** Does what a page does when it shows the outbox. */
   async show(): Promise<void> {
     const { lost, note, isEmpty } = renewNote(await this.read(), this.#note);
     this.reported.push(...lost);
@@ -64,7 +64,7 @@ export class Device {
     this.#note = null;
   }
 
-  /** The browser clears the database; the note beside it stays. */
+  /** The browser clears the database; the canary stays. */
   async clearStorage(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const request = indexedDB.deleteDatabase(this.#name);
@@ -79,7 +79,7 @@ export class Device {
   }
 }
 
-/** Web Locks as far as the outbox asks for them: one name, and only if it is free. */
+/** The part of Web Locks that the outbox uses: one name, only if available. */
 function locksOfOneBrowser(): Locks {
   let isHeld = false;
   return {

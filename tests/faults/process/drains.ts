@@ -10,7 +10,7 @@ import type { History } from './history.ts';
 import { withKey } from './safeguards.ts';
 import { cart } from './submit.ts';
 
-/** The tabs and the worker send what waits, and what they hear is held against the shop's files. */
+/** Drains of the tabs and the worker; compares their answers with the database files. */
 export class Drains {
   readonly #history: History;
   #wasRefused = false;
@@ -76,14 +76,14 @@ export class Drains {
     this.#wasRefused ||= answer.kind === 'refused';
     const name = `${entry.kind} ${entry.key.slice(0, 6)}`;
     history.say(`${from.name} hears of ${name}: ${JSON.stringify(answer)}`);
-    // What was refused would be possible a moment later.
+    // What was refused would be accepted a moment later.
     if (answer.kind === 'refused' && history.random.chance(0.5)) await stage.shop.sellOut(false);
     return answer.kind === 'again' && !history.has('sent needs a definite answer')
       ? { kind: 'sent', result: { code: 0, reference: '', location: null } }
       : answer;
   }
 
-  /** A definite no was said: then nothing was done, now or later, until its person says so. */
+  /** After a definite refusal the operation must not run, until the user requeues it. */
   async checkRefused(): Promise<void> {
     if (!this.#wasRefused) return;
     const { device, stage, lastCart, guest, told, broken } = this.#history;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Submissions } from '../../../server/storefront/submissions.ts';
 
-/** Where something goes wrong while the shop answers a post. */
+/** Points at which something fails while the shop handles a post. */
 export const faultPoints = [
   'before the gate',
   'after the gate',
@@ -14,8 +14,8 @@ export const faultPoints = [
 export type FaultPoint = (typeof faultPoints)[number];
 
 /**
- * `hold`: it stays there until somebody lets it go on, if ever. `fail`: the database or the host is
- * away. `skips`: how often the point is passed before.
+ * `hold`: it stops there until it is released, or for ever. `fail`: the database or the host is
+ * unavailable. `skips`: how often the point is passed before.
  */
 export type Fault = { point: FaultPoint; deed: 'hold' | 'fail'; skips: number };
 
@@ -28,7 +28,7 @@ export type Passage = {
 
 const passages = new AsyncLocalStorage<Passage>();
 
-/** Runs one request with its own fault and its own clock. */
+/** Runs one request with its own fault and clock. */
 export function passing<Value>(passage: Passage, run: () => Promise<Value>): Promise<Value> {
   return passages.run(passage, run);
 }
@@ -48,7 +48,7 @@ async function pass(point: FaultPoint): Promise<void> {
   await new Promise<void>((goOn) => passage.hold(point, goOn));
 }
 
-/** The gate's memory, with the points around it. */
+/** The gate's storage, with the fault points around it. */
 export function faultySubmissions(real: Submissions): Submissions {
   async function around<Value>(
     [before, after]: readonly [FaultPoint, FaultPoint],
@@ -71,7 +71,7 @@ export function faultySubmissions(real: Submissions): Submissions {
   };
 }
 
-/** The commerce host, which fails like a network: before or after it did what it was asked. */
+/** The commerce host, which fails like a network: before or after the effect. */
 export function faultyHost(real: (request: Request) => Response | Promise<Response>) {
   return async (request: Request): Promise<Response> => {
     if (request.method === 'GET') return real(request);

@@ -26,27 +26,27 @@ type Begin = Pick<History, 'device' | 'guest' | 'lastCart' | 'nextForm' | 'now'>
 
 let played = 0;
 
-/** One device, who is in front of it, and what has happened in one schedule so far. */
+/** One device, who is using it, and what has happened in one schedule so far. */
 export class History {
   readonly random: Random;
   readonly stage: Stage;
   readonly story: string[] = [];
   readonly broken = new Set<string>();
-  /** What somebody was told is saved or done. */
+  /** What a user was told is saved or done. */
   readonly told: Told[] = [];
-  /** Ends that stood in a storage that was cleared. */
+  /** Ended entries of a storage that was cleared. */
   readonly past: Entry[] = [];
   /** Owners whose page waits for an answer. */
   readonly waitsForPage = new Set<string>();
   readonly traffic: Traffic;
   readonly device: Device;
-  /** Carts up to this one are of earlier schedules. */
+  /** Carts up to this id belong to earlier schedules. */
   readonly lastCart: number;
   readonly guest: Visitor;
   readonly people: readonly [Visitor, ...Visitor[]];
-  /** What its person fills in next. */
+  /** Returns the next form of a user. */
   readonly nextForm: (person: Visitor) => Form;
-  /** Whether inquiries go without asking. */
+  /** Whether orders are sent without a question. */
   readonly isAutomatic: boolean;
   person: Visitor;
   now: number;
@@ -69,7 +69,7 @@ export class History {
     this.drainers = ['tab', 'tab', 'worker'].map((kind, index) => this.#newDrainer(kind, index));
   }
 
-  /** A guest comes, perhaps with an inquiry in mind. */
+  /** Begins a schedule with a guest, who may intend to order. */
   static async begin(random: Random, stage: Stage): Promise<History> {
     const now = Date.now();
     const { shop } = stage;
@@ -93,13 +93,13 @@ export class History {
     this.story.push(text);
   }
 
-  /** Changes the box as a page does. */
+  /** Changes the box like a page. */
   act(change: (box: Box) => Box): Promise<null> {
     const [tab] = this.drainers as [Drainer];
     return tab.store.change((box) => ({ box: change(box), value: null }));
   }
 
-  /** What of who is here stands in the outbox in one of these states. */
+  /** Returns the present owner's entries in one of these states. */
   async mine(states: readonly Entry['state'][]): Promise<Entry[]> {
     const { entries } = await this.device.read();
     return entries.filter(
@@ -107,7 +107,7 @@ export class History {
     );
   }
 
-  /** A tab or the worker is closed in the middle of what it does, and another one opened. */
+  /** Closes a tab or the worker at any moment, and opens another one. */
   closeOne(): void {
     const index = this.random.below(this.drainers.length);
     const drainer = this.drainers[index];

@@ -6,13 +6,13 @@ import type { Told } from '../killed/play.ts';
 
 type Known = {
   entries: readonly Entry[];
-  /** Keys, as far as the note has them, that somebody heard may be lost. */
+  /** Keys, as far as the canary holds them, that were reported as possibly lost. */
   reported: readonly string[];
 };
 
 /**
- * Holds the end of a schedule against what was told. What was reported as possibly lost, or let go
- * when nobody could tell, may have happened or not, at any place, but not twice.
+ * Compares the end of a schedule with what was told. An entry that was reported as possibly lost,
+ * or discarded as unclear, may have happened or not, in any order, but not twice.
  */
 export function judgeEnd(told: readonly Told[], known: Known, effects: Effects) {
   const entryOf = ({ key, owner }: Told) =>
@@ -24,7 +24,7 @@ export function judgeEnd(told: readonly Told[], known: Known, effects: Effects) 
   };
   const lost = told.filter(isLost);
   const rest = told.filter((one) => !isLost(one));
-  // Of an inquiry that nobody was told of, nothing was promised but that it is one.
+  // An order that no page reported must only be unique.
   const isInquiryTold = rest.some(({ kind }) => kind === 'order');
   const seen = isInquiryTold ? effects : { ...effects, orders: [] };
   const broken = brokenPromises(rest, known.entries, seen);

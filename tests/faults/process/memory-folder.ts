@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 /**
- * Where files are quick to write, if the machine has such a place. What a power cut leaves is the
- * matter of the killed server; here each of many thousand commits would wait for a disk.
+ * Returns a memory-backed folder where there is one: thousands of commits would otherwise wait for
+ * the disk. Durability is tested with the killed server.
  */
 export function memoryFolder(): string {
   return existsSync('/dev/shm') ? '/dev/shm' : tmpdir();

@@ -20,11 +20,10 @@ export type Played = {
 };
 
 /**
- * One random history in one process: three people on one device, tabs and the worker with the real
- * outbox over IndexedDB, and the real shop over its files. Posts are lost, late, doubled, held midway
- * or met by a proxy; tabs are closed, the storage is cleared, goods are sold out, the databases are
- * closed and opened again. Then calm returns, everybody comes once more, and the files tell what has
- * happened.
+ * Plays one random schedule in one process: three users on one device, tabs and worker with the
+ * real outbox on IndexedDB, and the real shop on its files. Posts are lost, late, repeated, held or
+ * answered by a proxy; tabs are closed, storage is cleared, products sell out, databases are
+ * reopened. Then every fault ends, all users return, and the files show the effects. Rule E2.45.
  */
 export async function playInProcess(random: Random, stage: Stage): Promise<Played> {
   const history = await History.begin(random, stage);
@@ -49,7 +48,7 @@ export async function playInProcess(random: Random, stage: Stage): Promise<Playe
   return { broken: [...broken], ends: end.ends, story };
 }
 
-/** Something happens. */
+/** Plays one random step. */
 async function step(history: History, drains: Drains): Promise<void> {
   const { random, traffic, stage } = history;
   history.now += random.below(4000);
@@ -90,7 +89,7 @@ async function answerQuestion(history: History, entry: Entry): Promise<void> {
   );
 }
 
-/** Its person looks, as they are asked to. */
+/** Returns whether it happened, as the user finds out by looking. */
 function hasHappened({ told, stage, lastCart, guest }: History, { key }: Entry): boolean {
   const one = told.find((saved) => saved.key === key);
   const effects = readEffects(stage.shop.dataFolder, lastCart, guest.email);
@@ -107,7 +106,7 @@ async function clearStorage(history: History): Promise<void> {
   else device.forgetNote();
 }
 
-/** Everybody looks after their things, twice: what is asked is answered, what waits is sent. */
+/** Every user returns twice: answers the questions and sends what waits. */
 async function comeOnceMore(history: History, drains: Drains): Promise<void> {
   const { people, traffic, drainers } = history;
   const asked = new Map<string, number>();
@@ -118,11 +117,11 @@ async function comeOnceMore(history: History, drains: Drains): Promise<void> {
       for (const entry of await history.mine(['parked'])) {
         const count = asked.get(entry.key) ?? 0;
         asked.set(entry.key, count + 1);
-        // What nobody can tell stays with its person.
+        // An unclear entry stays parked for its user.
         if (count < 3 && entry.reason?.kind !== 'late') await answerQuestion(history, entry);
       }
       if ((await history.mine(['waiting', 'sending', 'cancelling'])).length === 0) break;
-      // Longer than any pause, and than a lease that nobody renews.
+      // Longer than any delay, and than a lease that is not renewed.
       history.now += 400_000;
       drains.start(drainers[0] as Drainer);
       await traffic.wire.quiet();

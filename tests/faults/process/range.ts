@@ -4,19 +4,30 @@ import { loadRecords } from '../../../server/catalogue/engines/embedded/load.ts'
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
 import { importedVersion } from '../../../server/catalogue/writer.ts';
 
-/** What the shop of the schedules sells: simple goods, forty of each. */
+/** The products of the schedules: simple ones, 40 of each. */
 export const goods = Array.from({ length: 30 }, (_, index) => `GOOD-${index + 10}`);
 
-/** Puts the range into a data folder, as an import does. */
+/** Writes the products into a data folder, as an import does. */
 export function loadRange(dataFolder: string): void {
   const { code: store } = requireStoreView('de_de');
   const taxRule = {
-    ...{ id: 1, code: 'Tax', customer_tax_class_ids: [3], product_tax_class_ids: [2] },
+    id: 1,
+    code: 'Tax',
+    customer_tax_class_ids: [3],
+    product_tax_class_ids: [2],
     rates: [{ id: 1, tax_country_id: 'DE', tax_region_id: 0, rate: 19 }],
   };
   const products = goods.map((sku, index) => ({
-    ...{ id: index + 1, sku, name: sku, price: 20 + index, type_id: 'simple', status: 1 },
-    ...{ visibility: 4, tax_class_id: '2', url_path: sku.toLowerCase(), category_ids: [] },
+    id: index + 1,
+    sku,
+    name: sku,
+    price: 20 + index,
+    type_id: 'simple',
+    status: 1,
+    visibility: 4,
+    tax_class_id: '2',
+    url_path: sku.toLowerCase(),
+    category_ids: [],
     stock: { qty: 40, is_in_stock: true, manage_stock: true },
   }));
   const records: CatalogueRecord[] = [

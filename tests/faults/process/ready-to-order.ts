@@ -7,16 +7,23 @@ import type { ShopAtHand } from './shop-at-hand.ts';
 const { person, team, accommodation, shipping } = checkoutFields;
 const name = { firstName: person.firstName, lastName: person.lastName };
 
-/** Every step with what its page would have filled in beside what is typed. */
+/** Each step with the fields its page would have prefilled. */
 const steps: readonly (readonly [path: string, fields: Record<string, string>])[] = [
   ['', { ...person, birthday: '' }],
   ['/team', { ...team, team_name: '', league: '', role: '' }],
   [
     '/accommodation',
     {
-      ...{ catering: 'offered', package: 'basic', travelers: '2', arrival_type: 'Eigenregie' },
-      ...{ single_room_amount: '0', three_room_amount: '0', four_room_amount: '0' },
-      ...{ multi_room_amount: '0', bus_driver_room: '0', comment: '' },
+      catering: 'offered',
+      package: 'basic',
+      travelers: '2',
+      arrival_type: 'Eigenregie',
+      single_room_amount: '0',
+      three_room_amount: '0',
+      four_room_amount: '0',
+      multi_room_amount: '0',
+      bus_driver_room: '0',
+      comment: '',
       ...accommodation,
     },
   ],
@@ -27,7 +34,7 @@ const steps: readonly (readonly [path: string, fields: Record<string, string>])[
   ['/payment', { paymentMethod: 'invoice', sameAddress: '1', country: 'DE' }],
 ];
 
-/** Something goes into the cart, then every step before the inquiry. */
+/** Returns the posts that fill the cart and complete every step before the order. */
 export function stepsToOrder(sku: string, email: string): { address: string; fields: Fields }[] {
   const added: Fields = [
     ['change', 'add'],
@@ -43,7 +50,7 @@ export function stepsToOrder(sku: string, email: string): { address: string; fie
   ];
 }
 
-/** Does so without any page. */
+/** Sends these posts without a page. */
 export async function readyToOrder(
   shop: ShopAtHand,
   visitor: Visitor,

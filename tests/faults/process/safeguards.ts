@@ -6,8 +6,8 @@ import type { Random } from '../random.ts';
 import type { Submissions } from '../../../server/storefront/submissions.ts';
 
 /**
- * What can be switched off around the real outbox, the real gate and the real back end. A run must
- * see each of them missing.
+ * Safeguards that can be switched off around the real outbox, gate and back end. A run must fail
+ * without each of them (Rule E2.47).
  */
 export const processSafeguards = [
   'one key for all attempts',
@@ -27,7 +27,7 @@ export const processSafeguards = [
 
 export type ProcessSafeguard = (typeof processSafeguards)[number];
 
-/** What makes a database forget. */
+/** Triggers that make a database lose what it stored. */
 export const triggers: Partial<
   Record<ProcessSafeguard, { database: 'commerce' | 'storefront'; statements: string }>
 > = {
@@ -50,7 +50,7 @@ export const triggers: Partial<
   },
 };
 
-/** The gate's memory without one of its safeguards. */
+/** The gate's storage without one of its safeguards. */
 export function without(off: ProcessSafeguard | null) {
   return (real: Submissions): Submissions => {
     switch (off) {
@@ -91,14 +91,14 @@ function atOtherPlace(
   };
 }
 
-/** Every attempt has a key of its own. */
+/** Gives every attempt its own key. */
 export function withKey(fields: Entry['fields'], random: Random): Fields {
   return fields.map(([name, value]) => [name, name === 'key' ? mintKey(random, 'again') : value]);
 }
 
 const aside = '.aside';
 
-/** A parked entry lets the others by. */
+/** Lets the entries behind a parked one pass. */
 export function setAside(box: Box): Box {
   const entries = box.entries.map((entry) => {
     const lane = entry.lane.replace(aside, '');

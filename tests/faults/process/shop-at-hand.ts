@@ -15,18 +15,18 @@ import { faultyHost, faultySubmissions, passing, timeOfPassage } from './fault-p
 import type { Fault, FaultPoint, Passage } from './fault-points.ts';
 import { goods, loadRange } from './range.ts';
 
-/** What became of a post: answered, or held at its fault. */
+/** State of a post: answered, or held at its fault point. */
 export type Asked =
   | { kind: 'answered'; response: Response }
-  /** `goOn` lets it end; without it nothing more ever happens. */
+  /** `goOn` lets it continue; without it the request never ends. */
   | { kind: 'held'; point: FaultPoint; goOn(): Promise<Response> };
 
 const host = 'http://commerce.invalid';
 const origin = 'http://localhost';
 
 /**
- * The real shop in the test's own process, over real files: its server, sessions, gate, routes and
- * services, and the embedded back end behind a network that can fail.
+ * The real shop in the test's process on real files: server, sessions, gate, routes and services,
+ * and the embedded back end behind a network that can fail.
  */
 export class ShopAtHand {
   readonly origin = origin;
@@ -39,7 +39,7 @@ export class ShopAtHand {
     this.#vary = vary;
   }
 
-  /** `vary` stands before the gate's memory. */
+  /** `vary` wraps the gate's storage. */
   static async open(
     dataFolder: string,
     vary: (real: Submissions) => Submissions,
@@ -62,14 +62,14 @@ export class ShopAtHand {
     this.#parts = null;
   }
 
-  /** Changes a database behind its owner's back. */
+  /** Changes a database through another connection. */
   async change(
     statements: string,
     database: 'commerce' | 'storefront' = 'commerce',
   ): Promise<void> {
     const path = join(this.dataFolder, `${database}.sqlite`);
     const file = new DatabaseSync(path, { timeout: 0 });
-    // The owner, in the same thread, is in the middle of a transaction: it ends when it may go on.
+    // The shop, in the same thread, is inside a transaction, which ends when it continues.
     for (let tries = 0; !writeNow(file, statements); tries += 1) {
       if (tries >= 2000) throw new Error(`${database} has been locked for too long`);
       await pause(10);
@@ -77,7 +77,7 @@ export class ShopAtHand {
     file.close();
   }
 
-  /** Somebody else takes everything, or it comes back. */
+  /** Sells every product out, or restores the stock. */
   async sellOut(isSoldOut: boolean): Promise<void> {
     const taken = goods.map((sku) => `('${sku}', 1000)`).join(', ');
     const take = `INSERT INTO stock_taken VALUES ${taken}`;
@@ -86,7 +86,7 @@ export class ShopAtHand {
     );
   }
 
-  /** A post as its visitor's browser sends it, at a time of the visitor's clock. */
+  /** Sends a post like the visitor's browser, at a time of the visitor's clock. */
   async ask(post: Post, now: number): Promise<Response> {
     const asked = await this.askWith(post, now, null);
     if (asked.kind === 'held') throw new Error('Nothing was to go wrong');
@@ -99,7 +99,10 @@ export class ShopAtHand {
       method: 'POST',
       body,
       headers: {
-        ...{ host: 'localhost', origin, cookie, ...headers },
+        host: 'localhost',
+        origin,
+        cookie,
+        ...headers,
         'content-type': 'application/x-www-form-urlencoded',
       },
     });
@@ -116,7 +119,7 @@ export class ShopAtHand {
     });
   }
 
-  /** A page's data: nothing is drawn. */
+  /** Requests loader data; no document is rendered. */
   read(address: string, cookie: string, now: number): Promise<Response> {
     const url = new URL(address, origin);
     url.searchParams.set('_data', 'routes/cart/cart.route');
@@ -131,7 +134,7 @@ export class ShopAtHand {
     return passing(passage, async () => {
       const response = await parts.server.fetch(request);
       const { status, headers } = response;
-      // Whole, so that nothing of it is left to happen.
+      // Reads the whole body, so that no work is left.
       const content = await response.arrayBuffer();
       return new Response([204, 304].includes(status) ? null : content, { status, headers });
     });
@@ -141,10 +144,13 @@ export class ShopAtHand {
 async function openParts(dataFolder: string, vary: (real: Submissions) => Submissions) {
   const config = {
     ...readConfig({
-      ...{ DATA_FOLDER: dataFolder, PORT: '80', LOG_LEVEL: 'silent', WARM_PICTURES: '0' },
+      DATA_FOLDER: dataFolder,
+      PORT: '80',
+      LOG_LEVEL: 'silent',
+      WARM_PICTURES: '0',
       COMMERCE_URL: host,
     }),
-    // Nobody but who registers, and the range that was loaded.
+    // Only users who register, and the loaded products.
     mode: 'production' as const,
   };
   const log = openLog(config.logLevel);
@@ -173,7 +179,7 @@ async function openParts(dataFolder: string, vary: (real: Submissions) => Submis
   };
 }
 
-/** False: somebody else is writing. */
+/** Returns false while another connection writes. */
 function writeNow(file: DatabaseSync, statements: string): boolean {
   try {
     file.exec(statements);

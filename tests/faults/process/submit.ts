@@ -5,10 +5,10 @@ import type { Visitor } from '../killed/visitor.ts';
 import type { Drainer } from './device.ts';
 import type { History } from './history.ts';
 
-/** The brand whose cart it is. */
+/** Code of the brand, which names the cart. */
 export const cart = 'camp';
 
-/** Who is here fills in a form; its page sends it, or the outbox keeps it. */
+/** The present user submits a form; its page sends it, or the outbox queues it. */
 export async function submit(history: History): Promise<void> {
   const { random, drainers, person, traffic } = history;
   const tab = random.pick([drainers[0], drainers[1]] as [Drainer, Drainer]);
@@ -23,7 +23,7 @@ export async function submit(history: History): Promise<void> {
 
 type Submission = { form: Form; by: Visitor; tab: Drainer };
 
-/** Its page sends the form and keeps it where no answer comes. */
+/** The page sends the form, and queues it when no answer arrives. */
 async function sendByPage(history: History, { form, by, tab }: Submission): Promise<void> {
   const { waitsForPage, traffic, told } = history;
   const body = new URLSearchParams(form.fields).toString();
@@ -34,7 +34,7 @@ async function sendByPage(history: History, { form, by, tab }: Submission): Prom
     if (!tab.isAlive) return;
     const { address: _, fields: __, ...saved } = form;
     if (response && response.status < 400) told.push({ ...saved, isDone: true });
-    // Its page says no: nothing is saved. One that failed is sent once more.
+    // A refusal changes nothing. After a 5xx answer the form is sent again.
     if (!response || response.status >= 500) await keep(history, { form, by, tab, wasSent: true });
   } finally {
     waitsForPage.delete(by.owner);
@@ -47,8 +47,15 @@ async function keep(
 ): Promise<void> {
   const { address, fields, ...saved } = form;
   const draft = {
-    ...{ owner: by.owner, cart, isAccount: by.owner.startsWith('a.'), prefix },
-    ...{ address, fields, about: null, from: prefix, wasSent },
+    owner: by.owner,
+    cart,
+    isAccount: by.owner.startsWith('a.'),
+    prefix,
+    address,
+    fields,
+    about: null,
+    from: prefix,
+    wasSent,
   };
   if (history.has('written before it is said') || history.random.chance(0.7)) {
     await tab.store.change((box) => {

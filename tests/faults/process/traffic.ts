@@ -8,7 +8,7 @@ import type { Message } from './wire.ts';
 
 type Held = { message: Message; point: FaultPoint; goOn(): Promise<Response> };
 
-/** What happens between browsers and the shop, and inside the shop, by chance until calm returns. */
+/** Random faults between browsers and the shop, and inside the shop, until the calm end. */
 export class Traffic {
   readonly wire = new Wire();
   readonly #random: Random;
@@ -23,12 +23,12 @@ export class Traffic {
     this.#say = say;
   }
 
-  /** A request stands still inside the shop. */
+  /** Whether a request is held inside the shop. */
   get holds(): boolean {
     return this.#held.length > 0;
   }
 
-  /** Some post that is on its way arrives, or goes astray, or is met by something else than the shop. */
+  /** Delivers a post in flight, loses it, or lets a proxy answer it. */
   async deliverOne(now: number): Promise<boolean> {
     const { messages } = this.wire;
     const message = this.#isCalm ? messages[0] : messages[this.#random.below(messages.length)];
@@ -83,11 +83,11 @@ export class Traffic {
     listener.answer(sender.meet(response));
   }
 
-  /** A handler that stood still goes on, or never does. */
+  /** Releases a held handler, or abandons it. */
   async goOn(): Promise<void> {
     const [one] = this.#held.splice(this.#random.below(Math.max(1, this.#held.length)), 1);
     if (!one) return;
-    // Whoever waits for the host has a clock, and goes on by itself in the end.
+    // A call to the host has a timeout, so its handler continues in the end.
     if (!this.#isCalm && !one.point.endsWith('host') && this.#random.chance(0.3)) {
       return this.#say('a handler is abandoned');
     }
@@ -95,7 +95,7 @@ export class Traffic {
     this.#hear(one.message, await one.goOn());
   }
 
-  /** Nothing goes wrong from now on, and whoever nobody answers any more has stopped waiting. */
+  /** Ends every fault, and stops the senders that would never get an answer. */
   async calm(): Promise<void> {
     this.#isCalm = true;
     this.#say('calm returns');

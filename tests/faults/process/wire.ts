@@ -6,25 +6,25 @@ import type { Drainer } from './device.ts';
 export type Message = {
   post: Post;
   sender: Visitor;
-  /** Who waits for the answer; null: nobody any more. */
+  /** The sender that waits for the answer; null when none waits any more. */
   listener: Listener | null;
 };
 
 type Listener = {
-  /** A page that waits goes with its tab. */
+  /** The tab or worker of a waiting page: it ends with it. */
   drainer: Drainer | null;
   answer(response: Response): void;
   fail(error: Error): void;
 };
 
-/** What is between browsers and the shop. */
+/** The network between browsers and the shop. */
 export class Wire {
   readonly messages: Message[] = [];
   #listeners = new Set<Listener>();
-  /** How many do something by themselves: drains, and pages that wait for an answer. */
+  /** Number of running tasks: drains, and pages that wait for an answer. */
   #working = 0;
 
-  /** Leaves now; the answer comes when a schedule lets it. */
+  /** Sends a post now; the schedule decides when the answer arrives. */
   send(post: Post, sender: Visitor, drainer: Drainer | null): Promise<Response> {
     return new Promise((resolve, reject) => {
       const over = () => {
@@ -43,14 +43,16 @@ export class Wire {
     });
   }
 
-  /** Whoever waits first gives up; the post may still arrive. False: nobody waits. */
+  /**
+   * Times out the first waiting sender; its post may still arrive. Returns false when none waits.
+   */
   giveUpOne(): boolean {
     const [listener] = this.#listeners;
     listener?.fail(new DOMException('It took too long', 'TimeoutError'));
     return listener !== undefined;
   }
 
-  /** A tab is closed, or the worker stopped, in the middle of what it does. */
+  /** Closes a tab or stops the worker at any moment. */
   close(drainer: Drainer): void {
     drainer.isAlive = false;
     for (const listener of [...this.#listeners]) {
@@ -58,7 +60,7 @@ export class Wire {
     }
   }
 
-  /** Something begins that goes on by itself. */
+  /** Registers a task that continues by itself. */
   begin(work: Promise<unknown>): void {
     this.#working += 1;
     const over = () => {
@@ -67,7 +69,7 @@ export class Wire {
     work.then(over, over);
   }
 
-  /** Resolves once everybody waits for an answer or has ended. */
+  /** Resolves once every task waits for an answer or has ended. */
   async quiet(): Promise<void> {
     const deadline = Date.now() + 60_000;
     while (this.#working > this.#listeners.size) {

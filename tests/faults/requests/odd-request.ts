@@ -8,7 +8,7 @@ export type OddRequest = {
   init: { method: string; headers: Headers; body: string | null };
 };
 
-/** Origin and prefix of a store view; some are wrong. */
+/** Origin and prefix of a store view; some are invalid. */
 type Store = readonly [origin: string, prefix: string];
 
 const stores: readonly [Store, ...Store[]] = [
@@ -53,7 +53,7 @@ const values = [
   'x'.repeat(3000),
 ] as const;
 
-/** Paths beside the site map. */
+/** Paths outside the route table. */
 const otherPaths = [
   '/healthz',
   '/readyz',
@@ -123,7 +123,7 @@ const headers: readonly [string, readonly [string, ...string[]]][] = [
   [replayHeaders.sequence, ['1', 'x']],
 ];
 
-/** Makes requests that a browser, an old client or an attacker might send, to any route. */
+/** Creates requests that a browser, an old client or an attacker might send to any route. */
 export function createOddRequest(
   random: Random,
   rows: readonly [RouteRow, ...RouteRow[]],

@@ -1,4 +1,4 @@
-/** One safeguard switched off by a change of one place in the source. */
+/** A change of one place in the source that switches one safeguard off. */
 export type Mutation = {
   safeguard: string;
   file: string;
@@ -9,7 +9,7 @@ export type Mutation = {
   test: string;
 };
 
-/** Each safeguard of the shop that an attacker meets. */
+/** One mutation for each safeguard against an attacker. */
 export const mutations: readonly Mutation[] = [
   {
     safeguard: 'cross-site request check',

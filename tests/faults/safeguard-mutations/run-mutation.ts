@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Mutation } from './mutations.ts';
 
-/** What a copy of the sources needs to run unit tests; packages and the build are linked. */
+/** The sources that unit tests need are copied; packages and the build are linked. */
 const copied = [
   'app',
   'server',
@@ -23,7 +23,7 @@ const linked = ['node_modules', 'build'];
 
 export type MutatedRun = { passed: number; failed: string[] };
 
-/** Runs the mutation's test on a copy of the sources with the mutation in it. */
+/** Runs the mutation's test on a copy of the sources with the mutation. */
 export async function runMutation({ file, find, replace, test }: Mutation): Promise<MutatedRun> {
   const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
   try {

@@ -11,16 +11,22 @@ const openEmpty = () => {
   return { name, store: openStore(() => 'g1', name) };
 };
 const draftOf = (key: string) => ({
-  ...{ owner: 'd.one', cart: 'camp', isAccount: false, prefix: '/' },
-  ...{ address: '/cart', about: null, from: '/', wasSent: false },
+  owner: 'd.one',
+  cart: 'camp',
+  isAccount: false,
+  prefix: '/',
+  address: '/cart',
+  about: null,
+  from: '/',
+  wasSent: false,
   fields: [
     ['key', key],
     ['change', 'add'],
   ] as const,
 });
 
-describe('the outbox in the browser’s database', () => {
-  it('keeps what another tab finds again', async () => {
+describe('openStore', () => {
+  it('stores what another tab reads', async () => {
     const { name, store } = openEmpty();
     const saved = await store.change((box) => {
       const accepted = accept(box, draftOf('k1'), 5);
@@ -32,7 +38,7 @@ describe('the outbox in the browser’s database', () => {
     expect((await other.read()).generation).toBe('g1');
   });
 
-  it('keeps all of fifty changes at once', async () => {
+  it('stores all of fifty changes at once', async () => {
     const { name, store } = openEmpty();
     const other = openStore(() => 'g2', name);
     await Promise.all(
@@ -50,7 +56,7 @@ describe('the outbox in the browser’s database', () => {
     );
   });
 
-  it('keeps nothing of a change that fails', async () => {
+  it('stores nothing of a change that throws', async () => {
     const { store } = openEmpty();
     const failing = store.change(() => {
       throw new Error('no');
@@ -60,7 +66,7 @@ describe('the outbox in the browser’s database', () => {
   });
 
   it.each(['read', 'change'] as const)(
-    'goes on with a new database where the browser drops it in the middle of a %s',
+    'continues with a new database when the browser deletes it in the middle of a %s',
     async (deed) => {
       const { store } = openEmpty();
       const keep = (key: string) =>
@@ -83,7 +89,7 @@ describe('the outbox in the browser’s database', () => {
     },
   );
 
-  it('lets one have the turn where there are no locks, and the next after it', async () => {
+  it('grants the lease to one holder at a time where there are no Web Locks (Rule E2.14)', async () => {
     const { store } = openEmpty();
     let now = 0;
     const turn = (holder: string, work: () => Promise<string>) =>

@@ -17,8 +17,14 @@ const json = (code: number, result: unknown, headers = {}) =>
 
 function entryOf(key = 'k1') {
   const draft = {
-    ...{ owner: 'd.one', cart: 'camp', isAccount: false, prefix: '/de_de' },
-    ...{ address: '/de_de/cart', about: null, from: '/', wasSent: false },
+    owner: 'd.one',
+    cart: 'camp',
+    isAccount: false,
+    prefix: '/de_de',
+    address: '/de_de/cart',
+    about: null,
+    from: '/',
+    wasSent: false,
     fields: [
       ['key', key],
       ['change', 'add'],
@@ -29,7 +35,7 @@ function entryOf(key = 'k1') {
   return accepted;
 }
 
-describe('what an answer means', () => {
+describe('readAnswer', () => {
   it.each([
     [json(200, { kind: 'done', location: '/cart' }), { kind: 'sent', result: { reference: 'r1' } }],
     [json(422, { kind: 'refused', refusal: { text: 'no' } }), { kind: 'refused', code: 422 }],
@@ -45,7 +51,7 @@ describe('what an answer means', () => {
       new Response('<p>Bad gateway', { status: 502 }),
       { kind: 'again', reason: { kind: 'server' } },
     ],
-    // A portal that answers in the shop's place.
+    // A captive portal that answers in place of the shop.
     [
       new Response('<p>Log in', { headers: { 'Content-Type': 'text/html' } }),
       { kind: 'again', reason: { kind: 'content-type' } },
@@ -65,8 +71,8 @@ describe('what an answer means', () => {
   });
 });
 
-describe('a post from the outbox', () => {
-  it('carries key, owner, lane and place, and nothing of the session', async () => {
+describe('sendEntry', () => {
+  it('sends key, owner, lane and sequence, and nothing of the session', async () => {
     const asked: { address: string; init: RequestInit }[] = [];
     const { entry } = entryOf();
     await sendEntry({ entry, epoch: 7, deed: 'send' }, 'g1', async (address, init) => {
@@ -83,7 +89,7 @@ describe('a post from the outbox', () => {
     });
   });
 
-  it('knows nothing when the network fails', async () => {
+  it('returns a network result when the network fails', async () => {
     const { entry } = entryOf();
     const answer = await sendEntry({ entry, epoch: 1, deed: 'send' }, 'g1', async () => {
       throw new TypeError('offline');
@@ -92,15 +98,15 @@ describe('a post from the outbox', () => {
   });
 });
 
-describe('the note of what is unsent', () => {
-  it('tells what a cleared database has lost', () => {
+describe('canary of the outbox', () => {
+  it('names the keys that a cleared database has lost (Rule E2.23)', () => {
     const note = readMarker(writeMarker(marked(entryOf().box)));
     expect(findLoss(emptyBox('g2'), note)).toEqual({ keys: ['k1'] });
     expect(findLoss(emptyBox('g1'), note)).toBeNull();
     expect(readMarker('<script>')).toBeNull();
   });
 
-  it('says what is missing before the next note forgets it, and says it once', () => {
+  it('reports lost keys before the next canary replaces them, and only once', () => {
     const { note } = renewNote(entryOf().box, null);
     const cleared = renewNote(emptyBox('g2'), note);
     expect(cleared).toMatchObject({ lost: ['k1'], isEmpty: true });
@@ -108,13 +114,13 @@ describe('the note of what is unsent', () => {
     expect(renewNote({ ...entryOf().box, generation: 'g2' }, note).lost).toEqual([]);
   });
 
-  it('stays small', () => {
+  it('has a limited size', () => {
     const keys = Array.from({ length: 200 }, (_, index) => `${index}`.padStart(32, '0'));
     expect(writeMarker({ generation: 'g1', keys }).length).toBeLessThan(1000);
   });
 });
 
-it('every kind that is queued has its route', () => {
+it('every queued kind has its route', () => {
   const known = new Set((routes as { file: string }[]).map(({ file }) => file));
   expect(queuedRoutes.filter((id) => !known.has(`${id}.tsx`))).toEqual([]);
 });

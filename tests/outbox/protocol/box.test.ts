@@ -26,8 +26,14 @@ function draftOf(
   more: readonly (readonly [string, string])[] = [['change', 'add']],
 ): Draft {
   return {
-    ...{ owner, cart: 'camp', isAccount: true, prefix: '/', address, about: null },
-    ...{ from: '/', wasSent: false },
+    owner,
+    cart: 'camp',
+    isAccount: true,
+    prefix: '/',
+    address,
+    about: null,
+    from: '/',
+    wasSent: false,
     fields: [['key', key], ...more],
   };
 }
@@ -56,7 +62,7 @@ const stateOf = (box: Box, key: string) => box.entries.find((entry) => entry.key
 const reasonOf = (box: Box, key: string) =>
   box.entries.find((entry) => entry.key === key)?.reason?.kind;
 
-describe('what is taken in', () => {
+describe('accept', () => {
   it.each([
     ['/cart', [['change', 'add']], 'cart'],
     ['/cart', [['change', 'coupon']], 'coupon'],
@@ -88,59 +94,60 @@ describe('what is taken in', () => {
     ['/newsletter', [['password', 'x']], 'secret'],
     ['/newsletter', [['reset_token', 'x']], 'secret'],
     ['/cart', [['option', 'x'.repeat(limits.entryBytes)]], 'too-large'],
-  ] as const)('%s %j is not', (address, fields, problem) => {
+  ] as const)('%s %j is not queued', (address, fields, problem) => {
     expect(accept(emptyBox('g'), draftOf('k', address, fields), 0)).toEqual({ box: null, problem });
   });
 
-  it('asks a guest to sign in for what an account alone can do', () => {
+  it('asks a guest to sign in for what only an account can do', () => {
     const draft = { ...draftOf('k', '/my-account/wishlist', [['add', 'CAMP']]), isAccount: false };
     expect(accept(emptyBox('g'), draft, 0)).toMatchObject({ problem: 'needs-account' });
   });
 
-  it('knows a store’s prefix', () => {
+  it('removes the prefix of a store view', () => {
     const draft = { ...draftOf('k', '/de_de/cart?x=1'), prefix: '/de_de' };
     expect(accept(emptyBox('g'), draft, 0)).toMatchObject({ entry: { kind: 'cart' } });
   });
 
-  it('refuses at 200, and what was there stays', () => {
+  it('refuses an entry beyond 200, and keeps the older ones (Rules E2.29, E2.30)', () => {
     const box = holding(...Array.from({ length: 200 }, (_, index) => draftOf(`k${index}`)));
     expect(accept(box, draftOf('more'), 0)).toEqual({ box: null, problem: 'full' });
     expect(box.entries).toHaveLength(200);
   });
 
-  it('refuses what the shop would not take: an umlaut travels as six bytes', () => {
+  it('measures the encoded size: an umlaut counts six bytes', () => {
     const text = (length: number) => draftOf('k', '/review/CAMP', [['text', 'ü'.repeat(length)]]);
     expect(accept(emptyBox('g'), text(limits.entryBytes / 6), 0)).toEqual({
-      ...{ box: null, problem: 'too-large' },
+      box: null,
+      problem: 'too-large',
     });
     expect(accept(emptyBox('g'), text(limits.entryBytes / 6 - 100), 0).box).not.toBeNull();
   });
 
-  it('refuses at 2 MB', () => {
+  it('refuses beyond 2 MB (Rule E2.29)', () => {
     const large = (key: string) => draftOf(key, '/cart', [['x', 'y'.repeat(60_000)]]);
     const box = holding(...Array.from({ length: 34 }, (_, index) => large(`k${index}`)));
     expect(accept(box, large('more'), 0)).toEqual({ box: null, problem: 'full' });
   });
 
-  it('takes one key once', () => {
+  it('accepts one key once', () => {
     const box = holding(draftOf('k'), draftOf('k'));
     expect(box.entries).toHaveLength(1);
   });
 
-  it('refuses what says something else under a key that waits, so that it is not lost', () => {
+  it('refuses other fields under the key of an open entry (Rule E2.5)', () => {
     const box = holding(draftOf('k', '/cart', [['sku', 'one']]));
     const other = draftOf('k', '/cart', [['sku', 'two']]);
     expect(accept(box, other, 0)).toEqual({ box: null, problem: 'used-key' });
   });
 
-  it('does not keep the session’s token', () => {
+  it('does not store the form token', () => {
     const box = holding(draftOf('k', '/cart', [['form_token', 'abc']]));
     expect(JSON.stringify(box)).not.toContain('abc');
   });
 });
 
-describe('a lane', () => {
-  it('sends the oldest first, and the next once it is settled', () => {
+describe('lane', () => {
+  it('sends the oldest entry first, and the next one after it is settled (Rule E2.11)', () => {
     const { box, claim } = claimIn(holding(draftOf('a'), draftOf('b')), 1);
     expect(claim.entry.key).toBe('a');
     const sent: Answer = {
@@ -150,7 +157,7 @@ describe('a lane', () => {
     expect(claimIn(settle(box, claim, sent, 2), 3).claim.entry.key).toBe('b');
   });
 
-  it('stops at a parked entry until its person decides', () => {
+  it('stops at a parked entry until the user decides (Rule E2.12)', () => {
     const { box, claim } = claimIn(holding(draftOf('a'), draftOf('b')), 1);
     const refusal = { message: null, problem: null, fields: {}, notices: [], text: 'no' };
     const parked = settle(box, claim, { kind: 'refused', code: 409, refusal }, 2);
@@ -163,7 +170,7 @@ describe('a lane', () => {
     expect(claimIn(cancelled, 6).claim.entry.key).toBe('b');
   });
 
-  it('sends what nobody could tell of as looked after, and lets it go without an answer', () => {
+  it('resends an unclear entry as checked, and ends a discarded one as lost (Rule E2.25)', () => {
     const { box, claim } = claimIn(holding(draftOf('a'), draftOf('b')), 1);
     const unclear: Answer = { kind: 'parked', reason: { kind: 'unclear' } };
     const parked = settle(box, claim, unclear, 2);
@@ -176,7 +183,7 @@ describe('a lane', () => {
     expect(claimIn(over, 6).claim.entry.key).toBe('b');
   });
 
-  it('puts what came too late behind everything else when it is sent again', () => {
+  it('moves a late entry to the end when it is requeued', () => {
     const { box, claim } = claimIn(holding(draftOf('a'), draftOf('b')), 1);
     const parked = settle(box, claim, { kind: 'parked', reason: { kind: 'late' } }, 2);
     const first = claimIn(sendAgain(parked, 'a', 3), 4);
@@ -185,7 +192,7 @@ describe('a lane', () => {
     expect(claimIn(done, 6).claim.entry).toMatchObject({ key: 'a', sequence: 3 });
   });
 
-  it('backs off 1 s, then twice as long, at most 5 min', () => {
+  it('waits 1 s, then doubles up to 5 min (Rule E2.49)', () => {
     expect([1, 2, 3, 9, 20].map(backoff)).toEqual([1000, 2000, 4000, 256_000, 300_000]);
     const { box, claim } = claimIn(holding(draftOf('a')), 1000);
     const again: Answer = { kind: 'again', seconds: null, reason: { kind: 'network' } };
@@ -195,12 +202,12 @@ describe('a lane', () => {
     });
   });
 
-  it('asks after a week without success', () => {
+  it('parks an entry that was not sent within a week (Rule E2.29)', () => {
     const asked = nextOf(holding(draftOf('a')), limits.lifetime + 1);
     expect(reasonOf(asked.box, 'a')).toBe('expired');
   });
 
-  it('an order older than a day asks, also one that may be there already', () => {
+  it('parks an order older than a day, also one that may have arrived (Rule E2.35)', () => {
     const order = draftOf('a', '/checkout/review', []);
     const sent = { ...order, wasSent: true };
     expect(nextOf(holding(order), 24 * hour).next.kind).toBe('claim');
@@ -208,13 +215,13 @@ describe('a lane', () => {
     const asked = nextOf(holding(sent), 24 * hour + 1).box;
     expect(asked.entries.map(mayHaveArrived)).toEqual([true]);
     expect(reasonOf(asked, 'a')).toBe('old');
-    // Not yet so old, its answer is fetched without asking.
+    // An order younger than a day that may have arrived is repeated without a question.
     const asking = { ...rules, isAutomatic: false };
     expect(nextOf(holding(sent), hour, asking).next.kind).toBe('claim');
     expect(nextOf(sendAgain(asked, 'a', 25 * hour), 26 * hour).next.kind).toBe('claim');
   });
 
-  it('an order asks once where nobody wanted it sent by itself', () => {
+  it('parks an order once when automatic transmission is off (Rule E5.2)', () => {
     const box = holding(draftOf('a', '/checkout/review', []));
     const asking = { ...rules, isAutomatic: false };
     const asked = nextOf(box, 1, asking).box;
@@ -222,7 +229,7 @@ describe('a lane', () => {
     expect(nextOf(sendAgain(asked, 'a', 2), 3, asking).next.kind).toBe('claim');
   });
 
-  it('takes the price that its person agreed to', () => {
+  it('sends the price that the user accepted (Rule E2.34)', () => {
     const box = holding(draftOf('a', '/checkout/review', [['seen_grand_total', '100']]));
     expect(agreeToPrice(box, 'a', 150, 1).entries[0]?.fields).toContainEqual([
       'seen_grand_total',
@@ -230,7 +237,7 @@ describe('a lane', () => {
     ]);
   });
 
-  it('waits once for a cart, then says that there is none', () => {
+  it('waits once for a cart, then parks the entry (Rule E4.2)', () => {
     const first = claimIn(holding(draftOf('a', '/cart', [['change', 'update']])), 0);
     const waits = settle(first.box, first.claim, { kind: 'no-cart' }, 0);
     expect(stateOf(waits, 'a')).toBe('waiting');
@@ -240,7 +247,7 @@ describe('a lane', () => {
     );
   });
 
-  it('hears a drain that is over only when it says that something is done', () => {
+  it('ignores a drain that lost its epoch, unless its result is definite (Rule E6.5)', () => {
     const old = claimIn(holding(draftOf('a')), 0);
     const newer = claimIn(old.box, 0);
     const refusal = { message: null, problem: null, fields: {}, notices: [], text: null };
@@ -251,8 +258,8 @@ describe('a lane', () => {
   });
 });
 
-describe('people', () => {
-  it('signed out without being asked: orders and cart stay, the rest is named as lost', () => {
+describe('silent sign-out', () => {
+  it('keeps orders and cart entries, and ends the others as lost (Rule E3.3)', () => {
     const box = giveUpPerson(
       holding(
         draftOf('cart'),
@@ -271,8 +278,8 @@ describe('people', () => {
   });
 });
 
-describe('ends', () => {
-  it('forgets what was seen after a day, and keeps an order for a week', () => {
+describe('ended entries', () => {
+  it('are removed a day after they were seen, orders after a week (Rule E2.42)', () => {
     const order = draftOf('order', '/checkout/review', []);
     let box = holding(draftOf('cart'), order);
     for (const _ of box.entries) {

@@ -4,18 +4,25 @@ import type { Arrival, Known, Line } from '../../../app/outbox/protocol/fence.ts
 
 const now = 1_000_000;
 const known = (state: Known['state'], more: Partial<Known> = {}): Known => ({
-  ...{ fingerprint: 'f', state, busyUntil: 0, cart: 'c' },
+  fingerprint: 'f',
+  state,
+  busyUntil: 0,
+  cart: 'c',
   ...more,
 });
 const line = (epoch: number, sequence: number, key = 'k'): Line => ({ epoch, sequence, key });
 const arrival = (place: Arrival['place'], more: Partial<Arrival> = {}): Arrival => ({
-  ...{ key: 'k', fingerprint: 'f', cart: 'c', place, isChecked: false },
+  key: 'k',
+  fingerprint: 'f',
+  cart: 'c',
+  place,
+  isChecked: false,
   ...more,
 });
 const replay = { epoch: 5, sequence: 3 };
 
-/** spec: promises, Offline outbox 1, 2 */
-describe('what the server makes of an arrival', () => {
+/** Rules E2.3, E2.4, E2.5, E2.13, E2.26 */
+describe('judge', () => {
   it.each([
     ['nothing is known of it', null, null, arrival(replay), 'go'],
     ['it was done', known('done'), line(5, 3), arrival(replay), 'repeat'],
@@ -63,7 +70,7 @@ describe('what the server makes of an arrival', () => {
     ['under way', known('open', { busyUntil: now + 1 }), 'running'],
     ['left open', known('open'), 'unclear'],
     ['let go', known('given-up'), 'unclear'],
-  ] as const)('a cancellation of one that is %s', (_, before, verdict) => {
+  ] as const)('a cancellation of an entry that is %s', (_, before, verdict) => {
     expect(judgeCancel(before, now)).toBe(verdict);
   });
 });

@@ -12,8 +12,15 @@ const sent: Answer = { kind: 'sent', result: { code: 200, reference: 'r', locati
 function add(box: Box, owner: string, ...keys: string[]): Box {
   return keys.reduce((before, key) => {
     const draft = {
-      ...{ owner, cart: 'camp', isAccount: false, prefix: '/', address: '/cart', about: null },
-      ...{ from: '/', wasSent: false, fields: [['key', key] as const, ['change', 'add'] as const] },
+      owner,
+      cart: 'camp',
+      isAccount: false,
+      prefix: '/',
+      address: '/cart',
+      about: null,
+      from: '/',
+      wasSent: false,
+      fields: [['key', key] as const, ['change', 'add'] as const],
     };
     const accepted = accept(before, draft, 0);
     if (accepted.box === null) throw new Error(accepted.problem);
@@ -36,7 +43,10 @@ function storeOf(box: Box): Store & { box: Box } {
 const who = (owner: string) => ({ owner, cart: 'camp' });
 const ownersOf = ({ entries }: Box) => entries.map(({ key, owner }) => `${owner} ${key}`);
 
-/** Drains for `owner`; the shop takes what comes from `session`. Answers what had an effect. */
+/**
+ * Drains for `owner`; the shop accepts what comes from `session`. Returns the keys that had an
+ * effect.
+ */
 async function send(store: Store, owner: string, session: string): Promise<string[]> {
   const effects: string[] = [];
   const answer = ({ entry }: Claim): Promise<Answer> => {
@@ -49,8 +59,8 @@ async function send(store: Store, owner: string, session: string): Promise<strin
   return effects;
 }
 
-describe('what was made before the shop knew the device', () => {
-  it('is sent once under the first name it gets, before what came later', async () => {
+describe('entries of an unnamed device (Rule E2.18)', () => {
+  it('are sent once under the first name, before later entries', async () => {
     const store = storeOf(add(emptyBox('g'), newDevice, 'one', 'two'));
     store.box = add(meet(store.box, 'd.first', 'camp'), 'd.first', 'three');
     expect(await send(store, 'd.first', 'd.first')).toEqual([
@@ -61,21 +71,21 @@ describe('what was made before the shop knew the device', () => {
     expect(await send(store, 'd.first', 'd.first')).toEqual([]);
   });
 
-  it('is never an account’s', async () => {
+  it('are never moved to an account', async () => {
     const store = storeOf(add(emptyBox('g'), newDevice, 'one'));
     expect(await send(store, 'a.anna', 'a.anna')).toEqual([]);
     expect(ownersOf(meet(store.box, 'a.anna', 'camp'))).toEqual(['d. one']);
     expect(await send(store, 'd.first', 'd.first')).toEqual(['d.first one']);
   });
 
-  it('goes on under another name when the first one counts no longer', async () => {
+  it('move to another name when the first one is not valid', async () => {
     const store = storeOf(add(emptyBox('g'), newDevice, 'one', 'two'));
     expect(await send(store, 'd.first', 'd.second')).toEqual([]);
     expect(ownersOf(store.box)).toEqual(['d. one', 'd. two']);
     expect(await send(store, 'd.second', 'd.second')).toEqual(['d.second one', 'd.second two']);
   });
 
-  it('stays with a name under which it may have reached the shop', async () => {
+  it('stay with a name under which they may have reached the shop', async () => {
     const store = storeOf(add(emptyBox('g'), newDevice, 'one'));
     const lost: Answer = { kind: 'again', seconds: null, reason: { kind: 'network' } };
     const parts = { store, now: () => 0, rules: { maxRefusals: 1, isAutomatic: true } };
@@ -85,14 +95,14 @@ describe('what was made before the shop knew the device', () => {
     expect(await send(store, 'd.first', 'd.first')).toEqual(['d.first one']);
   });
 
-  it('leaves alone what another name made itself', async () => {
+  it('do not take entries that another name created', async () => {
     const store = storeOf(add(emptyBox('g'), 'd.first', 'one'));
     expect(await send(store, 'd.first', 'd.second')).toEqual([]);
     expect(ownersOf(meet(store.box, 'd.second', 'camp'))).toEqual(['d.first one']);
   });
 });
 
-describe('the name of a device', () => {
+describe('nameDevice', () => {
   const named = { code: 200, result: { kind: 'named', owner: 'd.first' }, meta: { reference: '' } };
   it.each([
     ['the shop’s', () => Response.json(named), 'd.first'],
@@ -100,7 +110,7 @@ describe('the name of a device', () => {
     ['another answer’s', () => Response.json({ ...named, result: { kind: 'done' } }), null],
     ['an error’s', () => Response.json(named, { status: 503 }), null],
     ['nobody’s', () => Promise.reject(new TypeError('no network')), null],
-  ])('is %s', async (_, answer, name) => {
+  ])('returns %s', async (_, answer, name) => {
     expect(await nameDevice('', async () => answer())).toBe(name);
   });
 });

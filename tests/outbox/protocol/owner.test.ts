@@ -9,15 +9,22 @@ import {
   untoldLosses,
 } from '../../../app/outbox/protocol/owner.ts';
 
-/** A box to which each person has added one thing under a key of their own name and its number. */
+/** Returns a box to which each owner has added one entry, with a key of name and number. */
 function boxOf(...made: readonly (readonly [owner: string, address: string])[]): Box {
   return made.reduce((box, [owner, address], index) => {
     const fields = [['key', `${owner}${index}`]] as const;
     const accepted = accept(
       box,
       {
-        ...{ owner, address, fields, cart: 'camp', isAccount: true, prefix: '/', from: '/' },
-        ...{ about: null, wasSent: false },
+        owner,
+        address,
+        fields,
+        cart: 'camp',
+        isAccount: true,
+        prefix: '/',
+        from: '/',
+        about: null,
+        wasSent: false,
       },
       0,
     );
@@ -32,25 +39,25 @@ const parked = (box: Box, reason: Entry['reason']): Box => ({
 });
 const statesOf = ({ entries }: Box) => entries.map(({ state }) => state);
 
-describe('on a device of several people', () => {
+describe('a device with several users', () => {
   const orders = parked(boxOf(['a.anna', '/checkout/review'], ['a.ben', '/checkout/review']), {
     kind: 'ask',
   });
 
-  it('an inquiry asks its own person', () => {
+  it('asks only the owner about a parked order (Rule E2.16)', () => {
     expect(askingOrder(orders, 'a.ben')?.owner).toBe('a.ben');
     expect(askingOrder(orders, 'd.device')).toBeNull();
     expect(askingOrder(boxOf(['a.ben', '/checkout/review']), 'a.ben')).toBeNull();
   });
 
-  it('nobody says yes for another', () => {
+  it('confirms only the entries of the present owner', () => {
     expect(statesOf(confirmAsked(orders, 'a.ben', 1))).toEqual(['parked', 'waiting']);
-    // What a shop refused is not said yes to by looking at it.
+    // Looking at the page does not confirm an entry that is parked for another reason.
     const refused = parked(orders, { kind: 'unclear' });
     expect(statesOf(confirmAsked(refused, 'a.ben', 1))).toEqual(['parked', 'parked']);
   });
 
-  it('what was given up is told to the device and to its person, not to another account', () => {
+  it('reports lost entries to the device and their owner, not to another account (Rule E3.3)', () => {
     const box = giveUpPerson(boxOf(['a.anna', '/my-account/teams']), 'a.anna', 1);
     expect(untoldLosses(box, 'd.device')).toHaveLength(1);
     expect(untoldLosses(box, 'a.anna')).toHaveLength(1);
@@ -58,7 +65,7 @@ describe('on a device of several people', () => {
   });
 });
 
-describe('what was just kept', () => {
+describe('state of a queued form', () => {
   const two = boxOf(['a.anna', '/cart'], ['a.anna', '/newsletter']);
   const stopped = {
     ...two,

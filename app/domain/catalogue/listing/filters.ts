@@ -14,12 +14,12 @@ export const listingSorts = [
 /** Attribute code → chosen values. */
 export type Filters = Record<string, string[]>;
 
-/** Offers as cards or on a map. spec: catalogue §2 map and list views */
+/** Offers as cards or on a map. Rule A16.1. */
 export type ListingView = 'list' | 'map';
 
 /**
- * What the address of a listing says. `sort` null is the shop's default; `box` null fits the map to
- * all offers. spec: contract §2.10
+ * State of a listing in its address. `sort` null is the default; `box` null shows all offers on the
+ * map. Rule B7.1.
  */
 export type ListingState = {
   filters: Filters;
@@ -30,17 +30,17 @@ export type ListingState = {
 };
 
 export type ListingAddress = {
-  /** Filter codes this listing knows, in display order; others in an address are ignored. */
+  /** Filter codes of this listing in display order; other codes in an address are ignored. */
   codes: readonly string[];
   /** Parameter names that are not filter codes. */
   queryNames: { sort: string; start: string; view: string; box: string };
-  /** Most filter values an address may name. spec: catalogue §9 maximum filters query size */
+  /** Maximum number of filter values in an address. Rule B7.15. */
   maxValues: number;
-  /** What is searched for and the parameter that says so; null for the list of a category. */
+  /** Search text and the name of its parameter; null for the listing of a category. */
   search: { name: string; text: string } | null;
 };
 
-/** What reset leaves: no filter, the shop's sort, from the beginning. spec: catalogue §4 */
+/** State after a reset: no filter, default sort, first page. Rule B7.10. */
 export const emptyListingState: ListingState = {
   filters: {},
   sort: null,
@@ -52,9 +52,9 @@ export const emptyListingState: ListingState = {
 const longestValue = 200;
 
 /**
- * Reads flat query keys (`?land=12&land=13&price=50.0-100.0&sort=price-asc`). Unknown keys, unknown
- * sorts and values past the limit are ignored, so that an old link still shows a list.
- * spec: catalogue §2, contract §2.10
+ * Parses flat query keys (`?land=12&land=13&price=50.0-100.0&sort=price-asc`). Unknown keys,
+ * unknown sorts and values beyond the limit are ignored, so that an old link still shows a list.
+ * Rules B7.1, B7.16.
  */
 export function readListingState(query: URLSearchParams, address: ListingAddress): ListingState {
   const filters: Filters = {};
@@ -79,8 +79,8 @@ export function readListingState(query: URLSearchParams, address: ListingAddress
 }
 
 /**
- * The query of a state, without '?'. The same state always gives the same text: codes in display
- * order, values sorted, defaults left out. Reading it gives the state back.
+ * Returns the query of a state, without '?'. The same state has the same text: codes in display
+ * order, values sorted, defaults left out. Rule B7.19.
  */
 export function listingSearch(state: ListingState, address: ListingAddress): string {
   const query = new URLSearchParams();
@@ -97,8 +97,8 @@ export function listingSearch(state: ListingState, address: ListingAddress): str
 }
 
 /**
- * Adds or removes one filter value; a single-select filter replaces its value. The list starts
- * again at its beginning, the map shows everything found. spec: catalogue §4 Filter toggling
+ * Adds or removes a filter value; a single-select filter replaces its value. The list starts at its
+ * beginning, the map shows all offers. Rules B7.8, B7.11.
  */
 export function withToggled(
   state: ListingState,
@@ -118,17 +118,17 @@ export function withToggled(
   };
 }
 
-/** Sets the sort, or unsets it when it is set already. spec: catalogue §4 system filters */
+/** Sets the sort, or unsets it when it is set already. Rule B7.9. */
 export function withSort(state: ListingState, sort: ListingSort): ListingState {
   return { ...state, sort: state.sort === sort ? null : sort, start: 0 };
 }
 
-/** The same offers as a list or on a map. */
+/** Returns the state with the other view. */
 export function withView(state: ListingState, view: ListingView): ListingState {
   return { ...state, view, box: null, start: 0 };
 }
 
-/** The map moved to a piece of the world; null shows all offers. */
+/** Returns the state with a moved map; null shows all offers. */
 export function withBox(state: ListingState, box: GeoBox | null): ListingState {
   return { ...state, view: 'map', box, start: 0 };
 }
@@ -149,7 +149,7 @@ function isSystemName(code: string, address: ListingAddress): boolean {
   return code === address.search?.name || Object.values(address.queryNames).includes(code);
 }
 
-/** Unique and sorted by code unit, which no locale changes. */
+/** Unique values, sorted by code unit, independent of the locale. */
 function inOrder(values: readonly string[]): string[] {
   return [...new Set(values)].sort((a, b) => (a < b ? -1 : 1));
 }

@@ -12,22 +12,22 @@ import { isTravel } from '../offer/offer-kind.ts';
 import type { Price, ProductCard } from '../product.ts';
 import type { RegionFacts } from '../region-facts.ts';
 
-/** A place on the way down to a page; `path` is inside the store view. */
+/** A breadcrumb; `path` is inside the store view. */
 export type TrailStep = { label: string; path: string };
 
-/** What visitors read of a price, with tax; `originalGross` only where it was reduced. */
+/** A displayed price with tax; `originalGross` only where it is reduced. Rule B12.11. */
 export type ShownPrice = Pick<Price, 'gross'> & Partial<Pick<Price, 'originalGross'>>;
 
 export function shownPrice({ gross, originalGross, isReduced }: Price): ShownPrice {
   return isReduced ? { gross, originalGross } : { gross };
 }
 
-/** The facts that a card says. */
+/** The facts of a card. */
 export type CardFacts = Said<Omit<OfferFacts, 'airport' | 'city'>>;
 
 /**
- * A product in a list: what its card says and nothing else, since it travels with the page. What has
- * nothing to say is left out.
+ * A product in a list: only what its card shows, because it is part of the page's data. Empty
+ * fields are left out.
  */
 export type ListedOffer = Pick<ProductCard, 'id' | 'sku' | 'name'> &
   Said<
@@ -35,13 +35,13 @@ export type ListedOffer = Pick<ProductCard, 'id' | 'sku' | 'name'> &
       ProductCard,
       'image' | 'imageLabel' | 'isFromPrice' | 'stars' | 'isSuperior' | 'highlights'
     > & {
-      /** The closest of its place, city and region that is known. */
+      /** The most precise known of place, city and region. */
       where: string | null;
       isSoldOut: boolean;
       isTravel: boolean;
-      /** 0–100 in whole points, as many as are shown. */
+      /** 0–100, rounded to the displayed precision. */
       rating: number | null;
-      /** Absent: on request. */
+      /** Absent: price on request. */
       price: ShownPrice | null;
     }
   > & {
@@ -54,9 +54,18 @@ export function listedOffer(card: ProductCard, pathOf: DocumentPaths): ListedOff
   const { id, sku, name, image, imageLabel, isFromPrice, stars, isSuperior, highlights } = card;
   const { airport: _airport, city, ...facts } = readOfferFacts(card);
   return {
-    ...{ id, sku, name, path: pathOf.product(card), facts: said(facts) },
+    id,
+    sku,
+    name,
+    path: pathOf.product(card),
+    facts: said(facts),
     ...said({
-      ...{ image, imageLabel, isFromPrice, stars, isSuperior, highlights },
+      image,
+      imageLabel,
+      isFromPrice,
+      stars,
+      isSuperior,
+      highlights,
       where: card.place ?? city ?? card.region,
       isSoldOut: !card.isInStock,
       isTravel: isTravel(card),
@@ -66,12 +75,12 @@ export function listedOffer(card: ProductCard, pathOf: DocumentPaths): ListedOff
   };
 }
 
-/** A configurable product whose variants the catalogue does not know says 0: that is no price. */
+/** Returns whether a configurable product has no known variant: its price of 0 is not a price. */
 function isPriceless({ type, price }: ProductCard): boolean {
   return type === 'configurable' && price.gross.minor === 0;
 }
 
-/** A category below the shown one. */
+/** A subcategory of the displayed category. */
 export type CategoryTile = Pick<Category, 'id' | 'name' | 'image' | 'productCount'> & {
   path: string;
 };
@@ -81,7 +90,7 @@ export function categoryTile(category: Category, pathOf: DocumentPaths): Categor
   return { id, name, path: pathOf.category(category), image, productCount };
 }
 
-/** A filter's value without what it does not say. */
+/** A filter value without empty fields. */
 export type ShownOption = Pick<FilterOption, 'id' | 'label' | 'count'> &
   Said<Pick<FilterOption, 'from' | 'to' | 'isSingle'>>;
 
@@ -91,7 +100,9 @@ export function shownFacet({ options, ...facet }: Facet): ShownFacet {
   return {
     ...facet,
     options: options.map(({ id, label, count, from, to, isSingle }) => ({
-      ...{ id, label, count },
+      id,
+      label,
+      count,
       ...(from !== null && { from }),
       ...(to !== null && { to }),
       ...(isSingle && { isSingle }),
@@ -99,22 +110,22 @@ export function shownFacet({ options, ...facet }: Facet): ShownFacet {
   };
 }
 
-/** Offers with their filters, as a category and a search show them. spec: catalogue §4, contract §2.10 */
+/** Offers with their filters, in a category or a search. */
 export type OfferList = {
   facets: ShownFacet[];
   state: ListingState;
   address: ListingAddress;
   items: ListedOffer[];
   total: number;
-  /** Number of the first item, from 0: more than 0 only far down a long list. */
+  /** Index of the first item, from 0; above 0 only far down a long list. */
   first: number;
-  /** Start of the next part; null at the end. */
+  /** Start of the next page; null at the end. Rule B9.2. */
   nextStart: number | null;
-  /** Start that shows what stands before `first`; null when nothing does. */
+  /** Start that shows the items before `first`; null when there are none. */
   previousStart: number | null;
 };
 
-/** Everything the page of a category or region shows. spec: catalogue §2, §3 Category */
+/** Data of the page of a category or region. Rule B20. */
 export type ListingPage = OfferList & {
   category: Pick<
     Category,
@@ -140,19 +151,19 @@ export type ListingPage = OfferList & {
   tiles: CategoryTile[];
   region: RegionFacts | null;
   contact: ContactPerson | null;
-  /** In the map view, whose `items` are the offers told beside the map. */
+  /** In the map view, where `items` are the offers beside the map. */
   map: OfferMap | null;
-  /** The list could not be read; everything else could. */
+  /** The list could not be read; the rest of the page could. Rule B22.1. */
   isFailed: boolean;
 };
 
-/** Most parts of a list one page shows at once. */
+/** Maximum number of pages of a list shown at once. */
 export const mostParts = 6;
 
 /**
- * Which items a page shows whose address says `start`: everything up to the end of the part that
- * begins there, so that a link "load more" loses nothing, but at most `mostParts` parts. A start
- * past the end shows the last part. spec: catalogue §4 Load more
+ * Returns the items to show for a `start`: everything up to the end of its page, so that "load
+ * more" loses nothing, at most `mostParts` pages. A start past the end shows the last page. Rules
+ * B9.3, B9.5.
  */
 export function shownSpan(
   start: number,

@@ -1,28 +1,28 @@
 import type { ProductCard } from '../product.ts';
 
-/** spec: catalogue §9 Sort options */
+/** Rule B8.1. */
 export type ListingSort = 'recommendation' | 'rating' | 'latest' | 'price-asc' | 'price-desc';
 
 /**
- * What a listing shows: products of a category (with its descendants), narrowed by filters.
- * Attributes are AND-ed, the values of one attribute OR-ed. spec: catalogue §4, contract §2.10
+ * Query of a listing: products of a category and its descendants, narrowed by filters. Filters are
+ * combined with AND, values of one filter with OR. Rules B7.7, B7.23.
  */
 export type ListingQuery = {
   categoryId: number;
   /**
-   * Attribute code → chosen option ids; 'price' → bucket keys such as '50.0-100.0'. Unknown codes
-   * and values are ignored by the engine.
+   * Attribute code → chosen option ids; 'price' → range keys such as '50.0-100.0'. Unknown codes
+   * and values are ignored. Rule B7.16.
    */
   filters: Record<string, string[]>;
-  /** Codes whose facets are wanted, in display order. */
+  /** Codes of the requested facets, in display order. */
   facets: string[];
   sort: ListingSort;
-  /** First product, from 0. */
+  /** Index of the first product, from 0. */
   start: number;
   size: number;
 };
 
-/** One value of a filter with the number of products it would leave. spec: catalogue §3 Filter option */
+/** A filter value with the number of products it would leave. Rules B1.17, B7.12. */
 export type FilterOption = {
   id: string;
   label: string;
@@ -49,11 +49,11 @@ export type Listing = {
   facets: Facet[];
 };
 
-/** Where a found offer lies, for a map of all of them. */
+/** Coordinates of a found offer, for the map. */
 export type OfferPlace = {
   sku: string;
   coordinates: { latitude: number; longitude: number } | null;
-  /** Names as the offer's own page says them. */
+  /** Names as on the offer's page. */
   place: string | null;
   region: string | null;
 };

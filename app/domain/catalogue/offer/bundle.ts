@@ -2,13 +2,13 @@ import { sum, times } from '../../money.ts';
 import type { Price, UnitPrice } from '../product.ts';
 import type { StockItem } from '../stock.ts';
 
-/** A product that can be chosen for an option of a bundle. */
+/** A product that can be chosen for a bundle option. */
 export type BundleSelection = UnitPrice & {
   id: string;
   sku: string;
   name: string;
   image: string | null;
-  /** Pieces of it in one bundle, until the visitor says otherwise. */
+  /** Preselected quantity in one bundle. */
   quantity: number;
   isDefault: boolean;
   canChangeQuantity: boolean;
@@ -18,7 +18,7 @@ export type BundleSelection = UnitPrice & {
   stock: StockItem | null;
 };
 
-/** spec: contract §3.2 bundle_options */
+/** Rule B2.4. */
 export type BundleOption = {
   id: string;
   title: string;
@@ -27,15 +27,15 @@ export type BundleOption = {
   selections: BundleSelection[];
 };
 
-/** spec: transactions §3 Bundle option (option_id, option_qty, option_selections) */
+/** A chosen bundle option: option_id, option_qty, option_selections. Rule B1.26. */
 export type BundleChoice = { option: string; quantity: number; selections: readonly string[] };
 
-/** One of a few, with a quantity; otherwise each with the quantity that the catalogue gives it. */
+/** Whether one product is chosen, with a quantity; otherwise each has the catalogue's quantity. */
 export function isSingle({ input }: Pick<BundleOption, 'input'>): boolean {
   return input === 'select' || input === 'radio';
 }
 
-/** The products that one bundle is made of, in the order of its options. */
+/** Returns the chosen products of one bundle, in the order of its options. */
 export function chosenPieces(
   options: readonly BundleOption[],
   chosen: readonly BundleChoice[],
@@ -54,8 +54,8 @@ export function chosenPieces(
 }
 
 /**
- * The sum of price times quantity of what was chosen, where the quantity is 0 or more; the bundle's
- * own price while that sum is not above 0. spec: catalogue §5 Bundle pricing
+ * Returns the sum of price times quantity of the chosen products with a quantity of 0 or more; the
+ * bundle's own price when that sum is not above 0. Rule B12.16.
  */
 export function bundlePrice(
   price: Price,

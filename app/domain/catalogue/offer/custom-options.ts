@@ -3,7 +3,10 @@ import { plus, zero } from '../../money.ts';
 import type { Money } from '../../money.ts';
 import type { Price, UnitPrice } from '../product.ts';
 
-/** Typed by hand (field, area, date), one of some (select, radio) or several (checkbox, multiple). */
+/**
+ * Entered (field, area, date), one of several (select, radio) or many (checkbox, multiple). Rule
+ * B2.7.
+ */
 export const customInputs = [
   'field',
   'area',
@@ -20,19 +23,19 @@ export type OptionPrice = { kind: 'fixed'; amount: Money } | { kind: 'percent'; 
 /** `id` is the option_type_id. */
 export type CustomOptionValue = { id: string; title: string; price: OptionPrice };
 
-/** What can be added to a product beside its variant. spec: catalogue §3 Custom option values */
+/** A custom option of a product. Rule B1.25. */
 export type CustomOption = {
   id: string;
   title: string;
   input: CustomInput;
   isRequired: boolean;
-  /** Of typed texts; null: the shop's own limit. */
+  /** For entered texts; null: the shop's own limit. */
   maxCharacters: number | null;
-  /** Empty for what is typed. */
+  /** Empty for entered options. */
   values: CustomOptionValue[];
 };
 
-/** An option with what was chosen or typed: one id, ids with commas, or a text. spec: contract §1.4 */
+/** A chosen custom option: one id, ids with commas, or a text. Rule C1.5. */
 export type CustomChoice = { option: string; value: string };
 
 export function isTyped({ input }: Pick<CustomOption, 'input'>): boolean {
@@ -43,7 +46,7 @@ export function isSeveral({ input }: Pick<CustomOption, 'input'>): boolean {
   return input === 'checkbox' || input === 'multiple';
 }
 
-/** The values that a choice names, in the option's order. */
+/** Returns the values that a choice names, in the option's order. */
 export function chosenValues(option: CustomOption, { value }: CustomChoice): CustomOptionValue[] {
   if (isTyped(option)) return [];
   const ids = value.split(',');
@@ -51,9 +54,9 @@ export function chosenValues(option: CustomOption, { value }: CustomChoice): Cus
 }
 
 /**
- * What a value adds to one piece. A fixed amount is added to both prices as it is, a percentage is
- * taken of each; every percentage refers to the price without options, so that their order does not
- * matter. Values count only when their option_type_id is above 0. spec: catalogue §5 Option pricing
+ * Returns what a value adds to one piece: a fixed amount is added to net and gross, a percentage is
+ * taken of each price without options. Only values with an option_type_id above 0 count. Rules
+ * B12.14, B12.15.
  */
 export function valueExtra(value: CustomOptionValue, price: UnitPrice): UnitPrice {
   const { currency } = price.gross;
@@ -66,7 +69,7 @@ export function valueExtra(value: CustomOptionValue, price: UnitPrice): UnitPric
   };
 }
 
-/** A price with its options; the price before a reduction rises by as much. */
+/** Adds the options to a price; the original price rises by the same amount. */
 export function priceWithOptions(
   price: Price,
   options: readonly CustomOption[],
@@ -90,7 +93,7 @@ export function priceWithOptions(
   }, price);
 }
 
-/** Returns the fixed amounts of the chosen values: the part of a price that carries no tax. */
+/** Returns the fixed amounts of the chosen values, which carry no tax. Rule B12.15. */
 export function untaxedExtras(
   options: readonly CustomOption[],
   chosen: readonly CustomChoice[],

@@ -2,23 +2,23 @@ import { minus, sum, times } from '../../money.ts';
 import type { Price } from '../product.ts';
 import type { StockItem } from '../stock.ts';
 
-/** A product that belongs to a grouped one and is bought with it. spec: catalogue §3 Product links */
+/** A product of a grouped product. Rule B2.3. */
 export type GroupedPart = {
-  /** What is put in the cart: of a configurable its cheapest variant. */
+  /** Sku that is added to the cart: of a configurable product its cheapest variant. */
   sku: string;
-  /** Of the product that has the page. */
+  /** Sku of the product with the page. */
   parentSku: string;
   name: string;
   price: Price;
-  /** Pieces of it for each piece of the group. */
+  /** Quantity in one group. */
   quantity: number;
   isInStock: boolean;
   stock: StockItem | null;
 };
 
 /**
- * What one piece of the whole group costs: the sum of price times quantity of its parts; the
- * group's own price while that sum is not above 0. spec: contract §2.4 Grouped
+ * Returns the sum of price times quantity of the parts; the group's own price when that sum is not
+ * above 0. Rule B12.17.
  */
 export function groupedPrice(price: Price, parts: readonly GroupedPart[]): Price {
   const total = (of: 'net' | 'gross' | 'originalNet' | 'originalGross') =>

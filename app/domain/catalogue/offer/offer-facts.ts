@@ -1,25 +1,25 @@
 import { parseDay } from '../../day.ts';
 import type { ProductCard } from '../product.ts';
 
-/** The fields of `extra` that cards show, read once and in our words. */
+/** The fields of `extra` that cards show. */
 export type OfferFacts = {
-  /** Pitches by surface. */
+  /** Number of pitches by surface. */
   naturalPitches: number;
   artificialPitches: number;
   /** Metres from the hotel to the pitch. */
   pitchMetres: number | null;
   nights: number | null;
-  /** What the price is for where it is not a person. */
+  /** Unit of the price when it is not a person. */
   unit: string | null;
   /** First and last day, ISO 8601 dates. */
   dates: { from: string; to: string } | null;
   city: string | null;
-  /** Age groups of a cup, youngest first. */
+  /** Age groups of a tournament, youngest first. */
   ageGroups: string[];
   airport: { name: string; minutes: number | null } | null;
 };
 
-/** Reads what a card carries beside the common fields; anything unreadable is absent. */
+/** Reads the further fields of a card; an unreadable field is absent. */
 export function readOfferFacts(card: Pick<ProductCard, 'extra'>): OfferFacts {
   const { extra } = card;
   const pitches = readRecord(extra.pitches);
@@ -40,31 +40,31 @@ export function readOfferFacts(card: Pick<ProductCard, 'extra'>): OfferFacts {
   };
 }
 
-/** A plain object's fields; empty for anything else. */
+/** Returns a plain object's fields; empty for anything else. */
 export function readRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
 }
 
-/** A list's entries; empty for anything else. */
+/** Returns a list's entries; empty for anything else. */
 export function readList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A text that says something; numbers as written. */
+/** Returns a non-empty text; numbers become text. */
 export function readWord(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** A number that is not negative, from a number or digits. */
+/** Returns a number that is not negative, from a number or digits. */
 export function readCount(value: unknown): number | null {
   const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof count === 'number' && Number.isFinite(count) && count >= 0 ? count : null;
 }
 
-/** 'YYYY-MM-DD', also from a longer date; null for a day that does not exist. */
+/** Parses 'YYYY-MM-DD', also at the start of a longer date; null for an impossible day. */
 export function readDay(value: unknown): string | null {
   return typeof value === 'string' ? parseDay(value.slice(0, 10)) : null;
 }

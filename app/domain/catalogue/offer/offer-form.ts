@@ -5,21 +5,21 @@ import type { CustomOption } from './custom-options.ts';
 import { optionField, readTypedChoice } from './product-choice.ts';
 import type { ChoiceProblem, TypedChoice } from './product-choice.ts';
 
-/** What is wrong in the form of an offer; `max` where the message names a limit. */
+/** An error in the form of an offer; `max` is the limit the message names. */
 export type OfferProblem = {
   field: string;
   kind: ChoiceProblem['kind'] | QuantityProblem | StartProblem | 'limited';
   max: number;
 };
 
-/** The form of an offer as it was filled in, or as it begins. */
+/** The form of an offer, submitted or initial. */
 export type OfferForm = {
   typed: TypedChoice;
-  /** As typed; null: the form has not been touched. */
+  /** As submitted; null: the form was not submitted. */
   quantity: string | null;
   arrival: string | null;
   nights: string | null;
-  /** The line of the cart that is changed by it. */
+  /** Id of the cart line that the form changes. */
   line: number | null;
 };
 
@@ -31,7 +31,7 @@ const names = {
 } as const;
 const longest = 20;
 
-/** From a posted form or from an address, which says the same in the same names. */
+/** Parses a posted form or a query; both have the same names. */
 export function readOfferForm(entries: Iterable<readonly [string, unknown]>): OfferForm {
   const all = [...entries];
   const text = (name: string) => {
@@ -48,8 +48,8 @@ export function readOfferForm(entries: Iterable<readonly [string, unknown]>): Of
 }
 
 /**
- * What of a form belongs into an address: everything that changes the price. Texts may name people,
- * so they do not; they come back as the rest of the form.
+ * Splits a form into the query, with everything that changes the price, and the rest. Entered texts
+ * may contain names of people, so they stay out of the address.
  */
 export function splitOfferForm(
   { options }: { options: readonly CustomOption[] },
@@ -60,7 +60,7 @@ export function splitOfferForm(
   for (const { field, values } of form.typed) {
     if (!textFields.has(field)) for (const value of values) search.append(field, value);
   }
-  // Says that the form was filled in, even where nothing is ticked.
+  // Marks the form as submitted even when nothing is selected.
   search.set(names.quantity, form.quantity ?? '1');
   if (form.arrival) search.set(names.arrival, form.arrival);
   if (form.nights) search.set(names.nights, form.nights);
@@ -68,7 +68,7 @@ export function splitOfferForm(
   return { search, texts: form.typed.filter(({ field }) => textFields.has(field)) };
 }
 
-/** A line's number in the cart, or null. */
+/** Parses the item id of a cart line; null for anything else. */
 export function readItemId(text: string | null): number | null {
   return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;
 }

@@ -1,8 +1,8 @@
 import type { Product } from '../product.ts';
 
 /**
- * Is it a stay, a tournament or a trip, bought per person? What is virtual, downloaded or packed
- * from parts is not, nor is anything that lies nowhere.
+ * Returns whether the product is a stay, tournament or trip, sold per person: not virtual,
+ * downloadable or a bundle, and with a location.
  */
 export function isTravel(
   product: Pick<Product, 'type' | 'extra' | 'place' | 'region' | 'country' | 'stars'>,

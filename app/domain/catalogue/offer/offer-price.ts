@@ -8,7 +8,7 @@ import type { Price } from '../product.ts';
 import { priceAtQuantity } from '../price/tier-price.ts';
 import type { TierPrice } from '../price/tier-price.ts';
 
-/** What is chosen of a product beside its variant. spec: contract §1.4 product_option */
+/** The choices of a product beside its variant. Rule C1.3. */
 export type ProductChoice = {
   bundle: readonly BundleChoice[];
   custom: readonly CustomChoice[];
@@ -16,21 +16,20 @@ export type ProductChoice = {
 
 export const nothingChosen: ProductChoice = { bundle: [], custom: [] };
 
-/** Everything a product's price depends on besides what is chosen and how many. */
+/** Everything a price depends on besides choice and quantity. */
 export type OfferPricing = {
-  /** Of the variant or the product, before anything is chosen. */
+  /** Price of the variant or product without options. */
   price: Price;
-  /** Those of the buyer's group. */
+  /** Tiers of the customer's group. */
   tiers: readonly TierPrice[];
   bundle: readonly BundleOption[];
   options: readonly CustomOption[];
 };
 
 /**
- * What one piece costs as it was chosen, when so many are bought: first the sum of a bundle, then
- * the tier that the quantity reaches, then the options. It starts from the pricing each time and
- * changes nothing, so asking again gives the same. Product page, cart and order all ask here.
- * spec: catalogue §5 Option pricing, contract §2.4
+ * Returns the price of one piece for a choice and quantity: first the bundle sum, then the tier,
+ * then the options. Computed from the pricing each time, never from its own result (Rule B12.12).
+ * Product page, cart and order use it.
  */
 export function chosenPrice(pricing: OfferPricing, choice: ProductChoice, quantity: number): Price {
   const composed = bundlePrice(pricing.price, pricing.bundle, choice.bundle);
@@ -39,8 +38,8 @@ export function chosenPrice(pricing: OfferPricing, choice: ProductChoice, quanti
 }
 
 /**
- * Returns the rates at which the price of `chosenPrice` is taxed: a bundle's pieces each at their
- * own rate, fixed amounts of options at none. spec: contract §2.4 Custom option delta, Bundle
+ * Returns the tax rates of the price of `chosenPrice`: each product of a bundle at its own rate,
+ * fixed option amounts untaxed. Rules B12.15, B12.16.
  */
 export function taxSharesOf(
   pricing: OfferPricing,
@@ -66,8 +65,8 @@ export function taxSharesOf(
 }
 
 /**
- * The least one piece can cost, and whether a choice can make it dearer ("from"). Required options
- * count with their cheapest value. spec: contract §2.4 step 5
+ * Returns the lowest price of one piece, and whether choices can raise it ("from"). Required
+ * options count with their cheapest value. Rule B12.18.
  */
 export function openingPrice(pricing: OfferPricing): { price: Price; isFrom: boolean } {
   const bundle = pricing.bundle.flatMap((option): BundleChoice[] => {
@@ -97,7 +96,7 @@ export function openingPrice(pricing: OfferPricing): { price: Price; isFrom: boo
   };
 }
 
-/** Of equals the first. */
+/** Of equal items, the first. */
 function leastOf<Item>(items: readonly Item[], worth: (item: Item) => number): Item | null {
   return items.reduce<Item | null>(
     (least, item) => (least !== null && worth(least) <= worth(item) ? least : item),

@@ -6,21 +6,21 @@ import { chosenValues, isSeveral, isTyped } from './custom-options.ts';
 import type { CustomChoice, CustomOption } from './custom-options.ts';
 import type { OfferPricing, ProductChoice } from './offer-price.ts';
 
-/** Form fields as they came: names such as option[12], bundle[3] and bundle_quantity[3]. */
+/** Submitted form fields: names such as option[12], bundle[3] and bundle_quantity[3]. */
 export type TypedChoice = readonly { field: string; values: readonly string[] }[];
 
-/** What is wrong with a choice, and in which form field. `max` where the message names a limit. */
+/** An error of a choice with its form field; `max` is the limit the message names. */
 export type ChoiceProblem = {
   field: string;
   kind: 'missing' | 'unknown' | 'sold-out' | 'too-long' | 'no-date' | 'quantity';
   max: number;
 };
 
-/** The parts of a product that a choice is about. */
+/** The parts of a product that can be chosen. */
 type Choosable = Pick<OfferPricing, 'bundle' | 'options'>;
 
 const fieldName = /^(?:option|bundle|bundle_quantity)\[\w{1,20}\]$/;
-/** Fields and values beyond these are no form of ours. */
+/** Forms with more fields or values are not ours. */
 const mostFields = 100;
 const mostValues = 50;
 const longestText = { field: 200, area: 1000 };
@@ -29,7 +29,7 @@ export const optionField = (id: string) => `option[${id}]`;
 export const bundleField = (id: string) => `bundle[${id}]`;
 export const bundleQuantityField = (id: string) => `bundle_quantity[${id}]`;
 
-/** Picks the fields of a choice out of a form's entries; files and empty values are left out. */
+/** Returns the fields of a choice among a form's entries; files and empty values are left out. */
 export function readTypedChoice(entries: Iterable<readonly [string, unknown]>): TypedChoice {
   const fields = new Map<string, string[]>();
   for (const [name, value] of entries) {
@@ -47,11 +47,9 @@ export function typedValues(typed: TypedChoice, field: string): readonly string[
 }
 
 /**
- * What a form chose of a product, in the product's own order and without what is wrong, and what is
- * wrong: a required option without a value, a value the product does not have, one that is sold out
- * (it stays chosen), a text too long, no date, no whole quantity. `maxQuantity` is that of a
- * bundle's option.
- * spec: transactions §5 validation, contract §2.4 Option types
+ * Parses a choice in the product's order, and returns its errors: a missing required option, a
+ * value the product does not have, one that is sold out (it stays chosen), a text that is too long,
+ * an invalid date or quantity. `maxQuantity`: of a bundle option. Rules B2.7, C2.25.
  */
 export function readChoice(
   product: Choosable,
@@ -111,7 +109,7 @@ function readBundleOption(
   return { chosen, problem: isThere ? null : 'sold-out' };
 }
 
-/** The value as the contract writes it, '' for nothing chosen. */
+/** Returns the value in the contract's form, '' when nothing is chosen. */
 function readOption(
   option: CustomOption,
   values: readonly string[],
@@ -135,7 +133,7 @@ function readTyped(
   return text.length > max ? { kind: 'too-long', max } : text;
 }
 
-/** The same choice as form fields: for a form that shows it again. */
+/** Returns a choice as form fields, to show it again. */
 export function typedOf(product: Choosable, choice: ProductChoice): TypedChoice {
   return [
     ...choice.bundle.flatMap(({ option, quantity, selections }) => [
@@ -150,8 +148,8 @@ export function typedOf(product: Choosable, choice: ProductChoice): TypedChoice 
 }
 
 /**
- * What a form begins with: of each required option of a bundle its default or its first selection in
- * stock, of the others what the catalogue preselects. spec: contract §2.4 Bundle, Option types
+ * Returns the preselected choice: of each bundle option its defaults, of a required one else its
+ * first product in stock; of other required options what the catalogue preselects. Rule B2.8.
  */
 export function firstChoice(product: Choosable): ProductChoice {
   const bundle = product.bundle.flatMap((option): BundleChoice[] => {
@@ -171,7 +169,9 @@ export function firstChoice(product: Choosable): ProductChoice {
   return { bundle, custom };
 }
 
-/** A choice in words, for cart, mail and order. `showDay` writes an ISO date for people. */
+/**
+ * Returns a choice as labels and values, for cart, mail and order. `showDay` formats an ISO date.
+ */
 export function choiceInWords(
   product: Choosable,
   choice: ProductChoice,

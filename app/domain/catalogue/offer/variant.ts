@@ -4,12 +4,12 @@ import type { Result } from '../../result.ts';
 import { isEnabled } from '../availability.ts';
 import type { Price, Variant } from '../product.ts';
 
-/** Attribute code → wanted option id, or several that are all welcome. */
+/** Attribute code → wanted option id, or several accepted ones. */
 export type Choices = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * 'no-available-variants': nothing can be bought. 'no-such-configuration': the wish cannot be met;
- * `fallback` is the nearest variant when the shop offers one. spec: catalogue §4, §5
+ * 'no-available-variants': nothing can be bought. 'no-such-configuration': no variant has the
+ * combination; `fallback` is the nearest one when the shop offers it. Rules B4.5, B4.6, B4.7.
  */
 export type VariantProblem =
   { kind: 'no-available-variants' } | { kind: 'no-such-configuration'; fallback: Variant | null };
@@ -17,16 +17,16 @@ export type VariantProblem =
 export type VariantWish = {
   variants: readonly Variant[];
   choices: Choices;
-  /** A child asked for by sku: counts more than choices. */
+  /** Sku of a requested child; takes precedence over `choices`. Rule B4.4. */
   sku?: string | null;
   listOutOfStockProducts: boolean;
   fallbackToDefaultVariant: boolean;
 };
 
 /**
- * The variant that fits a wish: most choices matched, then the lower price, then the earlier one.
- * A wish for a combination that does not exist is refused and the nearest variant offered, so that
- * nobody gets a room they did not ask for without being told. spec: catalogue §4, contract §2.5
+ * Returns the variant with the most matching choices, then the lower price, then the earlier one. A
+ * combination that does not exist is refused with the nearest variant, so that no visitor buys
+ * something else without a message. Rules B4.1, B4.5.
  */
 export function chooseVariant(wish: VariantWish): Result<Variant, VariantProblem> {
   const available = availableVariants(wish.variants, wish.listOutOfStockProducts);
@@ -43,8 +43,8 @@ export function chooseVariant(wish: VariantWish): Result<Variant, VariantProblem
 }
 
 /**
- * Children that can be chosen: status 0 or 1, and in stock when out-of-stock products are not
- * listed. A child without a stock record counts as in stock. spec: catalogue §4
+ * Returns the children that can be chosen: status 0 or 1, and in stock while out-of-stock products
+ * are not listed. A child without a stock record counts as in stock. Rules B4.2, B4.3.
  */
 export function availableVariants(
   variants: readonly Variant[],
@@ -57,8 +57,8 @@ export function availableVariants(
 }
 
 /**
- * What a configurable costs before anything is chosen: its cheapest available variant, and whether
- * others cost more. Null without any. spec: contract §2.4 step 5
+ * Returns the price of the cheapest available variant, and whether others cost more; null without
+ * any. Rule B4.9.
  */
 export function lowestPrice(
   variants: readonly Variant[],

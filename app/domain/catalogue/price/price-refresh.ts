@@ -1,7 +1,7 @@
 import { fromMajor, isMore, minus } from '../../money.ts';
 import type { Price } from '../product.ts';
 
-/** What the platform says a product costs now, in major units. spec: contract §1.2 Client mapping */
+/** A price from the platform, in major units. Rule B13.4. */
 export type QuotedPrice = {
   finalGross: number;
   regularGross: number;
@@ -10,8 +10,8 @@ export type QuotedPrice = {
 };
 
 /**
- * A catalogue's price replaced by what the platform says now. A final price that is not below the
- * regular one is no reduction. spec: catalogue §4 Price refresh, contract §1.2
+ * Replaces a catalogue price by the platform's. A final price that is not below the regular one is
+ * no reduction. Rule B13.4.
  */
 export function refreshedPrice(price: Price, quoted: QuotedPrice): Price {
   const { currency } = price.gross;

@@ -3,7 +3,7 @@ import type { Currency, Money } from '../../money.ts';
 import { readEndMoment, readMoment } from '../moment.ts';
 import type { Price } from '../product.ts';
 
-/** What a document says about a price. Amounts in major units, dates as the document writes them. */
+/** Price fields of a document. Amounts in major units, dates as in the document. */
 export type PriceSource = {
   price: number;
   specialPrice: number | null;
@@ -15,29 +15,23 @@ export type PriceSource = {
 export type PriceRules = {
   /** 19 for 19 %. */
   taxPercent: number;
-  /** Do price and specialPrice include tax? */
+  /** Whether price and specialPrice include tax. */
   sourcePriceIncludesTax: boolean;
-  /** Does finalPrice? */
+  /** Whether finalPrice includes tax. */
   finalPriceIncludesTax: boolean;
   currency: Currency;
   /** Milliseconds since 1970. */
   now: number;
 };
 
-/** An amount that is not rounded yet, net of tax, in major units. */
+/** An unrounded amount without tax, in major units. */
 type Net = number;
 
 /**
- * The one price of the shop. The lowest of price, special price (within its dates) and final price
- * counts; the original is the price without any reduction. Net and gross are each rounded once from
- * the unrounded amount, the tax is their difference. It reads document fields only, never a price it
- * made itself, so running it again changes nothing.
- *
- * Different from the family of contract §2.4 on purpose: a final price below the special price wins
- * (there the higher of the two was charged); a special price ends with its last day, not before it;
- * a final price that only repeats a special price outside its dates is stale and counts for nothing.
- *
- * Refuses negative and endless amounts and tax rates. spec: catalogue §5 special price, contract §2.4
+ * Computes the price of the shop: the lowest of price, special price (within its dates) and final
+ * price; the original is the price without reductions. Net and gross are each rounded once, the tax
+ * is their difference. Reads document fields only. Refuses negative and infinite amounts and rates.
+ * Rules B12.6, B12.8, B12.9, B12.10, B12.12, B12.13.
  */
 export function priceOf(source: PriceSource, rules: PriceRules): Price {
   requireAmount(source.price);
@@ -76,8 +70,8 @@ export function priceOf(source: PriceSource, rules: PriceRules): Price {
 }
 
 /**
- * When the answer of `priceOf` may change next: milliseconds since 1970, or null when it stays.
- * spec: catalogue §5 special price dates
+ * Returns when the result of `priceOf` may change next, in milliseconds since 1970; null when it
+ * does not. Rule B12.23.
  */
 export function nextPriceChange(source: PriceSource, now: number): number | null {
   if (!isReduction(source.specialPrice) || source.specialPrice >= source.price) return null;
@@ -86,12 +80,12 @@ export function nextPriceChange(source: PriceSource, now: number): number | null
   return coming.length === 0 ? null : Math.min(...coming);
 }
 
-/** Zero and less stand for "no such price" in catalogue documents. */
+/** In catalogue documents 0 and less mean "no such price". Rule B12.10. */
 function isReduction(amount: number | null): amount is number {
   return amount !== null && Number.isFinite(amount) && amount > 0;
 }
 
-/** From inclusive, to exclusive. A date nobody can read makes the window empty. */
+/** Start is inclusive, end exclusive. An unreadable date makes the window empty. Rule B12.9. */
 function specialWindow(source: PriceSource): { start: number; end: number } {
   const start = source.specialFrom === null ? -Infinity : readMoment(source.specialFrom);
   const end = source.specialTo === null ? Infinity : readEndMoment(source.specialTo);

@@ -1,10 +1,7 @@
-/** A span of numbers, upper bound exclusive; null is open. */
+/** A range of numbers, upper bound exclusive; null is open. Rule B7.6. */
 export type Range = { from: number; to: number | null };
 
-/**
- * The name of a range in addresses and facet counts: '50.0-100.0', '150.0-*'.
- * spec: contract §1.1 agg_range_price
- */
+/** Returns the key of a range in addresses and facet counts: '50.0-100.0', '150.0-*'. Rule B7.6. */
 export function rangeKey(range: Range): string {
   return `${decimal(range.from)}-${range.to === null ? '*' : decimal(range.to)}`;
 }
@@ -17,7 +14,7 @@ export function isInRange(value: number, range: Range): boolean {
   return value >= range.from && (range.to === null || value < range.to);
 }
 
-/** How a range reads: '< to' for the first, '> from' for the last. spec: catalogue §9 Range filters */
+/** Label of a range: '< to' for the first, '> from' for the last. Rule B7.17. */
 export type RangeLabel =
   | { kind: 'below'; to: number; unit: RangeUnit }
   | { kind: 'between'; from: number; to: number; unit: RangeUnit }
@@ -26,8 +23,7 @@ export type RangeLabel =
 export type RangeUnit = 'currency' | 'metre' | 'points';
 
 /**
- * What to write beside a range: its bounds and their unit. A range from 0 is the first one. Null
- * for a range without bounds. spec: catalogue §9, contract §2.10
+ * Returns the label of a range. A range from 0 is the first one. Null without bounds. Rule B7.17.
  */
 export function rangeLabel(
   code: string,
@@ -53,7 +49,7 @@ const ratingRanges: readonly Range[] = [
   { from: 60, to: 70 },
 ];
 
-/** Metres from the hotel to the pitch. */
+/** Metres from the hotel to the pitch. Rule B7.18. */
 const distanceRanges: readonly Range[] = [
   { from: 0, to: 250 },
   { from: 250, to: 500 },
@@ -61,12 +57,12 @@ const distanceRanges: readonly Range[] = [
   { from: 1000, to: null },
 ];
 
-/** Codes of the filters that count spans instead of values. */
+/** Codes of the filters with ranges instead of values. */
 export const rangeCodes = ['price', 'rating.average', 'entfernung'] as const;
 
 /**
- * Ranges of the filters that count spans instead of values: the price (bounds from the settings),
- * the rating by its labels, the distance. Null for every other code. spec: catalogue §9
+ * Returns the ranges of a filter: price (from the settings), rating by its labels, or distance;
+ * null for every other code. Rules B7.5, B7.18, B17.5.
  */
 export function rangesOf(code: string, priceRanges: readonly Range[]): readonly Range[] | null {
   if (code === 'price') return priceRanges;

@@ -1,4 +1,4 @@
-/** spec: catalogue §3 Tax rule */
+/** A tax rule. Rule B1.15. */
 export type TaxRule = {
   id: number;
   productTaxClassIds: number[];
@@ -18,10 +18,9 @@ export type TaxRate = {
 export type TaxPlace = { country: string; region: string };
 
 /**
- * Percent for a product's tax class at a place: the first rule that names the class, in it the
- * first rate of the country whose region is the asked one or none. 0 when nothing matches or the
- * class is not above 0. With `customerGroupId` a rule must name that group too.
- * spec: catalogue §5 tax, contract §2.4
+ * Returns the percent of a tax class at a place: in the first rule that names the class, the first
+ * rate of the country whose region matches or is none. 0 when nothing matches or the class is not
+ * above 0. With `customerGroupId` a rule must name that group too. Rules B12.2, B12.3, B12.7.
  */
 export function taxPercent(
   rules: readonly TaxRule[],

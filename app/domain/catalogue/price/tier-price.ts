@@ -1,18 +1,15 @@
 import { isMore, minus } from '../../money.ts';
 import type { Price, UnitPrice } from '../product.ts';
 
-/** What one piece costs members of a group from a quantity on. spec: contract §3.2 tier_prices */
+/** Price of one piece for a customer group from a quantity on. Rule B12.19. */
 export type TierPrice = UnitPrice & { groupId: number; quantity: number };
 
-/** Visitors who are not logged in. spec: contract §2.4 */
+/** Customer group of visitors who are not signed in. Rule B12.19. */
 export const guestGroup = 0;
-/** The platform's number for "all groups". */
+/** The platform's id of "all groups". */
 const everyGroup = 32_000;
 
-/**
- * The tiers that count for a group, its own and everyone's, smallest quantity first.
- * spec: catalogue §6 customer group, contract §2.4 Tier prices
- */
+/** Returns the tiers of a group and of all groups, smallest quantity first. Rule B12.19. */
 export function tiersOfGroup(tiers: readonly TierPrice[], groupId: number): TierPrice[] {
   return tiers
     .filter((tier) => tier.groupId === groupId || tier.groupId === everyGroup)
@@ -20,8 +17,7 @@ export function tiersOfGroup(tiers: readonly TierPrice[], groupId: number): Tier
 }
 
 /**
- * A price at a quantity: the lowest of it and the tiers reached. Different from the family of
- * contract §2.4, which tells tiers of several pieces and does not charge them: what is told is charged.
+ * Returns the price at a quantity: the lowest of it and the tiers that apply. Rules B12.19, B12.20.
  */
 export function priceAtQuantity(
   price: Price,
@@ -37,7 +33,10 @@ export function priceAtQuantity(
     }, price);
 }
 
-/** Tiers worth telling beside a price: from two pieces on, and each lower than the one before. */
+/**
+ * Returns the tiers to show beside a price: from two pieces on, each lower than the one before.
+ * Rule B12.20.
+ */
 export function tiersToTell(price: Price, tiers: readonly TierPrice[]): TierPrice[] {
   const first = priceAtQuantity(price, tiers, 1);
   const told: TierPrice[] = [];

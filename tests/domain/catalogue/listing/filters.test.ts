@@ -25,12 +25,13 @@ const box = { west: 1.5, south: 38.9, east: 3.5, north: 40 };
 const read = (query: string) => readListingState(new URLSearchParams(query), address);
 const state = (filters: Filters) => ({ ...emptyListingState, filters });
 
-describe('an address', () => {
-  test('names filters, sort and start by flat keys', () => {
+describe('address of a listing', () => {
+  test('has filters, sort and start as flat keys (Rule B7.1)', () => {
     expect(read('land=12&land=13&price=50.0-100.0&sort=price-asc&start=50')).toEqual({
       ...emptyListingState,
       filters: { land: ['12', '13'], price: ['50.0-100.0'] },
-      ...{ sort: 'price-asc', start: 50 },
+      sort: 'price-asc',
+      start: 50,
     });
   });
 
@@ -45,11 +46,11 @@ describe('an address', () => {
     ['__proto__=1&constructor=2', 'names of JavaScript'],
     ['view=globe', 'an unknown view'],
     ['box=1_2_3_4', 'a piece of a map that is not shown'],
-  ])('%s says nothing: %s', (query) => {
+  ])('%s is ignored: %s', (query) => {
     expect(read(query)).toEqual(emptyListingState);
   });
 
-  test('is always the same for the same state', () => {
+  test('is the same for the same state (Rule B7.19)', () => {
     const first = state({ price: ['150.0-*'], land: ['13', '12', '13'] });
     expect(listingSearch(first, address)).toBe('land=12&land=13&price=150.0-*');
     const second = { ...first, filters: { land: ['12', '13'], price: ['150.0-*'] } };
@@ -57,7 +58,7 @@ describe('an address', () => {
     expect(listingSearch(emptyListingState, address)).toBe('');
   });
 
-  test('uses the names of the settings', () => {
+  test('uses the parameter names of the settings', () => {
     const named = {
       ...address,
       queryNames: { ...address.queryNames, sort: 'order', start: 'from' },
@@ -72,7 +73,7 @@ describe('an address', () => {
     });
   });
 
-  test('keeps what is searched for', () => {
+  test('keeps the search text', () => {
     const found = { ...address, search: { name: 'q', text: 'Poreč & Umag' } };
     const search = listingSearch({ ...state({ land: ['12'] }), start: 50 }, found);
     expect(new URLSearchParams(search).get('q')).toBe('Poreč & Umag');
@@ -84,13 +85,13 @@ describe('an address', () => {
     );
   });
 
-  test('carries no more values than allowed', () => {
+  test('has at most the allowed number of values (Rule B7.15)', () => {
     const few = { ...address, maxValues: 3 };
     const query = new URLSearchParams('land=1&land=2&region=3&region=4&color=5');
     expect(readListingState(query, few).filters).toEqual({ land: ['1', '2'], region: ['3'] });
   });
 
-  test('gives every state back', () => {
+  test('round-trips every state', () => {
     const value = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
     const states = fc.record({
       filters: fc.dictionary(
@@ -118,7 +119,7 @@ describe('an address', () => {
   });
 });
 
-describe('toggling', () => {
+describe('withToggled', () => {
   test.each<[Filters, string, string, boolean, Filters]>([
     [{}, 'color', '33', false, { color: ['33'] }],
     [{ color: ['23', '33'] }, 'color', '33', false, { color: ['23'] }],
@@ -130,7 +131,7 @@ describe('toggling', () => {
     expect(withToggled(state(filters), code, value, isSingle).filters).toEqual(expected);
   });
 
-  test('keeps the map and lets it show everything found', () => {
+  test('keeps the map and shows all offers', () => {
     const zoomed = withBox(state({ land: ['1'] }), box);
     expect(listingSearch(zoomed, address)).toBe('land=1&view=map&box=1.5_38.9_3.5_40');
     const next = withToggled(zoomed, 'land', '2', false);
@@ -140,14 +141,14 @@ describe('toggling', () => {
     expect(listingSearch(withView(state({ land: ['1'] }), 'map'), address)).toBe('land=1&view=map');
   });
 
-  test('sets, replaces and unsets the sort', () => {
+  test('sets, replaces and unsets the sort (Rule B7.9)', () => {
     const rated = withSort(emptyListingState, 'rating');
     expect(rated.sort).toBe('rating');
     expect(withSort(rated, 'latest').sort).toBe('latest');
     expect(withSort(rated, 'rating').sort).toBeNull();
   });
 
-  test('starts the list again and leaves the old state alone', () => {
+  test('starts the list again and does not change the old state', () => {
     const before = withStart(state({ land: ['1'] }), 50);
     expect(withToggled(before, 'land', '2', false)).toMatchObject({ start: 0 });
     expect(withSort(before, 'rating').start).toBe(0);

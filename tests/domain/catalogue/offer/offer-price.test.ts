@@ -22,18 +22,28 @@ const priced = (price: number, taxPercent: number, specialPrice: number | null =
   priceOf(
     { price, specialPrice, finalPrice: null, specialFrom: null, specialTo: null },
     {
-      ...{ taxPercent, sourcePriceIncludesTax: false, finalPriceIncludesTax: false },
-      ...{ currency: 'EUR' as const, now: 0 },
+      taxPercent,
+      sourcePriceIncludesTax: false,
+      finalPriceIncludesTax: false,
+      currency: 'EUR' as const,
+      now: 0,
     },
   );
 
 const pricing = (change: Partial<OfferPricing> = {}): OfferPricing => ({
-  ...{ price: priced(100, 19), tiers: [], bundle: [], options: [] },
+  price: priced(100, 19),
+  tiers: [],
+  bundle: [],
+  options: [],
   ...change,
 });
 
 const option = (id: string, prices: OptionPrice[], change: Partial<CustomOption> = {}) => ({
-  ...{ id, title: id, input: 'checkbox' as const, isRequired: false, maxCharacters: null },
+  id,
+  title: id,
+  input: 'checkbox' as const,
+  isRequired: false,
+  maxCharacters: null,
   values: prices.map((price, index) => ({ id: String(index + 1), title: `${id}${index}`, price })),
   ...change,
 });
@@ -47,28 +57,36 @@ const custom = (...choices: [option: string, value: string][]) => ({
   custom: choices.map(([id, value]) => ({ option: id, value })),
 });
 
-/** A kit of a ball, a brick, a strap and a roller, with the figures of contract §2.4. */
+/** A kit of a ball, a brick, a strap and a roller. */
 const kit: BundleOption[] = [
   ['ball', [23, 27, 32]],
   ['brick', [5]],
   ['strap', [14, 17, 21]],
   ['roller', [19]],
 ].map(([id, nets]) => ({
-  ...{ id: String(id), title: String(id), input: 'radio' as const, isRequired: true },
+  id: String(id),
+  title: String(id),
+  input: 'radio' as const,
+  isRequired: true,
   selections: (nets as number[]).map((net, index) => ({
-    ...{
-      id: `${String(id)}${index}`,
-      sku: `${String(id)}${index}`,
-      name: `${String(id)} ${index}`,
-    },
-    ...{ image: null, quantity: 1, isDefault: false, canChangeQuantity: true, taxPercent: 23 },
-    ...{ isInStock: true, stock: null },
+    id: `${String(id)}${index}`,
+    sku: `${String(id)}${index}`,
+    name: `${String(id)} ${index}`,
+    image: null,
+    quantity: 1,
+    isDefault: false,
+    canChangeQuantity: true,
+    taxPercent: 23,
+    isInStock: true,
+    stock: null,
     net: priced(net, 23).net,
     gross: priced(net, 23).gross,
   })),
 }));
 const pick = (id: string, index: number, quantity: number): BundleChoice => ({
-  ...{ option: id, quantity, selections: [`${id}${index}`] },
+  option: id,
+  quantity,
+  selections: [`${id}${index}`],
 });
 
 describe('custom options', () => {
@@ -90,29 +108,32 @@ describe('custom options', () => {
     ]);
   });
 
-  test.each(['0', '-3', 'abc'])('a value with the option_type_id %s costs nothing', (id) => {
-    const value = { id, title: 'x', price: fixed(12) };
-    const free = { ...late, values: [value] };
-    expect(chosenPrice(pricing({ options: [free] }), custom(['late', id]), 1).gross.minor).toBe(
-      11_900,
-    );
-  });
+  test.each(['0', '-3', 'abc'])(
+    'a value with the option_type_id %s adds nothing (Rule B12.14)',
+    (id) => {
+      const value = { id, title: 'x', price: fixed(12) };
+      const free = { ...late, values: [value] };
+      expect(chosenPrice(pricing({ options: [free] }), custom(['late', id]), 1).gross.minor).toBe(
+        11_900,
+      );
+    },
+  );
 
-  test('what is typed costs nothing', () => {
+  test('an entered text adds nothing', () => {
     const typed = option('name', [fixed(5)], { input: 'field' });
     expect(chosenPrice(pricing({ options: [typed] }), custom(['name', '1']), 1).gross.minor).toBe(
       11_900,
     );
   });
 
-  test('raise the price before a reduction as well', () => {
+  test('raise the original price too', () => {
     const reduced = pricing({ price: priced(100, 19, 80), options: [late] });
     const price = chosenPrice(reduced, custom(['late', '1']), 1);
     expect([price.gross.minor, price.originalGross.minor]).toEqual([10_720, 13_100]);
     expect(price.isReduced).toBe(true);
   });
 
-  test('count a percentage of the variant that is chosen, rounded once', () => {
+  test('take a percentage of the chosen variant, rounded once (Rule B12.15)', () => {
     const cover = option('cover', [percent(4.5)]);
     const price = chosenPrice(
       pricing({ price: priced(33.33, 8.1), options: [cover] }),
@@ -124,7 +145,7 @@ describe('custom options', () => {
   });
 });
 
-describe('a bundle', () => {
+describe('bundle', () => {
   const all = [pick('ball', 1, 2), pick('brick', 0, 1), pick('roller', 0, 1), pick('strap', 2, 3)];
 
   test.each([
@@ -140,11 +161,13 @@ describe('a bundle', () => {
     expect([price.net.minor, price.gross.minor]).toEqual([net, gross]);
   });
 
-  test('with fixed quantities takes those of the catalogue', () => {
+  test('with fixed quantities uses those of the catalogue', () => {
     const packed = kit.map((one) => ({
       ...one,
       selections: one.selections.map((selection) => ({
-        ...{ ...selection, quantity: 4, canChangeQuantity: false },
+        ...selection,
+        quantity: 4,
+        canChangeQuantity: false,
       })),
     }));
     const price = chosenPrice(
@@ -163,7 +186,7 @@ describe('a bundle', () => {
     );
   });
 
-  test('is told with what it cannot be without', () => {
+  test('shows its price with the required products (Rule B12.18)', () => {
     const opening = openingPrice(pricing({ bundle: kit }));
     expect(opening.isFrom).toBe(true);
     expect(opening.price.net.minor).toBe(2300 + 500 + 1400 + 1900);
@@ -171,7 +194,7 @@ describe('a bundle', () => {
     expect(openingPrice(pricing({ bundle: loose })).price.net.minor).toBe(10_000);
   });
 
-  test('that leaves no choice has one price', () => {
+  test('without a choice has one price', () => {
     const [ball] = kit;
     const only = {
       ...ball!,
@@ -184,9 +207,15 @@ describe('a bundle', () => {
   });
 });
 
-describe('a grouped product', () => {
+describe('grouped product', () => {
   const part = (sku: string, price: Price, quantity: number) => ({
-    ...{ sku, parentSku: sku, name: sku, price, quantity, isInStock: true, stock: null },
+    sku,
+    parentSku: sku,
+    name: sku,
+    price,
+    quantity,
+    isInStock: true,
+    stock: null,
   });
 
   test.each([
@@ -208,7 +237,7 @@ describe('a grouped product', () => {
     expect([price.net.minor, price.gross.minor]).toEqual([net, gross]);
   });
 
-  test('shows what its parts cost before', () => {
+  test('shows the original price of its parts', () => {
     const price = groupedPrice(priced(0, 19), [part('A', priced(100, 19, 80), 2)]);
     expect(price).toMatchObject({
       isReduced: true,
@@ -220,7 +249,10 @@ describe('a grouped product', () => {
 
 describe('tier prices', () => {
   const tier = (groupId: number, quantity: number, net: number): TierPrice => ({
-    ...{ groupId, quantity, net: priced(net, 19).net, gross: priced(net, 19).gross },
+    groupId,
+    quantity,
+    net: priced(net, 19).net,
+    gross: priced(net, 19).gross,
   });
   const tiers = [
     tier(0, 30, 90),
@@ -246,19 +278,19 @@ describe('tier prices', () => {
     expect(chosenPrice(own, nothingChosen, quantity).gross.minor).toBe(gross);
   });
 
-  test('never raise a special price', () => {
+  test('never raise a special price (Rule B12.20)', () => {
     const own = pricing({ price: priced(100, 19, 70), tiers: tiersOfGroup(tiers, 0) });
     expect(chosenPrice(own, nothingChosen, 50).gross.minor).toBe(8330);
   });
 
-  test('are told where they save something', () => {
+  test('are shown from the quantity on from which they save money', () => {
     const told = (group: number) =>
       tiersToTell(priced(100, 19), tiersOfGroup(tiers, group)).map(({ quantity }) => quantity);
     expect([told(0), told(1), told(2)]).toEqual([[30, 50], [50], [30, 50]]);
   });
 });
 
-describe('whatever is chosen', () => {
+describe('any choice', () => {
   const amount = fc.integer({ min: 0, max: 500_000 });
   const anyPrice = fc
     .record({
@@ -272,12 +304,10 @@ describe('whatever is chosen', () => {
       fc
         .record({ quantity: fc.integer({ min: 1, max: 40 }), minor: amount })
         .map(({ quantity, minor }) => ({
-          ...{
-            groupId: 0,
-            quantity,
-            net: money(Math.floor(minor / 1.19), 'EUR'),
-            gross: money(minor, 'EUR'),
-          },
+          groupId: 0,
+          quantity,
+          net: money(Math.floor(minor / 1.19), 'EUR'),
+          gross: money(minor, 'EUR'),
         })),
       { maxLength: 3 },
     ),
@@ -289,7 +319,7 @@ describe('whatever is chosen', () => {
     custom: fc.constantFrom([], [{ option: 'o', value: '1' }], [{ option: 'o', value: '1,2,3' }]),
   });
 
-  test('asking twice changes nothing', () => {
+  test('has the same price when it is computed twice (Rule B12.12)', () => {
     fc.assert(
       fc.property(
         anyPricing,
@@ -299,13 +329,14 @@ describe('whatever is chosen', () => {
           const before = structuredClone(own);
           const first = chosenPrice(own, choice, quantity);
           expect(own).toEqual(before);
-          expect(chosenPrice({ ...own, ...{ chosen: first } }, choice, quantity)).toEqual(first);
+          const withResult = { ...own, chosen: first };
+          expect(chosenPrice(withResult, choice, quantity)).toEqual(first);
         },
       ),
     );
   });
 
-  test('net and tax make gross, and more pieces never cost more each', () => {
+  test('has net plus tax equal to gross, and a price that does not rise with the quantity', () => {
     fc.assert(
       fc.property(
         anyPricing,
@@ -323,7 +354,7 @@ describe('whatever is chosen', () => {
     );
   });
 
-  test('nothing required costs less than the opening price', () => {
+  test('costs at least the opening price', () => {
     fc.assert(
       fc.property(
         anyPricing,

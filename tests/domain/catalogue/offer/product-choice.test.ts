@@ -14,14 +14,26 @@ import {
 import { money } from '../../../../app/domain/money.ts';
 
 const selection = (id: string, change: Partial<BundleSelection> = {}): BundleSelection => ({
-  ...{ id, sku: id, name: `Part ${id}`, image: null, quantity: 1, isDefault: false },
-  ...{ canChangeQuantity: false, taxPercent: 19, isInStock: true, stock: null },
-  ...{ net: money(1000, 'EUR'), gross: money(1190, 'EUR') },
+  id,
+  sku: id,
+  name: `Part ${id}`,
+  image: null,
+  quantity: 1,
+  isDefault: false,
+  canChangeQuantity: false,
+  taxPercent: 19,
+  isInStock: true,
+  stock: null,
+  net: money(1000, 'EUR'),
+  gross: money(1190, 'EUR'),
   ...change,
 });
 
 const pitch: BundleOption = {
-  ...{ id: '1', title: 'Pitch hours', input: 'radio', isRequired: true },
+  id: '1',
+  title: 'Pitch hours',
+  input: 'radio',
+  isRequired: true,
   selections: [
     selection('11', { canChangeQuantity: true, quantity: 4 }),
     selection('12', { canChangeQuantity: true, isDefault: true, quantity: 6 }),
@@ -29,7 +41,10 @@ const pitch: BundleOption = {
   ],
 };
 const extras: BundleOption = {
-  ...{ id: '2', title: 'Extras', input: 'checkbox', isRequired: false },
+  id: '2',
+  title: 'Extras',
+  input: 'checkbox',
+  isRequired: false,
   selections: [selection('21'), selection('22', { quantity: 3 })],
 };
 const custom = (
@@ -37,7 +52,11 @@ const custom = (
   input: CustomOption['input'],
   change: Partial<CustomOption> = {},
 ): CustomOption => ({
-  ...{ id, title: `Option ${id}`, input, isRequired: false, maxCharacters: null },
+  id,
+  title: `Option ${id}`,
+  input,
+  isRequired: false,
+  maxCharacters: null,
   values: [1, 2, 3].map((number) => ({
     id: `${id}${number}`,
     title: `Value ${number}`,
@@ -56,8 +75,8 @@ const product = { bundle: [pitch, extras], options };
 const read = (query: string) =>
   readChoice(product, readTypedChoice(new URLSearchParams(query)), 50);
 
-describe('a form', () => {
-  test('is read in the order of the product, whatever the order of its fields', () => {
+describe('readChoice', () => {
+  test('returns the order of the product, whatever the order of the fields', () => {
     const typed =
       'option[8]=2027-02-14&option[7]=+Blau+&option[6]=63&option[6]=61&option[5]=52&bundle[2]=22&bundle[1]=11&bundle_quantity[1]=7&quantity=2&key=x';
     expect(read(typed)).toEqual({
@@ -101,7 +120,7 @@ describe('a form', () => {
     expect(read(query).problems.map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected);
   });
 
-  test('with a fixed quantity keeps it', () => {
+  test('keeps a fixed quantity', () => {
     const { choice } = read(`${good}&bundle[2]=22&bundle_quantity[2]=9`);
     expect(choice.bundle[1]).toEqual({ option: '2', quantity: 3, selections: ['22'] });
   });
@@ -113,7 +132,7 @@ describe('a form', () => {
     'option[a b]',
     'bundle[1][2]',
     'options[1]',
-  ])('has no field %s', (name) => {
+  ])('ignores a field %s', (name) => {
     const typed = readTypedChoice(new URLSearchParams([[name, '1']]));
     expect(readChoice({ bundle: [], options: [] }, typed, 50).choice).toEqual({
       bundle: [],
@@ -121,7 +140,7 @@ describe('a form', () => {
     });
   });
 
-  test('of a thousand fields is read in part', () => {
+  test('reads at most the maximum number of fields', () => {
     const many = Array.from({ length: 1000 }, (_, index): [string, string] => [
       `option[${index}]`,
       '1',
@@ -130,15 +149,15 @@ describe('a form', () => {
   });
 });
 
-describe('a choice', () => {
-  test('comes back as the fields it was made with', () => {
+describe('choice', () => {
+  test('is returned as the fields it was read from', () => {
     const { choice } = read(
       'option[5]=52&option[6]=61&option[6]=63&bundle[1]=11&bundle_quantity[1]=2',
     );
     expect(readChoice(product, typedOf(product, choice), 50)).toEqual({ choice, problems: [] });
   });
 
-  test('begins with what the catalogue preselects and with what is required', () => {
+  test('starts with what the catalogue preselects and what is required (Rule B2.8)', () => {
     expect(firstChoice(product)).toEqual({
       bundle: [{ option: '1', quantity: 6, selections: ['12'] }],
       custom: [],
@@ -150,7 +169,7 @@ describe('a choice', () => {
     });
   });
 
-  test('never begins with what is sold out', () => {
+  test('never starts with a product that is sold out (Rule B2.8)', () => {
     const gone = {
       ...pitch,
       selections: pitch.selections.map((one) => ({ ...one, isInStock: one.id === '11' })),
@@ -160,7 +179,7 @@ describe('a choice', () => {
     ]);
   });
 
-  test('is told in words', () => {
+  test('is returned as labels and values', () => {
     const { choice } = read(
       'option[5]=52&option[6]=61&option[6]=63&option[7]=Blau&option[8]=2027-02-14&bundle[1]=11&bundle_quantity[1]=2&bundle[2]=21&bundle[2]=22',
     );

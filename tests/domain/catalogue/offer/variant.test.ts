@@ -14,10 +14,19 @@ function variant(sku: string, price: number, change: Partial<Variant> = {}): Var
     specialTo: null,
   };
   return {
-    ...{ id: price, sku, name: sku, status: 1, image: null, stock: null, tierPrices: [] },
+    id: price,
+    sku,
+    name: sku,
+    status: 1,
+    image: null,
+    stock: null,
+    tierPrices: [],
     price: priceOf(amounts, {
-      ...{ taxPercent: 19, sourcePriceIncludesTax: false, finalPriceIncludesTax: false },
-      ...{ currency: 'EUR' as const, now: 0 },
+      taxPercent: 19,
+      sourcePriceIncludesTax: false,
+      finalPriceIncludesTax: false,
+      currency: 'EUR' as const,
+      now: 0,
     }),
     choices: { size: size ?? '', color: color ?? '' },
     ...change,
@@ -25,8 +34,12 @@ function variant(sku: string, price: number, change: Partial<Variant> = {}): Var
 }
 
 const soldOut = {
-  ...{ productId: 1, quantity: 0, isInStock: false, isManaged: true },
-  ...{ minSaleQuantity: 1, maxSaleQuantity: 10 },
+  productId: 1,
+  quantity: 0,
+  isInStock: false,
+  isManaged: true,
+  minSaleQuantity: 1,
+  maxSaleQuantity: 10,
 };
 
 const shirts = [variant('A-S-R', 50), variant('A-M-R', 40), variant('A-S-B', 45)];
@@ -35,11 +48,14 @@ const without = (sku: string, change: Partial<Variant>) =>
 
 const choose = (choices: Choices, wish: Partial<VariantWish> = {}) =>
   chooseVariant({
-    ...{ variants: shirts, choices, listOutOfStockProducts: true, fallbackToDefaultVariant: true },
+    variants: shirts,
+    choices,
+    listOutOfStockProducts: true,
+    fallbackToDefaultVariant: true,
     ...wish,
   });
 
-describe('the variant of a wish', () => {
+describe('chooseVariant', () => {
   test.each<[string, Choices, Partial<VariantWish>, string]>([
     ['nothing chosen: the cheapest', {}, {}, 'A-M-R'],
     ['size S: the cheaper one', { size: 'S' }, {}, 'A-S-B'],
@@ -73,14 +89,14 @@ describe('the variant of a wish', () => {
     ['an unknown sku', {}, { sku: 'A-X-X' }, 'A-M-R'],
     ['a disabled sku', {}, { sku: 'A-M-R', variants: without('A-M-R', { status: 2 }) }, 'A-S-B'],
     ['no fallback wanted', { size: 'XXL' }, { fallbackToDefaultVariant: false }, undefined],
-  ])('there is no such configuration: %s', (_what, choices, wish, fallback) => {
+  ])('refuses a combination that does not exist: %s', (_what, choices, wish, fallback) => {
     const chosen = choose(choices, wish);
     expect(chosen).toMatchObject({ ok: false, problem: { kind: 'no-such-configuration' } });
     if (chosen.ok || chosen.problem.kind !== 'no-such-configuration') return;
     expect(chosen.problem.fallback?.sku).toBe(fallback);
   });
 
-  test('nothing is available', () => {
+  test('refuses when no variant is available (Rule B4.7)', () => {
     const variants = shirts.map((shirt) => ({ ...shirt, status: 2 }));
     const problem = { kind: 'no-available-variants' };
     expect(choose({}, { variants })).toEqual({ ok: false, problem });
@@ -88,8 +104,8 @@ describe('the variant of a wish', () => {
   });
 });
 
-describe('the price of a configurable', () => {
-  test('is that of its cheapest available variant', () => {
+describe('lowestPrice', () => {
+  test('returns the price of the cheapest available variant (Rule B4.9)', () => {
     expect(lowestPrice(shirts, true)?.price.gross.minor).toBe(4760);
     expect(lowestPrice(shirts, true)?.isFrom).toBe(true);
     expect(lowestPrice(without('A-M-R', { status: 2 }), true)?.price.gross.minor).toBe(5355);

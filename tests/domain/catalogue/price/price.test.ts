@@ -7,17 +7,24 @@ import type { Currency } from '../../../../app/domain/money.ts';
 const at = (text: string) => Date.parse(text);
 
 const source = (change: Partial<PriceSource>): PriceSource => ({
-  ...{ price: 100, specialPrice: null, finalPrice: null, specialFrom: null, specialTo: null },
+  price: 100,
+  specialPrice: null,
+  finalPrice: null,
+  specialFrom: null,
+  specialTo: null,
   ...change,
 });
 
 const rules = (change: Partial<PriceRules> = {}): PriceRules => ({
-  ...{ taxPercent: 19, sourcePriceIncludesTax: false, finalPriceIncludesTax: false },
-  ...{ currency: 'EUR', now: at('2026-04-10T12:00:00Z') },
+  taxPercent: 19,
+  sourcePriceIncludesTax: false,
+  finalPriceIncludesTax: false,
+  currency: 'EUR',
+  now: at('2026-04-10T12:00:00Z'),
   ...change,
 });
 
-describe('the price of an offer', () => {
+describe('priceOf', () => {
   type Row = [
     what: string,
     source: Partial<PriceSource>,
@@ -100,17 +107,18 @@ describe('the price of an offer', () => {
     ['2026-04-10T00:00:00Z', true],
     ['2026-04-20T23:59:59Z', true],
     ['2026-04-21T00:00:00Z', false],
-  ])('a special from 10 to 20 April at %s counts: %s', (now, isReduced) => {
+  ])('applies a special price from 10 to 20 April at %s: %s', (now, isReduced) => {
     for (const midnight of ['', ' 00:00:00']) {
       const special = source({
-        ...{ specialPrice: 80, specialFrom: `2026-04-10${midnight}` },
+        specialPrice: 80,
+        specialFrom: `2026-04-10${midnight}`,
         specialTo: `2026-04-20${midnight}`,
       });
       expect(priceOf(special, rules({ now: at(now) })).isReduced).toBe(isReduced);
     }
   });
 
-  test('an end with a time is that time', () => {
+  test('ends a special price at the time of its end date', () => {
     const special = source({ specialPrice: 80, specialTo: '2026-04-20 18:00:00' });
     expect(priceOf(special, rules({ now: at('2026-04-20T17:59:59Z') })).isReduced).toBe(true);
     expect(priceOf(special, rules({ now: at('2026-04-20T18:00:00Z') })).isReduced).toBe(false);
@@ -121,7 +129,7 @@ describe('the price of an offer', () => {
   });
 });
 
-describe('the next change of a price', () => {
+describe('nextPriceChange', () => {
   const now = at('2026-04-10T00:00:00Z');
   test.each([
     [{}, null],
@@ -139,7 +147,7 @@ describe('the next change of a price', () => {
   });
 });
 
-describe('whatever a document says', () => {
+describe('any document', () => {
   const amount = fc.double({ min: 0, max: 20_000, noNaN: true });
   const maybe = fc.option(fc.double({ min: -10, max: 20_000, noNaN: true }));
   const day = fc
@@ -148,8 +156,11 @@ describe('whatever a document says', () => {
       new Date(at('2026-03-15T00:00:00Z') + days * 86_400_000).toISOString().slice(0, 10),
     );
   const sources = fc.record({
-    ...{ price: amount, specialPrice: maybe, finalPrice: maybe },
-    ...{ specialFrom: fc.option(day), specialTo: fc.option(day) },
+    price: amount,
+    specialPrice: maybe,
+    finalPrice: maybe,
+    specialFrom: fc.option(day),
+    specialTo: fc.option(day),
   });
   const rulesOf = fc.record({
     taxPercent: fc.constantFrom(0, 8.1, 19, 20, 25.5),
@@ -159,7 +170,7 @@ describe('whatever a document says', () => {
     now: fc.integer({ min: at('2026-03-10T00:00:00Z'), max: at('2026-05-20T00:00:00Z') }),
   });
 
-  test('net and tax make gross, nothing is negative, a reduction is lower', () => {
+  test('has net plus tax equal to gross, no negative amount, and a reduction that is lower', () => {
     fc.assert(
       fc.property(sources, rulesOf, (said, rule) => {
         const price = priceOf(said, rule);
@@ -174,17 +185,17 @@ describe('whatever a document says', () => {
     );
   });
 
-  test('running it twice equals running it once', () => {
+  test('has the same price when it is computed twice (Rule B12.12)', () => {
     fc.assert(
       fc.property(sources, rulesOf, (said, rule) => {
         const first = priceOf(said, rule);
-        const again = priceOf({ ...said, ...{ gross: first.gross, net: first.net } }, rule);
-        expect(again).toEqual(first);
+        const withResult = { ...said, gross: first.gross, net: first.net };
+        expect(priceOf(withResult, rule)).toEqual(first);
       }),
     );
   });
 
-  test('nothing changes before the next change', () => {
+  test('keeps its price until the next change', () => {
     fc.assert(
       fc.property(sources, rulesOf, fc.nat(5_000_000_000), (said, rule, later) => {
         const next = nextPriceChange(said, rule.now) ?? Infinity;
