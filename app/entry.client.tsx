@@ -3,11 +3,11 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readRecord } from './domain/catalogue/offer/offer-facts.ts';
-import { fetchServedParts } from './hydration/on-demand.tsx';
-import { keepTypedTexts } from './hydration/submitted-texts.ts';
+import { fetchDocumentModules } from './hydration/on-demand.tsx';
+import { keepSubmittedTexts } from './hydration/submitted-texts.ts';
 import { readDocumentData } from './hydration/remix-window.ts';
 import { waitForAreas, loadArea } from './i18n/browser/words.ts';
-import { guardDocument, keepOfflinePage } from './offline/offline-assets.ts';
+import { guardDocument, prefetchOfflinePage } from './offline/offline-assets.ts';
 import './offline/register-worker.ts';
 
 /** Loads the texts of the areas that the notices of this page use. */
@@ -25,14 +25,14 @@ function Browser() {
     watchParts();
     // Tells tests and scripts that forms and links are handled by script now.
     document.documentElement.dataset.alive = '';
-    return keepOfflinePage();
+    return prefetchOfflinePage();
   }, []);
   return <RemixBrowser />;
 }
 
 const watchParts = guardDocument();
-const putTypedTextsBack = keepTypedTexts();
-await Promise.all([loadNoticeWords(), fetchServedParts()]);
+const putTypedTextsBack = keepSubmittedTexts();
+await Promise.all([loadNoticeWords(), fetchDocumentModules()]);
 await waitForAreas();
 startTransition(() => {
   hydrateRoot(

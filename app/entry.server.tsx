@@ -4,7 +4,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { partsAreHere } from './hydration/on-demand.tsx';
+import { loadAllModules } from './hydration/on-demand.tsx';
 import { createI18n } from './i18n/i18n.ts';
 import { de } from './i18n/words/de.ts';
 import { en } from './i18n/words/en.ts';
@@ -30,7 +30,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { visit, nonce, shop }: AppLoadContext,
 ): Promise<Response> {
-  await partsAreHere();
+  await loadAllModules();
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const send = () => {

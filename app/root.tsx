@@ -1,12 +1,7 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { json } from '@remix-run/node';
-import type {
-  AppLoadContext,
-  HeadersArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-} from '@remix-run/node';
+import type { HeadersArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import {
   Links,
   Meta,
@@ -19,12 +14,10 @@ import type { ShouldRevalidateFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeLanguage } from 'remix-i18next/react';
-import type { SocialProvider } from './domain/account/social.ts';
-import type { SearchRules } from './domain/search/search-page.ts';
-import { brands } from './domain/store/brands.ts';
 import { LateScripts } from './hydration/late-scripts.tsx';
-import { isCutOff } from './outbox/page/outbox-state.ts';
+import { isUnreachable } from './outbox/page/outbox-state.ts';
 import { useNonce } from './request/nonce.tsx';
+import { readRootData } from './request/read-root-data.server.ts';
 import { useOptionalRootData } from './request/root-data.ts';
 import { AppHead } from './layout/app-head.tsx';
 import { RouteSheets } from './layout/route-sheets.tsx';
@@ -33,10 +26,8 @@ import { ErrorPage } from './layout/errors/error-page.tsx';
 import { useBrand } from './layout/known-brand.ts';
 import { Notifications } from './notifications/notifications.tsx';
 import { LostConnection, isLostConnection } from './layout/errors/lost-connection.tsx';
-import { Shell } from './layout/layout.tsx';
+import { Layout } from './layout/layout.tsx';
 import styles from './styles/shop.css?url';
-
-type Visit = AppLoadContext['visit'];
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -55,81 +46,13 @@ export function headers({ errorHeaders }: HeadersArgs): Headers {
   return errorHeaders ?? new Headers();
 }
 
-export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
-  const { store, session } = visit;
-  // Read first: a notice that another loader adds while it redirects belongs to the target page.
-  const waiting = session.takeNotices();
-  const [frame, wished] = await Promise.all([shop.frame.read(visit), shop.wishlist.skus(visit)]);
-  // Only after a silent sign-out, whose notice is shown with the sign-in dialog. Rule E3.2.
-  const ended = session.data.asksSignIn ? session.takeNotices() : [];
-  return json({
-    store: {
-      code: store.code,
-      brand: store.brand,
-      prefix: store.prefix,
-      name: store.name,
-      language: store.language,
-      locale: store.locale,
-      country: store.country,
-      flag: store.flag,
-      currency: store.currency,
-      currencySign: store.currencySign,
-      priceFormat: store.priceFormat,
-    },
-    brand: brands[store.brand],
-    origin: visit.origin,
-    frame,
-    /** Benefits that every page shows. */
-    promises: {
-      days: shop.settings.returnDays,
-      percent: shop.settings.newsletterCouponPercent,
-    },
-    search: {
-      name: shop.settings.queryNames.search,
-      minLength: shop.settings.searchMinLength,
-      clientTimeout: shop.settings.searchClientTimeout,
-    } satisfies SearchRules,
-    customer: customerOf(visit.signIn),
-    ...offeredBy(shop.account),
-    /** Skus on the wishlist of the signed-in user. */
-    wished,
-    asksSignIn: takeAsksSignIn(session),
-    notices: [...waiting, ...ended],
-    notificationLifetime: shop.settings.notificationLifetime,
-    formToken: visit.formToken,
-    outbox: {
-      isAutomatic: shop.settings.automaticTransmission,
-      maxRefusals: shop.settings.maxNetworkTaskAttempts,
-    },
-    /** Start of the idempotency keys of this document's forms; empty on a cached page. */
-    pageKey: visit.share ? '' : shop.newKey(),
-    /** Error id for support calls; it is in the log too. Rule A17.5. */
-    traceId: visit.traceId,
-  });
-}
-
-/** What pages show of the signed-in user. */
-function customerOf({ customer }: Visit['signIn']) {
-  return customer && { firstName: customer.firstName };
-}
-
-/** Configured sign-in providers; absent when there is none. */
-function offeredBy({ socialProviders }: AppLoadContext['shop']['account']): {
-  signInWith?: readonly SocialProvider[];
-} {
-  return socialProviders.length > 0 ? { signInWith: socialProviders } : {};
-}
-
-/** Resets the question, so that the next page does not ask again. */
-function takeAsksSignIn(session: Visit['session']): boolean {
-  const { asksSignIn } = session.data;
-  if (asksSignIn) session.change({ asksSignIn: false });
-  return asksSignIn;
+export async function loader({ context }: LoaderFunctionArgs) {
+  return json(await readRootData(context));
 }
 
 /** Without a network the root data cannot be loaded, but the page itself may be on the device. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && navigator.onLine && !isCutOff();
+  defaultShouldRevalidate && navigator.onLine && !isUnreachable();
 
 function Document({ children, title }: { children: ReactNode; title?: string }) {
   const data = useOptionalRootData();
@@ -160,9 +83,9 @@ function Document({ children, title }: { children: ReactNode; title?: string }) 
 export default function Root() {
   return (
     <Document>
-      <Shell>
+      <Layout>
         <Outlet />
-      </Shell>
+      </Layout>
     </Document>
   );
 }

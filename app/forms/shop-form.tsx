@@ -3,7 +3,7 @@ import type { FetcherWithComponents, FormProps } from '@remix-run/react';
 import { useMemo } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useRootData } from '../request/root-data.ts';
-import { keepsForm } from '../outbox/page/queue-form.ts';
+import { queueFormIfNeeded } from '../outbox/page/queue-form.ts';
 import { PendingForm } from './pending-form.ts';
 import { useSubmissionKey } from './submission-key.ts';
 
@@ -35,7 +35,7 @@ export function ShopForm({
     if (event.defaultPrevented) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submissionKey === undefined) leaveWith(contentOf(event.currentTarget, submitter));
-    if (keepsForm(event.currentTarget, submitter, store.prefix, renew)) event.preventDefault();
+    if (queueFormIfNeeded(event.currentTarget, submitter, store.prefix, renew)) event.preventDefault();
   }
   const fields = (
     <>

@@ -21,18 +21,18 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
     routes: matches.map(({ id }) => [id, manifest.routes[id]?.module ?? '']),
     entry: manifest.entry.module,
   };
-  return withoutModules(elements, parts, nonce);
+  return removeModules(elements, parts, nonce);
 }
 
 type ScriptProps = { type?: string };
 
-function withoutModules(node: ReactNode, parts: LateParts, nonce: string | undefined): ReactNode {
+function removeModules(node: ReactNode, parts: LateParts, nonce: string | undefined): ReactNode {
   if (Array.isArray(node)) {
-    return Children.map(node as ReactNode[], (child) => withoutModules(child, parts, nonce));
+    return Children.map(node as ReactNode[], (child) => removeModules(child, parts, nonce));
   }
   if (!isValidElement(node)) return node;
   const { type, props } = node as ReactElement<ScriptProps & { children?: ReactNode }>;
-  if (type === Fragment) return <>{withoutModules(props.children, parts, nonce)}</>;
+  if (type === Fragment) return <>{removeModules(props.children, parts, nonce)}</>;
   if (type === 'link') return null;
   if (type !== 'script' || props.type !== 'module') return node;
   return (

@@ -11,7 +11,7 @@ export type OnDemand<Props> = ComponentType<Props> & { fetch: () => Promise<void
 const onServer: Promise<void>[] = [];
 
 /** Resolves when the server has loaded every such module: it may render any page. */
-export async function partsAreHere(): Promise<void> {
+export async function loadAllModules(): Promise<void> {
   await Promise.all(onServer);
 }
 
@@ -33,21 +33,21 @@ export function onDemand<Props extends object>(
 }
 
 /** The part of a route's `handle` that names its modules. `data`: the loader's data. */
-export type FetchesParts = { fetchParts: (data: unknown, address: URL) => Promise<void> };
+export type ModuleHandle = { fetchParts: (data: unknown, address: URL) => Promise<void> };
 
 /** Fetches the modules of the document before it is hydrated. */
-export async function fetchServedParts(): Promise<void> {
+export async function fetchDocumentModules(): Promise<void> {
   const address = new URL(window.location.href);
   const loaderData = readDocumentData();
   const routes = Object.entries(readRouteModules());
   await Promise.all(
     routes.map(async ([id, route]) => {
       const handle: unknown = route?.handle;
-      if (fetchesParts(handle)) await handle.fetchParts(loaderData[id], address);
+      if (hasFetchParts(handle)) await handle.fetchParts(loaderData[id], address);
     }),
   );
 }
 
-function fetchesParts(handle: unknown): handle is FetchesParts {
+function hasFetchParts(handle: unknown): handle is ModuleHandle {
   return typeof handle === 'object' && handle !== null && 'fetchParts' in handle;
 }

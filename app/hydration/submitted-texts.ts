@@ -2,7 +2,7 @@
  * React 18 overwrites a prefilled <textarea> with the served text when it hydrates it. Records what
  * is typed until then; the returned function writes it back.
  */
-export function keepTypedTexts(): () => void {
+export function keepSubmittedTexts(): () => void {
   const typed = new Map<HTMLTextAreaElement, { text: string; start: number; end: number }>();
   const remember = (area: unknown) => {
     if (area instanceof HTMLTextAreaElement && area.value !== area.defaultValue) {

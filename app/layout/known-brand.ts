@@ -10,11 +10,11 @@ export const BrandContext = createContext<BrandName | undefined>(undefined);
 export function useBrand(): BrandName {
   const rendered = useContext(BrandContext);
   const data = useOptionalRootData();
-  return data?.store.brand ?? rendered ?? brandOfDocument();
+  return data?.store.brand ?? rendered ?? readDocumentBrand();
 }
 
 /** Reads the brand from an attribute that the server rendered. */
-function brandOfDocument(): BrandName {
+function readDocumentBrand(): BrandName {
   const name = typeof document === 'undefined' ? undefined : document.body.dataset.brand;
   return name !== undefined && Object.hasOwn(brands, name) ? (name as BrandName) : 'camp';
 }

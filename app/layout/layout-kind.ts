@@ -5,17 +5,17 @@ import { useMatches } from '@remix-run/react';
  * 'minimal' page renders the minimal layout itself, 'checkout' links only to the cart. Rules A11.1,
  * A11.3.
  */
-export type Layout = 'default' | 'minimal' | 'checkout';
+export type LayoutKind = 'default' | 'minimal' | 'checkout';
 
 /** Returns the layout of the deepest route that sets one. Rule A11.1. */
-export function useLayout(): Layout {
-  return useMatches().reduce<Layout>(
-    (layout, match) => readLayout(match.handle) ?? layout,
+export function useLayoutKind(): LayoutKind {
+  return useMatches().reduce<LayoutKind>(
+    (layout, match) => parseLayoutKind(match.handle) ?? layout,
     'default',
   );
 }
 
-function readLayout(handle: unknown): Layout | null {
+function parseLayoutKind(handle: unknown): LayoutKind | null {
   if (typeof handle !== 'object' || handle === null || !('layout' in handle)) return null;
   const { layout } = handle;
   return layout === 'default' || layout === 'minimal' || layout === 'checkout' ? layout : null;

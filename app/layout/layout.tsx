@@ -9,8 +9,8 @@ import { CountryPopup } from './stores/country-popup.tsx';
 import { Footer } from './footer/footer.tsx';
 import { WishlistForm } from '../offer/wish-button.tsx';
 import { Header } from './header/header.tsx';
-import { KeptNote } from './cached-page-note.tsx';
-import { useLayout } from './layout-kind.ts';
+import { CachedPageNote } from './cached-page-note.tsx';
+import { useLayoutKind } from './layout-kind.ts';
 import { Logo } from './logo.tsx';
 import { MiniCart } from './cart-panel/mini-cart.tsx';
 import { MobileMenu } from './menu/mobile-menu.tsx';
@@ -19,12 +19,12 @@ import { OutboxWatch } from '../outbox/page/outbox-watch.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { StoreSwitcher } from './stores/store-switcher.tsx';
 import { TopBar } from './header/top-bar.tsx';
-import { useNavigationManners } from './use-navigation-behaviour.ts';
+import { useNavigationBehaviour } from './use-navigation-behaviour.ts';
 
 /** The layout around every page, chosen by its route. Rule A11.1. */
-export function Shell({ children }: { children: ReactNode }) {
-  const layout = useLayout();
-  useNavigationManners();
+export function Layout({ children }: { children: ReactNode }) {
+  const layout = useLayoutKind();
+  useNavigationBehaviour();
   if (layout === 'minimal') {
     return (
       <>
@@ -37,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <OutboxWatch />
       <PageProgress />
-      <KeptNote />
+      <CachedPageNote />
       <Notifications />
       <main id="main" tabIndex={-1}>
         {children}

@@ -7,7 +7,7 @@ import { useOptionalRootData } from '../request/root-data.ts';
  * Returns the data of the minimal layout. The answer to a failed form brings them, because root
  * data is not loaded then. Null when neither is there.
  */
-export function useBareFacts(): BareFacts | null {
+export function useMinimalLayoutFacts(): BareFacts | null {
   const data = useOptionalRootData();
   const error = useRouteError();
   if (data) return { traceId: data.traceId, legal: data.frame.legal };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brands } from '../domain/store/brands.ts';
 import sheet from '../styles/layout/minimal-layout.css?url';
-import { useBareFacts } from './minimal-layout-facts.ts';
+import { useMinimalLayoutFacts } from './minimal-layout-facts.ts';
 import { useBrand } from './known-brand.ts';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './layout.tsx';
@@ -12,9 +12,15 @@ import { SkipLink } from './layout.tsx';
  * The minimal layout of error and offline pages; works without root data, which may be what is
  * missing. `backdrop` lies behind everything. Rule A11.2.
  */
-export function BareFrame({ children, backdrop }: { children: ReactNode; backdrop?: ReactNode }) {
+export function MinimalLayout({
+  children,
+  backdrop,
+}: {
+  children: ReactNode;
+  backdrop?: ReactNode;
+}) {
   const { t } = useTranslation('shell');
-  const facts = useBareFacts();
+  const facts = useMinimalLayoutFacts();
   const brand = useBrand();
   const { phone } = brands[brand];
   return (

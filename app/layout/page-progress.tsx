@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import sheet from '../styles/layout/progress.css?url';
 
 /** Navigations faster than this show no bar, in milliseconds. */
-const patience = 200;
+const showDelay = 200;
 
 /**
  * Progress bar of a client navigation; for document loads the browser shows its own. Rule A15.9.
@@ -15,7 +15,7 @@ export function PageProgress() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isBusy) return undefined;
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), showDelay);
     return () => {
       clearTimeout(timer);
       setLong(false);

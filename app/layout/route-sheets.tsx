@@ -1,7 +1,7 @@
 import { useMatches } from '@remix-run/react';
 import type { BrandName } from '../domain/store/brands.ts';
 
-type SheetsOf = (brand: BrandName, data: unknown) => readonly string[];
+type FindSheets = (brand: BrandName, data: unknown) => readonly string[];
 
 /**
  * Style sheets that a route needs only for one brand or for some loader data: `handle.sheets(brand,
@@ -9,14 +9,14 @@ type SheetsOf = (brand: BrandName, data: unknown) => readonly string[];
  */
 export function RouteSheets({ brand }: { brand: BrandName }) {
   const sheets = useMatches().flatMap(
-    ({ handle, data }) => readSheets(handle)?.(brand, data) ?? [],
+    ({ handle, data }) => findSheets(handle)?.(brand, data) ?? [],
   );
   return sheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
-function readSheets(handle: unknown): SheetsOf | null {
+function findSheets(handle: unknown): FindSheets | null {
   if (typeof handle !== 'object' || handle === null || !('sheets' in handle)) return null;
-  return typeof handle.sheets === 'function' ? (handle.sheets as SheetsOf) : null;
+  return typeof handle.sheets === 'function' ? (handle.sheets as FindSheets) : null;
 }
 
 /**

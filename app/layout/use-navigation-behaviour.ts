@@ -8,7 +8,7 @@ import { useFocusAfter } from '../ui/focus.ts';
  * (variant links). A panel also closes when the focus leaves it, and Escape closes an open menu.
  * Rules A14.3, A15.11, A15.12.
  */
-export function useNavigationManners(): void {
+export function useNavigationBehaviour(): void {
   const { pathname, search, key } = useLocation();
   const shown = useRef({ pathname, search });
 

@@ -6,7 +6,7 @@ import { paths } from '../domain/store/paths.ts';
  * Converts a notice of the session into a notification. After an addition to the cart it links to
  * the checkout. Rule E7.2.
  */
-export function withActions(notice: Notice): NewNotification {
+export function toNotification(notice: Notice): NewNotification {
   const isAddition = notice.key === 'cart:added' || notice.key === 'cart:volatile';
   return notificationOf(
     notice,

@@ -9,7 +9,7 @@ import type {
 import { Note } from '../ui/note.tsx';
 
 /** Minimum time a notification stays after it is no longer held, in milliseconds. */
-const shortest = 1500;
+const minLifetime = 1500;
 
 /**
  * One notification. `lifetime` in milliseconds, null until it is closed; the time stops while
@@ -31,7 +31,7 @@ export function NotificationItem({
   const { t, i18n } = useTranslation('shell');
   const { pathname, search } = useLocation();
   // The keys come from the session or the outbox, so they are not known at compile time.
-  const say = ({ key, values }: WordsKey) => (i18n.t as Say)(key, values);
+  const say = ({ key, values }: WordsKey) => (i18n.t as Translate)(key, values);
   const { id, kind, actions = [] } = notification;
   const done = useRef(onDone);
   const left = useRef(lifetime);
@@ -45,7 +45,7 @@ export function NotificationItem({
     return () => {
       clearTimeout(timer);
       const passed = performance.now() - started;
-      left.current = Math.max(shortest, (left.current ?? 0) - passed);
+      left.current = Math.max(minLifetime, (left.current ?? 0) - passed);
     };
   }, [id, isHeld]);
 
@@ -78,7 +78,7 @@ export function NotificationItem({
   );
 }
 
-type Say = (key: string, values?: Record<string, string | number>) => string;
+type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 function Action({
   action,

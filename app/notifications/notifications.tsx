@@ -5,7 +5,7 @@ import type { Notice, Notification } from '../domain/notification/notification.t
 import { useDetour } from '../offline/use-detour.ts';
 import { useOptionalRootData } from '../request/root-data.ts';
 import { useOpenDialog } from '../ui/dialog/open-dialog.ts';
-import { withActions } from './notice.ts';
+import { toNotification } from './notice.ts';
 import { NotificationRegion } from './notification-region.tsx';
 import { dismiss, notify, readShown, show, watchShown } from './notify.ts';
 
@@ -21,7 +21,9 @@ export function Notifications() {
   const notices = data?.notices ?? noNotices;
   const { key } = useLocation();
   const isDetour = useDetour()?.isNoticed ?? false;
-  const [written] = useState(() => (said.has(notices) ? none : ofPage(notices, key)));
+  const [written] = useState(() =>
+    shownNotices.has(notices) ? none : toNotifications(notices, key),
+  );
   const [isTaken, setTaken] = useState(false);
 
   useEffect(() => {
@@ -29,9 +31,9 @@ export function Notifications() {
       // An error of the previous page disappears. Rule E7.7.
       if (hasNoTimeout && page !== undefined && page !== key) dismiss(id);
     }
-    if (!said.has(notices)) {
-      said.add(notices);
-      for (const notification of ofPage(notices, key)) show(notification);
+    if (!shownNotices.has(notices)) {
+      shownNotices.add(notices);
+      for (const notification of toNotifications(notices, key)) show(notification);
     }
     setTaken(true);
   }, [key, notices]);
@@ -60,8 +62,12 @@ export function Notifications() {
 }
 
 /** Lists of notices that were already shown, however often they are rendered. */
-const said = new WeakSet<readonly Notice[]>();
+const shownNotices = new WeakSet<readonly Notice[]>();
 
-function ofPage(notices: readonly Notice[], page: string): readonly Notification[] {
-  return notices.map((notice, index) => ({ ...withActions(notice), id: `${page}-${index}`, page }));
+function toNotifications(notices: readonly Notice[], page: string): readonly Notification[] {
+  return notices.map((notice, index) => ({
+    ...toNotification(notice),
+    id: `${page}-${index}`,
+    page,
+  }));
 }

@@ -23,14 +23,14 @@ export function show(notification: Notification): string {
   if (shown.some(({ id }) => id === notification.id)) return notification.id;
   const next = withNotification(shown, notification);
   if (next === shown) return shown.at(-1)?.id ?? notification.id;
-  change(next);
+  setShown(next);
   return notification.id;
 }
 
 /** Removes a notification; an unknown id changes nothing. */
 export function dismiss(id: string): void {
   if (shown.some((notification) => notification.id === id)) {
-    change(shown.filter((notification) => notification.id !== id));
+    setShown(shown.filter((notification) => notification.id !== id));
   }
 }
 
@@ -44,7 +44,7 @@ export function watchShown(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function change(next: readonly Notification[]): void {
+function setShown(next: readonly Notification[]): void {
   shown = next;
   for (const listener of listeners) listener();
 }

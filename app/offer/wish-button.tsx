@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { randomHex } from '../domain/random-hex.ts';
 import { paths } from '../domain/store/paths.ts';
 import { ShopForm } from '../forms/shop-form.tsx';
-import { mustQueue, waitingWish } from '../outbox/page/outbox-state.ts';
+import { mustQueue, findWaitingWish } from '../outbox/page/outbox-state.ts';
 import { useOutbox } from '../outbox/page/use-outbox.ts';
 import { useRootData } from '../request/root-data.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -40,7 +40,7 @@ export function WishlistButton({
   const { wished, customer } = useRootData();
   const fetcher = useFetcher({ key: `wish-${sku}` });
   const asked = fetcher.formData;
-  const waiting = waitingWish(useOutbox(), sku);
+  const waiting = findWaitingWish(useOutbox(), sku);
   // The queued change was sent, and the page has not reloaded the list since.
   const [sent, setSent] = useState<{ isWished: boolean; since: typeof wished }>();
   if (waiting !== null && (sent?.isWished !== waiting || sent.since !== wished)) {

@@ -6,13 +6,17 @@ const versionKey = 'app-version';
 /** Storage keys with this prefix belong to the outbox and are never removed. */
 const outboxPrefix = 'outbox';
 
-type Stores = { local: Storage; session: Storage; caches?: Pick<CacheStorage, 'keys' | 'delete'> };
+type BrowserStorage = {
+  local: Storage;
+  session: Storage;
+  caches?: Pick<CacheStorage, 'keys' | 'delete'>;
+};
 
 /**
  * Empties local storage, session storage and the caches of other releases when another release
  * wrote them, except for the outbox. Returns whether it did. Rules E8.1, E8.2.
  */
-export async function resetForVersion(version: string, stores: Stores): Promise<boolean> {
+export async function resetForVersion(version: string, stores: BrowserStorage): Promise<boolean> {
   const written = stores.local.getItem(versionKey);
   if (written === version) return false;
   if (written !== null) {

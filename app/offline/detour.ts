@@ -5,14 +5,14 @@
 export type OfflineDetour = { wanted: string; isNoticed: boolean };
 
 /** Returns null for a history state of another kind. */
-export function readDetour(state: unknown): OfflineDetour | null {
+export function parseDetour(state: unknown): OfflineDetour | null {
   if (typeof state !== 'object' || state === null || !('wanted' in state)) return null;
-  const wanted = readWanted(state.wanted);
+  const wanted = parseWantedPath(state.wanted);
   if (wanted === null) return null;
   return { wanted, isNoticed: 'isNoticed' in state && state.isNoticed === true };
 }
 
 /** Returns a path inside the store view, or null for any other target. */
-export function readWanted(value: unknown): string | null {
+export function parseWantedPath(value: unknown): string | null {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : null;
 }

@@ -22,14 +22,14 @@ type Browser = {
    * Resolves with the path a pending form redirects to once it is answered or queued; null when
    * there is none.
    */
-  formLeadsTo(): Promise<string | null>;
+  findFormTarget(): Promise<string | null>;
   /** Fetches the module of a route; rejects when it cannot be fetched. */
-  fetchPart(routeId: string): Promise<unknown>;
+  fetchModule(routeId: string): Promise<unknown>;
   /**
    * Opens a path inside the store view as a document. Returns false when no document is available
    * there.
    */
-  leaveFor(path: string): boolean;
+  openDocument(path: string): boolean;
 };
 
 /** Never resolves: the navigation that waits for the module has been replaced. */
@@ -41,20 +41,20 @@ const never = new Promise<never>(() => undefined);
  * Waits for a pending form first. When the shop can be reached, Remix reloads as after a release.
  * Rules E1.10, E1.11.
  */
-export function guardParts(router: GuardedRouter, basename: string, browser: Browser): void {
-  for (const route of lazyRoutes(router.routes)) {
+export function guardRouteModules(router: GuardedRouter, basename: string, browser: Browser): void {
+  for (const route of findLazyRoutes(router.routes)) {
     const load = route.lazy;
     if (!load) continue;
     route.lazy = async () => {
       try {
-        await browser.fetchPart(route.id);
+        await browser.fetchModule(route.id);
       } catch (error) {
         if (await browser.isReachable(route.id)) return load();
         if (route.path !== offlinePath.slice(1)) {
-          const state = detourFrom(router, basename);
-          const path = (await browser.formLeadsTo()) ?? offlinePath;
+          const state = createDetour(router, basename);
+          const path = (await browser.findFormTarget()) ?? offlinePath;
           void router.navigate(path, path === offlinePath ? { state } : {});
-        } else if (!browser.leaveFor(offlinePath)) throw error;
+        } else if (!browser.openDocument(offlinePath)) throw error;
         return never;
       }
       return load();
@@ -62,12 +62,12 @@ export function guardParts(router: GuardedRouter, basename: string, browser: Bro
   }
 }
 
-function lazyRoutes(routes: readonly GuardedRoute[]): GuardedRoute[] {
-  return routes.flatMap((route) => [route, ...lazyRoutes(route.children ?? [])]);
+function findLazyRoutes(routes: readonly GuardedRoute[]): GuardedRoute[] {
+  return routes.flatMap((route) => [route, ...findLazyRoutes(route.children ?? [])]);
 }
 
 /** The target of the interrupted navigation, without the store view's prefix. */
-function detourFrom({ state }: GuardedRouter, basename: string): OfflineDetour {
+function createDetour({ state }: GuardedRouter, basename: string): OfflineDetour {
   const { pathname, search } = state.navigation.location ?? { pathname: basename, search: '' };
   const inside = basename === '/' ? pathname : pathname.slice(basename.length);
   return { wanted: (inside || '/') + search, isNoticed: false };

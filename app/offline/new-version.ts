@@ -5,65 +5,65 @@ import type { WorkerMessage } from './worker-messages.ts';
 /**
  * Time for a waiting worker to report its version before it counts as an old one, in milliseconds.
  */
-const patience = 2000;
+const versionTimeout = 2000;
 
 /**
  * Checks for a new release while a page is open. A release that was built for the shown page takes
  * over by itself; any other is offered to the visitor. Rule E8.3.
  */
 export function watchReleases(registration: ServiceWorkerRegistration, version: string): void {
-  const meet = (worker: ServiceWorker | null) => {
+  const watchWorker = (worker: ServiceWorker | null) => {
     if (!worker) return;
-    const look = () => {
-      if (worker.state === 'installed' && registration.active) void judge(worker, version);
+    const onStateChange = () => {
+      if (worker.state === 'installed' && registration.active) void takeOverOrOffer(worker, version);
     };
-    look();
-    worker.addEventListener('statechange', look);
+    onStateChange();
+    worker.addEventListener('statechange', onStateChange);
   };
-  meet(registration.waiting);
-  meet(registration.installing);
-  registration.addEventListener('updatefound', () => meet(registration.installing));
+  watchWorker(registration.waiting);
+  watchWorker(registration.installing);
+  registration.addEventListener('updatefound', () => watchWorker(registration.installing));
   document.addEventListener('visibilitychange', () => {
     // Without a network the check fails, which is not an error.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   });
 }
 
-async function judge(worker: ServiceWorker, version: string): Promise<void> {
-  if ((await versionOf(worker)) === version) tell(worker, { kind: 'take-over' });
-  else offer(worker);
+async function takeOverOrOffer(worker: ServiceWorker, version: string): Promise<void> {
+  if ((await requestVersion(worker)) === version) sendMessage(worker, { kind: 'take-over' });
+  else offerRelease(worker);
 }
 
-function offer(worker: ServiceWorker): void {
+function offerRelease(worker: ServiceWorker): void {
   notify({
     kind: 'info',
     key: 'app:newVersion',
     hasNoTimeout: true,
-    actions: [{ key: 'app:loadNew', onPress: () => begin(worker) }],
+    actions: [{ key: 'app:loadNew', onPress: () => loadRelease(worker) }],
   });
 }
 
 /** Activates the new release at once, or on the next page while a form is being filled in. */
-function begin(worker: ServiceWorker): void {
-  if (!isFillingIn(document)) return change(worker);
+function loadRelease(worker: ServiceWorker): void {
+  if (!hasChangedForm(document)) return activateRelease(worker);
   notify({ kind: 'info', key: 'app:loadLater' });
   const { pathname } = location;
   const leave = findRouter()?.subscribe(({ navigation, location: shown }) => {
     if (navigation.state !== 'idle' || shown.pathname === pathname) return;
     leave?.();
-    change(worker);
+    activateRelease(worker);
   });
 }
 
-function change(worker: ServiceWorker): void {
+function activateRelease(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,
   });
-  tell(worker, { kind: 'take-over' });
+  sendMessage(worker, { kind: 'take-over' });
 }
 
 /** Returns whether a form holds a value that differs from its document. */
-export function isFillingIn({ forms }: Pick<Document, 'forms'>): boolean {
+export function hasChangedForm({ forms }: Pick<Document, 'forms'>): boolean {
   return [...forms].some((form) => [...form.elements].some(isChanged));
 }
 
@@ -82,15 +82,15 @@ function isChanged(field: Element): boolean {
   return field.value !== field.defaultValue;
 }
 
-function versionOf(worker: ServiceWorker): Promise<unknown> {
+function requestVersion(worker: ServiceWorker): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
-    setTimeout(() => resolve(null), patience);
-    tell(worker, { kind: 'version' }, [port2]);
+    setTimeout(() => resolve(null), versionTimeout);
+    sendMessage(worker, { kind: 'version' }, [port2]);
   });
 }
 
-function tell(worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void {
+function sendMessage(worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void {
   worker.postMessage(message, ports);
 }

@@ -11,9 +11,9 @@ import {
 } from '../hydration/remix-window.ts';
 import type { RouteModules } from '../hydration/remix-window.ts';
 import { loadArea } from '../i18n/browser/words.ts';
-import { guardParts } from './guard-route-modules.ts';
-import { pathsWithoutNetwork } from './storable-addresses.ts';
-import { isCutOff, setCutOff, takeFormOnItsWay } from '../outbox/page/outbox-state.ts';
+import { guardRouteModules } from './guard-route-modules.ts';
+import { offlinePaths } from './storable-addresses.ts';
+import { isUnreachable, setUnreachable, takePendingFormTarget } from '../outbox/page/outbox-state.ts';
 
 /** Delay of the prefetch of the offline page after the start, in milliseconds. Rule E1.4. */
 const prefetchDelay = 2000;
@@ -25,7 +25,7 @@ const prefetchDelay = 2000;
  */
 export function guardDocument(): () => void {
   let isWatching = false;
-  const isAway = () => isWatching && (!navigator.onLine || isCutOff());
+  const isAway = () => isWatching && (!navigator.onLine || isUnreachable());
   const nothing = {} as RouteModules[string];
   const guarded = new Proxy(readRouteModules(), {
     has: (parts, id) => id in parts || isAway(),
@@ -37,11 +37,11 @@ export function guardDocument(): () => void {
     const basename = readBasename();
     const router = findRouter();
     if (!router) return;
-    guardParts(router, basename, {
+    guardRouteModules(router, basename, {
       isReachable,
-      formLeadsTo: takeFormOnItsWay,
-      fetchPart,
-      leaveFor(path) {
+      findFormTarget: takePendingFormTarget,
+      fetchPart: fetchModule,
+      openDocument(path) {
         // Only the worker has that page; without it the browser would show its own error.
         if (!navigator.serviceWorker?.controller) return false;
         window.location.assign(basename === '/' ? path : basename + path);
@@ -52,21 +52,21 @@ export function guardDocument(): () => void {
 }
 
 /** Prefetches the assets of the offline page after a delay. Returns a function that cancels it. */
-export function keepOfflinePage(): () => void {
-  const timer = setTimeout(() => void fetchPartsWithoutNetwork(), prefetchDelay);
+export function prefetchOfflinePage(): () => void {
+  const timer = setTimeout(() => void fetchOfflineAssets(), prefetchDelay);
   return () => clearTimeout(timer);
 }
 
 let fetching: Promise<unknown> | null = null;
 
 /** Resolves when the assets of the pages without network were fetched or have failed. */
-export async function fetchPartsWithoutNetwork(): Promise<void> {
+export async function fetchOfflineAssets(): Promise<void> {
   const routes = readRoutes().filter(({ path }) =>
-    pathsWithoutNetwork.some((known) => path === known.slice(1)),
+    offlinePaths.some((known) => path === known.slice(1)),
   );
   // While offline nothing can be fetched; the next navigation handles it.
   await (fetching ??= Promise.allSettled([
-    ...routes.map(({ id }) => fetchPart(id)),
+    ...routes.map(({ id }) => fetchModule(id)),
     ...[bareSheet, outboxSheet, noticeSheet].map((sheet) => fetch(sheet)),
     import('../outbox/page/page-outbox.ts'),
     loadArea('outbox'),
@@ -81,12 +81,12 @@ async function isReachable(routeId: string): Promise<boolean> {
     await fetch(address, { method: 'HEAD', cache: 'no-store' });
     return true;
   } catch {
-    setCutOff(true);
+    setUnreachable(true);
     return false;
   }
 }
 
-async function fetchPart(routeId: string): Promise<void> {
+async function fetchModule(routeId: string): Promise<void> {
   const parts = readRouteModules();
   const address = findRouteModule(routeId);
   if (address) parts[routeId] = (await import(/* @vite-ignore */ address)) as RouteModules[string];

@@ -1,6 +1,6 @@
 import keptSheet from '../styles/offline/saved-pages.css?url';
 import notificationSheet from '../styles/layout/notifications.css?url';
-import { fetchPartsWithoutNetwork } from './offline-assets.ts';
+import { fetchOfflineAssets } from './offline-assets.ts';
 import { readBasename, readBuildVersion } from '../hydration/remix-window.ts';
 import { resetForVersion } from './app-version.ts';
 import type { WorkerMessage } from './worker-messages.ts';
@@ -22,7 +22,7 @@ async function startWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // Without a network the module cannot load, and there is no release to find.
   const releases = await import('./new-version.ts').catch(() => null);
-  await fetchPartsWithoutNetwork();
+  await fetchOfflineAssets();
   const basename = readBasename();
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const message: WorkerMessage = {

@@ -1,4 +1,4 @@
-import { readKeptMessage } from './worker-messages.ts';
+import { parseStoredMessage } from './worker-messages.ts';
 
 /**
  * Times at which the shown pages were stored, for pages that come from the device. The worker
@@ -8,27 +8,27 @@ const moments = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 /** Returns milliseconds since 1970, or null when the network answered. */
-export function readKeptMoment(address: string): number | null {
+export function findStoredAt(address: string): number | null {
   return moments.get(address) ?? null;
 }
 
 /** Calls `listener` after every change. Returns a function that stops it. */
-export function watchKeptMoments(listener: () => void): () => void {
-  if (listeners.size === 0) begin();
+export function watchStoredAt(listener: () => void): () => void {
+  if (listeners.size === 0) startListening();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-let hasBegun = false;
+let isListening = false;
 
-function begin(): void {
-  if (hasBegun) return;
-  hasBegun = true;
+function startListening(): void {
+  if (isListening) return;
+  isListening = true;
   const { kept } = document.documentElement.dataset;
   if (kept) moments.set(location.pathname + location.search, Number(kept));
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const said = readKeptMessage(data);
+    const said = parseStoredMessage(data);
     if (!said) return;
     if (said.moment === null) moments.delete(said.address);
     else moments.set(said.address, said.moment);

@@ -3,13 +3,13 @@ import { paths } from '../domain/store/paths.ts';
 /** Which addresses may be stored on a device. Server, page and worker use this list. Rule E1.7. */
 
 /** Response header of an answer without personal data; its value is 'yes'. Rule E1.9. */
-export const keepableHeader = 'Offline-Copy';
+export const storableHeader = 'Offline-Copy';
 
 /**
  * First segments of addresses that are personal, change on every read or are no pages. Every other
  * address belongs to the catalogue.
  */
-const neverKept = [
+const neverStored = [
   'cart',
   'checkout',
   'order-success',
@@ -48,14 +48,14 @@ const firstSegment = /^(?:\/[a-z]{2}(?:_[a-z]{2})?(?=\/|$))?\/?([^/]*)/;
 /**
  * Returns whether the page at a path may be stored: only pages of the catalogue and the home page.
  */
-export function isKeepable(pathname: string): boolean {
+export function isStorable(pathname: string): boolean {
   let segment = firstSegment.exec(pathname)?.[1] ?? '';
   try {
     segment = decodeURIComponent(segment);
   } catch {
     return false;
   }
-  return !neverKept.includes(segment.toLowerCase()) && !/^sitemap.*\.xml$/.test(segment);
+  return !neverStored.includes(segment.toLowerCase()) && !/^sitemap.*\.xml$/.test(segment);
 }
 
 /** Name of the page cache behind the release's prefix. */
@@ -64,7 +64,7 @@ export const pagesCache = 'pages';
 /**
  * Header with the time at which an answer was stored; written by the strategies of @remix-pwa/sw.
  */
-export const keptMomentHeader = 'sw-cache-timestamp';
+export const storedAtHeader = 'sw-cache-timestamp';
 
 export const offlinePath = '/offline';
 
@@ -72,19 +72,19 @@ export const offlinePath = '/offline';
  * Pages of each store view that open without a network. They have no loader, and their stored
  * copies hold no user data: they read it on the device. Rule E1.13.
  */
-export const pathsWithoutNetwork: readonly string[] = [
+export const offlinePaths: readonly string[] = [
   offlinePath,
   paths.notifications(),
   paths.offlineOrder(),
 ];
 
 /** Prefix of the cache names of one release. */
-export const cachePrefix = (version: string) => `shop-${version}-`;
+export const toCachePrefix = (version: string) => `shop-${version}-`;
 
 /**
  * Returns whether a cache belongs to another release of the shop. Other caches of the origin are
  * never removed.
  */
 export function isOutdatedCache(name: string, version: string): boolean {
-  return name.startsWith('shop-') && !name.startsWith(cachePrefix(version));
+  return name.startsWith('shop-') && !name.startsWith(toCachePrefix(version));
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
-import { readDetour } from './detour.ts';
+import { parseDetour } from './detour.ts';
 import type { OfflineDetour } from './detour.ts';
 
 /**
@@ -8,5 +8,5 @@ import type { OfflineDetour } from './detour.ts';
  */
 export function useDetour(): OfflineDetour | null {
   const location = useLocation();
-  return String(useNavigationType()) === 'POP' ? null : readDetour(location.state);
+  return String(useNavigationType()) === 'POP' ? null : parseDetour(location.state);
 }

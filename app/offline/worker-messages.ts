@@ -11,7 +11,7 @@ export type WorkerMessage =
   | { kind: 'take-over' };
 
 /** Returns null for a message of another kind. */
-export function readWorkerMessage(data: unknown): WorkerMessage | null {
+export function parseWorkerMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
   if (data.kind === 'version' || data.kind === 'take-over') return { kind: data.kind };
   if (data.kind !== 'shown' || !('address' in data && 'base' in data && 'loaded' in data)) {
@@ -26,10 +26,10 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
 }
 
 /** The worker's report about a loader answer; `moment` is null when it came from the network. */
-export type KeptMessage = { kind: 'kept'; address: string; moment: number | null };
+export type StoredMessage = { kind: 'kept'; address: string; moment: number | null };
 
 /** Returns null for a message of another kind. */
-export function readKeptMessage(data: unknown): KeptMessage | null {
+export function parseStoredMessage(data: unknown): StoredMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('kind' in data && 'address' in data && 'moment' in data) || data.kind !== 'kept') {
     return null;

@@ -8,12 +8,12 @@ import type { TypedResponse } from '@remix-run/node';
 export const noStore = { 'Cache-Control': 'no-store' };
 
 /** Answers a page that no cache stores. */
-export function page<Body>(body: Body, status = 200) {
+export function noStorePage<Body>(body: Body, status = 200) {
   return json(body, { status, headers: noStore });
 }
 
 /** Value of Retry-After, in seconds. */
-export const tryLater = { 'Retry-After': '5' };
+export const retryAfter = { 'Retry-After': '5' };
 
 /**
  * Redirects after a form with 303, so that a reload repeats nothing. `path`: inside the store view.
@@ -40,11 +40,13 @@ export function refuseForm<Result extends SubmissionResult, More extends object 
   more?: More,
 ) {
   markRefused(visit);
-  return page({ ...(more as More), result }, 422);
+  return noStorePage({ ...(more as More), result }, 422);
 }
 
 /** Returns the submitted values for the same page, before any validation. */
-export function unjudged<Form, Problems, Value>(submission: Submission<Form, Problems, Value>) {
+export function toUnvalidatedReply<Form, Problems, Value>(
+  submission: Submission<Form, Problems, Value>,
+) {
   return { ...submission.reply(), status: undefined, error: undefined };
 }
 
@@ -68,5 +70,5 @@ export function notFound(): TypedResponse<null> {
  * error page offers to send the form again. Rules R3.9, R3.10.
  */
 export function notReachable(): TypedResponse<null> {
-  return json(null, { status: 503, headers: { ...noStore, ...tryLater } });
+  return json(null, { status: 503, headers: { ...noStore, ...retryAfter } });
 }

@@ -11,21 +11,21 @@ type Visit = AppLoadContext['visit'];
 export function requireCustomer(visit: Visit, request: Request) {
   const { customer } = visit.signIn;
   if (customer !== null) return customer;
-  throw toSignIn(visit, request);
+  throw redirectToSignIn(visit, request);
 }
 
 /**
  * Redirects to the sign-in page and back, and reloads the layout data, which still name the
  * customer.
  */
-export function toSignIn(visit: Visit, request: Request) {
-  const answer = seeOther(paths.signIn(pathOf(visit, request)));
+export function redirectToSignIn(visit: Visit, request: Request) {
+  const answer = seeOther(paths.signIn(toStorePath(visit, request)));
   answer.headers.set('X-Remix-Revalidate', 'yes');
   return answer;
 }
 
 /** Returns the path of a request inside its store view, with its query. */
-export function pathOf({ store }: Visit, request: Request): string {
+export function toStorePath({ store }: Visit, request: Request): string {
   const { pathname, search } = new URL(request.url);
   const inside = store.prefix === '/' ? pathname : pathname.slice(store.prefix.length);
   return (inside || '/') + search;

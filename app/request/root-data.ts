@@ -1,16 +1,16 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { loader } from '../root.tsx';
+import type { RootData } from './read-root-data.server.ts';
 
 /**
  * Returns the root loader's data: store view, layout data, notices. Throws outside the root route.
  */
 export function useRootData() {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useRouteLoaderData<RootData>('root');
   if (!data) throw new Error('The root loader has not run');
   return data;
 }
 
 /** Returns null on error pages whose root loader failed. */
 export function useOptionalRootData() {
-  return useRouteLoaderData<typeof loader>('root') ?? null;
+  return useRouteLoaderData<RootData>('root') ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '../domain/settings.ts';
-import { cachePrefix, pagesCache } from '../offline/storable-addresses.ts';
+import { toCachePrefix, pagesCache } from '../offline/storable-addresses.ts';
 import { openLocalCache } from './local-cache.ts';
 import type { LocalCacheRules } from './local-cache.ts';
 import type { OutboxSettings } from '../outbox/worker/worker-outbox.ts';
@@ -14,7 +14,7 @@ export type Device = ReturnType<typeof openDevice>;
 /** `version`: the release; caches of other releases are never read. */
 export function openDevice(version: string, settings: WorkerSettings) {
   const open = (name: string, maxEntries: number, maxBytes: number) =>
-    openLocalCache(cachePrefix(version) + name, { maxEntries, maxBytes }, settings);
+    openLocalCache(toCachePrefix(version) + name, { maxEntries, maxBytes }, settings);
   return {
     /** Catalogue documents, fetched without cookies. */
     pages: open(pagesCache, 60, 15 * megabyte),
@@ -22,7 +22,7 @@ export function openDevice(version: string, settings: WorkerSettings) {
     data: open('data', 120, settings.localCacheQuota * 1024),
     /** The pages of each store view that open without a network; they hold no user data. */
     offline: open('offline', 18, 3 * megabyte),
-    parts: open('parts', 300, 10 * megabyte),
-    pictures: open('pictures', 240, 40 * megabyte),
+    assets: open('parts', 300, 10 * megabyte),
+    images: open('pictures', 240, 40 * megabyte),
   };
 }

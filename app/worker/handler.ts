@@ -1,5 +1,5 @@
 /** The part of a FetchEvent that handlers use. */
-export type Asked = {
+export type HandledRequest = {
   request: Request;
   /** Id of the requesting page; '' when there is none yet. */
   clientId: string;
@@ -12,4 +12,4 @@ export type Asked = {
  * Answers a request, or returns null to leave it to the next handler. Must decide synchronously,
  * because `respondWith` cannot be called later.
  */
-export type Handler = (asked: Asked) => Promise<Response> | null;
+export type Handler = (asked: HandledRequest) => Promise<Response> | null;

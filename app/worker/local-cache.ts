@@ -6,7 +6,7 @@ export type LocalCacheRules = Pick<
   'localCacheTimeout' | 'localCacheReadErrors' | 'localCacheWriteErrors' | 'localCacheCheckInterval'
 >;
 
-/** Limits of one cache; the least recently used entry is removed first. */
+/** Limits of one cache; the oldest entry is removed first. */
 export type CacheBounds = { maxEntries: number; maxBytes: number };
 
 /** The part of the browser's `Cache` that is used; nothing in it rejects. Rule E9.7. */
@@ -21,11 +21,11 @@ export type LocalCache = {
   settled(): Promise<void>;
 };
 
-type Surroundings = { storage: Pick<CacheStorage, 'open' | 'delete'>; now(): number };
+type CacheDeps = { storage: Pick<CacheStorage, 'open' | 'delete'>; now(): number };
 
 /** Size of a stored body in bytes, measured when it is written. */
 const sizeHeader = 'X-Kept-Bytes';
-const late = Symbol('no answer in time');
+const noAnswer = Symbol('no answer in time');
 
 /**
  * Opens a cache that never delays a request: a call without an answer in time uses memory, repeated
@@ -36,7 +36,7 @@ export function openLocalCache(
   name: string,
   bounds: CacheBounds,
   rules: LocalCacheRules,
-  { storage, now }: Surroundings = { storage: caches, now: Date.now },
+  { storage, now }: CacheDeps = { storage: caches, now: Date.now },
 ): LocalCache {
   const memory = openMemory(bounds);
   const errors = { read: 0, write: 0 };
@@ -50,21 +50,21 @@ export function openLocalCache(
    * Returns the result of the storage, or `late` when it takes too long or is switched off; counts
    * errors.
    */
-  async function ask<T>(
+  async function askStorage<T>(
     kind: keyof typeof errors,
     work: (cache: Cache) => Promise<T>,
-  ): Promise<T | typeof late> {
-    if (isOff()) return late;
+  ): Promise<T | typeof noAnswer> {
+    if (isOff()) return noAnswer;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeUp = new Promise<typeof late>((resolve) => {
-      timer = setTimeout(() => resolve(late), rules.localCacheTimeout);
+    const timeUp = new Promise<typeof noAnswer>((resolve) => {
+      timer = setTimeout(() => resolve(noAnswer), rules.localCacheTimeout);
     });
     try {
       return await Promise.race([storage.open(name).then(work), timeUp]);
     } catch (error) {
       if (isQuotaError(error)) await clear();
       else errors[kind] += 1;
-      return late;
+      return noAnswer;
     } finally {
       clearTimeout(timer);
     }
@@ -79,9 +79,11 @@ export function openLocalCache(
   async function write(address: string, response: Response): Promise<void> {
     const sized = await withSize(response);
     if (sized.bytes > bounds.maxBytes) return;
-    const written = await ask('write', (cache) => cache.put(address, sized.response.clone()));
-    if (written === late) memory.put(address, sized);
-    else await ask('write', trim);
+    const written = await askStorage('write', (cache) =>
+      cache.put(address, sized.response.clone()),
+    );
+    if (written === noAnswer) memory.put(address, sized);
+    else await askStorage('write', trim);
   }
 
   async function trim(cache: Cache): Promise<void> {
@@ -100,23 +102,23 @@ export function openLocalCache(
 
   return {
     async match(request) {
-      const address = addressOf(request);
-      const kept = await ask('read', (cache) => cache.match(address, { ignoreVary: true }));
-      return (kept === late ? undefined : kept) ?? memory.match(address);
+      const address = toAddress(request);
+      const kept = await askStorage('read', (cache) => cache.match(address, { ignoreVary: true }));
+      return (kept === noAnswer ? undefined : kept) ?? memory.match(address);
     },
     put(request, response) {
-      const work = write(addressOf(request), response).finally(() => pending.delete(work));
+      const work = write(toAddress(request), response).finally(() => pending.delete(work));
       pending.add(work);
       return work;
     },
     async delete(request) {
-      memory.delete(addressOf(request));
-      await ask('write', (cache) => cache.delete(addressOf(request), { ignoreVary: true }));
+      memory.delete(toAddress(request));
+      await askStorage('write', (cache) => cache.delete(toAddress(request), { ignoreVary: true }));
     },
     clear,
     async addresses() {
-      const keys = await ask('read', (cache) => cache.keys());
-      const stored = keys === late ? [] : keys.map(({ url }) => url);
+      const keys = await askStorage('read', (cache) => cache.keys());
+      const stored = keys === noAnswer ? [] : keys.map(({ url }) => url);
       return [...new Set([...stored, ...memory.addresses()])];
     },
     async settled() {
@@ -125,14 +127,14 @@ export function openLocalCache(
   };
 }
 
-type Sized = { response: Response; bytes: number };
+type SizedResponse = { response: Response; bytes: number };
 
 /** Memory cache with the same limits; lost when the worker stops. */
 function openMemory({ maxEntries, maxBytes }: CacheBounds) {
-  const entries = new Map<string, Sized>();
+  const entries = new Map<string, SizedResponse>();
   return {
     match: (address: string) => entries.get(address)?.response.clone(),
-    put(address: string, sized: Sized) {
+    put(address: string, sized: SizedResponse) {
       entries.delete(address);
       entries.set(address, sized);
       let bytes = [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0);
@@ -148,7 +150,7 @@ function openMemory({ maxEntries, maxBytes }: CacheBounds) {
   };
 }
 
-async function withSize(response: Response): Promise<Sized> {
+async function withSize(response: Response): Promise<SizedResponse> {
   const body = await response.blob();
   const headers = new Headers(response.headers);
   headers.set(sizeHeader, String(body.size));
@@ -156,7 +158,7 @@ async function withSize(response: Response): Promise<Sized> {
   return { response: new Response(body, { status, statusText, headers }), bytes: body.size };
 }
 
-function addressOf(request: Request | string): string {
+function toAddress(request: Request | string): string {
   return typeof request === 'string' ? request : request.url;
 }
 

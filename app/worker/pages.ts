@@ -1,18 +1,18 @@
 import {
-  isKeepable,
-  keepableHeader,
-  keptMomentHeader,
+  isStorable,
+  storableHeader,
+  storedAtHeader,
   offlinePath,
-  pathsWithoutNetwork,
+  offlinePaths,
 } from '../offline/storable-addresses.ts';
-import type { KeptMessage } from '../offline/worker-messages.ts';
+import type { StoredMessage } from '../offline/worker-messages.ts';
 import { readDataRoute, withoutDataRoute } from '../request/data-request.ts';
 import type { Device } from './device.ts';
-import type { Asked, Handler } from './handler.ts';
+import type { HandledRequest, Handler } from './handler.ts';
 import { networkFirst } from './strategies.ts';
 
 /** Network timeout while there is a stored copy, in seconds. */
-const patience = 5;
+const networkTimeout = 5;
 
 /** A stored copy younger than this is not fetched again, in milliseconds. Rule E1.8. */
 const freshness = 600_000;
@@ -21,9 +21,9 @@ const freshness = 600_000;
  * Delay between the arrival of a page and its storing, so that its own files load first, in
  * milliseconds.
  */
-const restBefore = 1000;
+const storeDelay = 1000;
 
-const isHere = (url: URL) => url.origin === self.origin;
+const isSameOrigin = (url: URL) => url.origin === self.origin;
 
 /**
  * Documents and loader answers of the catalogue. Documents are fetched without cookies, so that no
@@ -32,14 +32,14 @@ const isHere = (url: URL) => url.origin === self.origin;
  */
 export function openPages(
   { pages, data, offline }: Pick<Device, 'pages' | 'data' | 'offline'>,
-  keepParts: (addresses: Iterable<string>) => Promise<void>,
-  tell: (clientId: string, message: KeptMessage) => Promise<void>,
+  storeAssets: (addresses: Iterable<string>) => Promise<void>,
+  sendMessage: (clientId: string, message: StoredMessage) => Promise<void>,
 ) {
-  const kept = { cacheableResponse: { statuses: [200], headers: { [keepableHeader]: 'yes' } } };
-  const ofData = networkFirst(data, { ...kept, networkTimeoutInSeconds: Infinity });
-  const ofKnownData = networkFirst(data, { ...kept, networkTimeoutInSeconds: patience });
-  const ofPages = networkFirst(pages, { ...kept, networkTimeoutInSeconds: Infinity });
-  const ofOffline = networkFirst(offline, {
+  const cacheable = { cacheableResponse: { statuses: [200], headers: { [storableHeader]: 'yes' } } };
+  const dataStrategy = networkFirst(data, { ...cacheable, networkTimeoutInSeconds: Infinity });
+  const storedDataStrategy = networkFirst(data, { ...cacheable, networkTimeoutInSeconds: networkTimeout });
+  const pageStrategy = networkFirst(pages, { ...cacheable, networkTimeoutInSeconds: Infinity });
+  const offlineStrategy = networkFirst(offline, {
     cacheableResponse: { statuses: [200] },
     networkTimeoutInSeconds: Infinity,
   });
@@ -51,7 +51,7 @@ export function openPages(
   const documents: Handler = (asked) => {
     const { request } = asked;
     const url = new URL(request.url);
-    if (request.method !== 'GET' || request.mode !== 'navigate' || !isHere(url)) return null;
+    if (request.method !== 'GET' || request.mode !== 'navigate' || !isSameOrigin(url)) return null;
     return answerDocument(asked, url);
   };
 
@@ -61,25 +61,25 @@ export function openPages(
    */
   const posts: Handler = ({ request }) => {
     const url = new URL(request.url);
-    if (request.method !== 'POST' || request.mode !== 'navigate' || !isHere(url)) return null;
-    return fetch(request).catch(() => afterLostPost(request));
+    if (request.method !== 'POST' || request.mode !== 'navigate' || !isSameOrigin(url)) return null;
+    return fetch(request).catch(() => redirectLostPost(request));
   };
 
-  const afterLostPost = ({ referrer, url }: Request) =>
-    leadToOffline(URL.parse(referrer) ?? new URL('/', url));
+  const redirectLostPost = ({ referrer, url }: Request) =>
+    redirectToOffline(URL.parse(referrer) ?? new URL('/', url));
 
-  async function answerDocument(asked: Asked, url: URL): Promise<Response> {
+  async function answerDocument(asked: HandledRequest, url: URL): Promise<Response> {
     const address = url.origin + url.pathname + url.search;
-    const copy = isKeepable(url.pathname) ? await pages.match(address) : undefined;
+    const copy = isStorable(url.pathname) ? await pages.match(address) : undefined;
     try {
-      const response = await inTime(fetchDocument(asked), copy ? patience : Infinity);
-      if (isKeepable(url.pathname)) {
+      const response = await withTimeout(fetchDocument(asked), copy ? networkTimeout : Infinity);
+      if (isStorable(url.pathname)) {
         if (response.status === 404) asked.waitUntil(pages.delete(address));
-        else if (response.ok) asked.waitUntil(keepLater(address));
+        else if (response.ok) asked.waitUntil(storeLater(address));
       }
       return response;
     } catch {
-      return copy ? asKept(copy) : answerOffline(url);
+      return copy ? withStoredAt(copy) : answerOffline(url);
     }
   }
 
@@ -88,17 +88,17 @@ export function openPages(
     const asked = new URL(request.url);
     const route = readDataRoute(asked);
     const url = withoutDataRoute(asked);
-    if (request.method !== 'GET' || request.mode === 'navigate' || !isHere(url)) return null;
-    if (route === null || route === 'root' || !isKeepable(url.pathname)) return null;
+    if (request.method !== 'GET' || request.mode === 'navigate' || !isSameOrigin(url)) return null;
+    if (route === null || route === 'root' || !isStorable(url.pathname)) return null;
     const answer = answerData(request, url.origin + url.pathname + url.search);
     waitUntil(
       answer.then(
         async (response) => {
           const address = url.pathname + url.search;
-          await tell(clientId, { kind: 'kept', address, moment: momentOf(response) });
+          await sendMessage(clientId, { kind: 'kept', address, moment: findStoredAt(response) });
           await data.settled();
           if (response.ok && !response.headers.has('X-Cache-Hit')) {
-            await keepLater(url.origin + url.pathname + url.search);
+            await storeLater(url.origin + url.pathname + url.search);
           }
         },
         () => undefined,
@@ -110,7 +110,7 @@ export function openPages(
   async function answerData(request: Request, address: string): Promise<Response> {
     const isKnown = (await data.match(request)) !== undefined;
     try {
-      return await (isKnown ? ofKnownData : ofData).handleRequest(request);
+      return await (isKnown ? storedDataStrategy : dataStrategy).handleRequest(request);
     } catch (error) {
       if ((await pages.match(address)) === undefined) throw error;
       // Navigates to the page as a document, with Remix's own redirect headers.
@@ -121,30 +121,30 @@ export function openPages(
     }
   }
 
-  async function keepLater(address: string): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, restBefore));
-    await keep(address);
+  async function storeLater(address: string): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, storeDelay));
+    await storePage(address);
   }
 
   /** Stores a page with its assets. */
-  async function keep(address: string): Promise<void> {
+  async function storePage(address: string): Promise<void> {
     const url = new URL(address);
-    if (!isHere(url) || !isKeepable(url.pathname)) return;
+    if (!isSameOrigin(url) || !isStorable(url.pathname)) return;
     const known = await pages.match(address);
-    const age = Date.now() - Number(known?.headers.get(keptMomentHeader) ?? 0);
+    const age = Date.now() - Number(known?.headers.get(storedAtHeader) ?? 0);
     if (known && age < freshness) return;
-    await fetchAndKeep(ofPages, pages, address);
+    await fetchAndStore(pageStrategy, pages, address);
   }
 
   /** Stores a page that opens without a network, unless that was done within `freshness`. */
-  async function keepShell(address: string): Promise<void> {
+  async function storeOfflinePage(address: string): Promise<void> {
     const known = await offline.match(address);
-    const age = Date.now() - Number(known?.headers.get(keptMomentHeader) ?? 0);
-    if (!known || age >= freshness) await fetchAndKeep(ofOffline, offline, address);
+    const age = Date.now() - Number(known?.headers.get(storedAtHeader) ?? 0);
+    if (!known || age >= freshness) await fetchAndStore(offlineStrategy, offline, address);
   }
 
-  async function fetchAndKeep(
-    strategy: typeof ofPages,
+  async function fetchAndStore(
+    strategy: typeof pageStrategy,
     cache: typeof pages,
     address: string,
   ): Promise<void> {
@@ -153,7 +153,7 @@ export function openPages(
       headers: { Accept: 'text/html' },
     });
     const response = await strategy.handleRequest(request);
-    if (response.ok) await keepParts(partsOf(await response.text()));
+    if (response.ok) await storeAssets(findAssets(await response.text()));
     await cache.settled();
   }
 
@@ -163,10 +163,10 @@ export function openPages(
    */
   async function answerOffline(url: URL): Promise<Response> {
     const shell = await offline.match(url.origin + url.pathname);
-    return shell ? asShell(shell) : leadToOffline(url);
+    return shell ? toOfflineAnswer(shell) : redirectToOffline(url);
   }
 
-  async function leadToOffline(url: URL): Promise<Response> {
+  async function redirectToOffline(url: URL): Promise<Response> {
     const bases = (await offline.addresses())
       .filter((one) => one.endsWith(offlinePath))
       .map((one) => one.slice(0, -offlinePath.length));
@@ -182,11 +182,11 @@ export function openPages(
   return {
     handlers: [documents, posts, loaders],
     /** Redirect for a native form post that could be neither sent nor queued. Rule E2.22. */
-    afterLostPost,
-    keep,
+    afterLostPost: redirectLostPost,
+    keep: storePage,
     /** `base`: prefix of a store view, '' at the root. */
-    async keepShells(base: string): Promise<void> {
-      await Promise.all(pathsWithoutNetwork.map((path) => keepShell(self.origin + base + path)));
+    async storeOfflinePages(base: string): Promise<void> {
+      await Promise.all(offlinePaths.map((path) => storeOfflinePage(self.origin + base + path)));
     },
     /** Removes every stored page, on sign-out. */
     async clear(): Promise<void> {
@@ -195,12 +195,12 @@ export function openPages(
   };
 }
 
-async function fetchDocument({ request, preloadResponse }: Asked): Promise<Response> {
+async function fetchDocument({ request, preloadResponse }: HandledRequest): Promise<Response> {
   const preloaded = await preloadResponse;
   return preloaded instanceof Response ? preloaded : fetch(request);
 }
 
-async function inTime(work: Promise<Response>, seconds: number): Promise<Response> {
+async function withTimeout(work: Promise<Response>, seconds: number): Promise<Response> {
   if (seconds === Infinity) return work;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<never>((_resolve, reject) => {
@@ -210,29 +210,29 @@ async function inTime(work: Promise<Response>, seconds: number): Promise<Respons
 }
 
 /** Returns the addresses of scripts, styles, fonts and icons in a document. */
-function partsOf(html: string): string[] {
+function findAssets(html: string): string[] {
   return html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2|svg)/g) ?? [];
 }
 
 /** Returns when an answer was stored, in milliseconds since 1970; null for one from the network. */
-function momentOf({ headers }: Response): number | null {
-  return headers.has('X-Cache-Hit') ? Number(headers.get(keptMomentHeader)) : null;
+function findStoredAt({ headers }: Response): number | null {
+  return headers.has('X-Cache-Hit') ? Number(headers.get(storedAtHeader)) : null;
 }
 
 /**
  * Adds the time of storing to a document from the device, and gives its forms a new key each time
  * it is opened, so that each submission counts. Rules E1.6, E2.48.
  */
-function asKept(copy: Response): Promise<Response> {
-  return asAnswer(copy, String(Number(copy.headers.get(keptMomentHeader))));
+function withStoredAt(copy: Response): Promise<Response> {
+  return withFreshKey(copy, String(Number(copy.headers.get(storedAtHeader))));
 }
 
 /** Its content is read from the device, so it shows no time of storing. */
-function asShell(copy: Response): Promise<Response> {
-  return asAnswer(copy, '');
+function toOfflineAnswer(copy: Response): Promise<Response> {
+  return withFreshKey(copy, '');
 }
 
-async function asAnswer(copy: Response, moment: string): Promise<Response> {
+async function withFreshKey(copy: Response, moment: string): Promise<Response> {
   const { status, statusText, headers } = copy;
   const html = await copy.text();
   const key = /"pageKey":"([0-9a-f-]{16,64})"/.exec(html)?.[1];

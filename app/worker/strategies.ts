@@ -15,7 +15,7 @@ function asCache({ match, put }: LocalCache): Cache {
 }
 
 /** Cache first, then network: for addresses whose content never changes. */
-export function keptFirst(cache: LocalCache, options: CacheFriendlyOptions): CacheFirst {
+export function cacheFirst(cache: LocalCache, options: CacheFriendlyOptions): CacheFirst {
   return new (class extends CacheFirst {
     protected override openCache(): Promise<Cache> {
       return Promise.resolve(asCache(cache));

@@ -1,12 +1,12 @@
 import { isOutdatedCache } from '../offline/storable-addresses.ts';
-import { readWorkerMessage } from '../offline/worker-messages.ts';
+import { parseWorkerMessage } from '../offline/worker-messages.ts';
 import { openDevice } from './device.ts';
 import type { WorkerSettings } from './device.ts';
 import type { Handler } from './handler.ts';
 import { openPages } from './pages.ts';
 import { openOutbox } from '../outbox/worker/worker-outbox.ts';
-import { openParts } from './assets.ts';
-import { openNews, showNews } from './push.ts';
+import { openAssets } from './assets.ts';
+import { openPushMessage, showPushMessage } from './push.ts';
 import { watchSignOut } from './sign-out.ts';
 
 /** The service worker, composed of handlers that each decide whether to answer a request. */
@@ -17,8 +17,8 @@ declare const __SHOP_VERSION__: string;
 
 const version = __SHOP_VERSION__;
 const device = openDevice(version, self.shopSettings);
-const parts = openParts(device);
-const pages = openPages(device, parts.keep, async (clientId, message) => {
+const assets = openAssets(device);
+const pages = openPages(device, assets.storeAll, async (clientId, message) => {
   (await self.clients.get(clientId))?.postMessage(message);
 });
 const outbox = openOutbox(self.shopSettings, pages.afterLostPost);
@@ -28,7 +28,7 @@ const handlers: Handler[] = [
   watchSignOut(pages.clear),
   outbox.handle,
   ...pages.handlers,
-  parts.handle,
+  assets.handle,
 ];
 
 self.addEventListener('fetch', (event) => {
@@ -56,11 +56,11 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-self.addEventListener('push', (event) => event.waitUntil(showNews(event.data)));
+self.addEventListener('push', (event) => event.waitUntil(showPushMessage(event.data)));
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openNews(event.notification.data));
+  event.waitUntil(openPushMessage(event.notification.data));
 });
 
 self.addEventListener('sync', (event) => {
@@ -69,7 +69,7 @@ self.addEventListener('sync', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const message = readWorkerMessage(event.data);
+  const message = parseWorkerMessage(event.data);
   switch (message?.kind) {
     case 'version':
       event.ports[0]?.postMessage(version);
@@ -80,9 +80,9 @@ self.addEventListener('message', (event) => {
     case 'shown':
       event.waitUntil(
         Promise.allSettled([
-          pages.keepShells(message.base),
+          pages.storeOfflinePages(message.base),
           pages.keep(message.address),
-          parts.keep(message.loaded),
+          assets.storeAll(message.loaded),
         ]),
       );
       break;

@@ -3,7 +3,7 @@ import { readKnownFields } from '../../app/domain/form-fields.ts';
 import type { FormFields } from '../../app/domain/form-fields.ts';
 import { postedForm } from '../../app/domain/submitted-form.ts';
 import type { BareFacts, PostedForm } from '../../app/domain/submitted-form.ts';
-import { insideStore } from '../../app/outbox/protocol/kinds.ts';
+import { stripStorePrefix } from '../../app/outbox/protocol/kinds.ts';
 import { withoutDataRoute } from '../../app/request/data-request.ts';
 import { CatalogueUnavailable } from '../catalogue/port.ts';
 import { isTemporary } from '../database/conflict.ts';
@@ -88,7 +88,7 @@ function withForm(action: Action) {
       const url = withoutDataRoute(new URL(request.url));
       const form = await again.formData();
       const known = action.fields ? readKnownFields(form, action.fields) : form;
-      const address = insideStore(url.pathname, context.visit.store.prefix) + url.search;
+      const address = stripStorePrefix(url.pathname, context.visit.store.prefix) + url.search;
       const posted: PostedForm | null = known && postedForm(address, known);
       const { status, statusText, headers } = outage;
       headers.set('Cache-Control', 'no-store');

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { busyTime, judge, judgeCancel } from '../../app/outbox/protocol/fence.ts';
-import type { Known, Line, Verdict } from '../../app/outbox/protocol/fence.ts';
+import { attemptTime, judgeSubmission, judgeCancel } from '../../app/outbox/protocol/fence.ts';
+import type { StoredSubmission, LanePosition, Verdict } from '../../app/outbox/protocol/fence.ts';
 import type { Tables } from './tables.ts';
 
 /** One post of a form that the outbox may send, as it arrives. */
@@ -21,7 +21,7 @@ export type Begun = {
   /** The remembered answer of a repeat. */
   answer: string | null;
   /** State before this attempt: an attempt without effect leaves it as it was. */
-  before: Known['state'] | null;
+  before: StoredSubmission['state'] | null;
   attempt: Attempt;
 };
 
@@ -70,7 +70,7 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
         const row = await find(transaction, id);
         const line = place ? await findLine(transaction, place.lane) : null;
         const arrival = { key: id, fingerprint, cart, place, isChecked };
-        const verdict = judge(knownOf(row), line, arrival, now);
+        const verdict = judgeSubmission(knownOf(row), line, arrival, now);
         const begun = {
           ...{ verdict, answer: row?.answer ?? null, before: row?.state ?? null },
           attempt: { id, busyUntil: nextBusyUntil(row, now) },
@@ -173,7 +173,7 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
         .where('state', '=', 'open')
         // Or from a clock that has been set back since; see isBusy of the fence.
         .where((row) =>
-          row.or([row('busy_until', '<=', now), row('busy_until', '>', now + 2 * busyTime)]),
+          row.or([row('busy_until', '<=', now), row('busy_until', '>', now + 2 * attemptTime)]),
         )
         .execute();
       return (await find(db, id))?.state !== 'open';
@@ -185,9 +185,9 @@ type Row = Tables['submissions'];
 
 /** Tells attempts apart that begin in the same millisecond, or by clocks a few seconds apart. */
 function nextBusyUntil(row: Row | null, now: number): number {
-  const until = now + busyTime;
+  const until = now + attemptTime;
   const last = row?.busy_until ?? 0;
-  return last >= until && last <= until + busyTime ? last + 1 : until;
+  return last >= until && last <= until + attemptTime ? last + 1 : until;
 }
 
 async function find(db: Kysely<Tables>, id: string): Promise<Row | null> {
@@ -199,12 +199,12 @@ async function find(db: Kysely<Tables>, id: string): Promise<Row | null> {
   return row ?? null;
 }
 
-async function findLine(db: Kysely<Tables>, lane: string): Promise<Line | null> {
+async function findLine(db: Kysely<Tables>, lane: string): Promise<LanePosition | null> {
   const row = await db.selectFrom('lanes').selectAll().where('id', '=', lane).executeTakeFirst();
   return row ? { epoch: row.epoch, sequence: row.sequence, key: row.submission_id } : null;
 }
 
-function knownOf(row: Row | null): Known | null {
+function knownOf(row: Row | null): StoredSubmission | null {
   if (!row) return null;
   const { fingerprint, state, busy_until: busyUntil, cart_digest: cart } = row;
   return { fingerprint, state, busyUntil, cart };

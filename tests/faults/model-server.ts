@@ -1,6 +1,6 @@
-import { judge, judgeCancel } from '../../app/outbox/protocol/fence.ts';
-import type { Known, Line } from '../../app/outbox/protocol/fence.ts';
-import type { Answer, Claim } from '../../app/outbox/protocol/lane.ts';
+import { judgeSubmission, judgeCancel } from '../../app/outbox/protocol/fence.ts';
+import type { StoredSubmission, LanePosition } from '../../app/outbox/protocol/fence.ts';
+import type { AttemptResult, Claim } from '../../app/outbox/protocol/lane.ts';
 import type { Safeguard } from './safeguards.ts';
 
 export type Effect = { key: string; owner: string; session: string; at: number };
@@ -8,16 +8,16 @@ export type Effect = { key: string; owner: string; session: string; at: number }
 /** The point at which the server is killed; null for none. */
 export type Crash = 'before' | 'after-effect' | 'after-answer' | null;
 
-const lostAnswer: Answer = { kind: 'again', seconds: null, reason: { kind: 'network' } };
-const done: Answer = { kind: 'sent', result: { code: 200, reference: 'r', location: null } };
+const lostAnswer: AttemptResult = { kind: 'again', seconds: null, reason: { kind: 'network' } };
+const done: AttemptResult = { kind: 'sent', result: { code: 200, reference: 'r', location: null } };
 
 /** How an action ends. `nothing`: a limit was reached and nothing was done. */
 export type Ending = 'done' | 'refused' | 'nothing';
 
 /** Model of the shop as the outbox sees it: a gate with its storage, and a host with its own. */
 export function modelServer(off: Safeguard | null) {
-  const known = new Map<string, Known>();
-  const lines = new Map<string, Line>();
+  const known = new Map<string, StoredSubmission>();
+  const lines = new Map<string, LanePosition>();
   const remembered = new Set<string>();
   const effects: Effect[] = [];
   const has = (safeguard: Safeguard) => safeguard !== off;
@@ -40,14 +40,14 @@ export function modelServer(off: Safeguard | null) {
       { claim, generation, isDirect }: { claim: Claim; generation: string; isDirect: boolean },
       { session, ending, crash }: { session: string; ending: Ending; crash: Crash },
       now: number,
-    ): Answer {
+    ): AttemptResult {
       const { key, owner, sequence } = claim.entry;
       const lane = `${generation}.${claim.entry.lane}`;
       if (has('the server checks whose it is') && owner !== session) {
         return isDirect ? lostAnswer : { kind: 'not-mine' };
       }
       const id = `${owner}/${key}`;
-      if (claim.deed === 'cancel') {
+      if (claim.operation === 'cancel') {
         const verdict = judgeCancel(known.get(id) ?? null, now);
         if (verdict === 'done') return crash ? lostAnswer : done;
         if (verdict === 'unclear') {
@@ -72,7 +72,7 @@ export function modelServer(off: Safeguard | null) {
       };
       const place = isDirect ? null : { epoch: claim.epoch, sequence };
       const arrival = { key, fingerprint: key, cart: null, place, isChecked: false };
-      const verdict = judge(isRepeat ? null : row, fence, arrival, now);
+      const verdict = judgeSubmission(isRepeat ? null : row, fence, arrival, now);
       if (verdict === 'repeat') return done;
       if (verdict === 'cancelled') return { kind: 'cancelled' };
       if (verdict === 'fenced') return { kind: 'fenced' };

@@ -1,12 +1,12 @@
-import { accept, cancel, emptyBox, sendAgain } from '../../app/outbox/protocol/box.ts';
+import { acceptPost, cancel, emptyBox, requeue } from '../../app/outbox/protocol/box.ts';
 import type { Box } from '../../app/outbox/protocol/box.ts';
 import { drain } from '../../app/outbox/protocol/drain.ts';
 import type { Store } from '../../app/outbox/protocol/drain.ts';
 import { isOpen } from '../../app/outbox/protocol/entry.ts';
 import type { Entry } from '../../app/outbox/protocol/entry.ts';
-import type { Answer, Claim } from '../../app/outbox/protocol/lane.ts';
-import { findLoss, marked } from '../../app/outbox/device/canary.ts';
-import type { Marker } from '../../app/outbox/device/canary.ts';
+import type { AttemptResult, Claim } from '../../app/outbox/protocol/lane.ts';
+import { findLostKeys, toCanary } from '../../app/outbox/device/canary.ts';
+import type { Canary } from '../../app/outbox/device/canary.ts';
 import type { Crash, ModelServer } from './model-server.ts';
 import type { Random } from './random.ts';
 import type { Safeguard } from './safeguards.ts';
@@ -14,13 +14,13 @@ import type { Safeguard } from './safeguards.ts';
 const people = ['a.anna', 'a.ben', 'd.device'] as const;
 const drainers = ['tab one', 'tab two', 'worker'] as const;
 const rules = { maxRefusals: 1, isAutomatic: true };
-const lostAnswer: Answer = { kind: 'again', seconds: null, reason: { kind: 'network' } };
+const lostAnswer: AttemptResult = { kind: 'again', seconds: null, reason: { kind: 'network' } };
 
 type Message = {
   claim: Claim;
   generation: string;
   isDirect: boolean;
-  answer: ((answer: Answer) => void) | null;
+  answer: ((answer: AttemptResult) => void) | null;
 };
 /** What a user was told is saved, in the order of submission. */
 type Told = { key: string; owner: string; order: number; generation: string };
@@ -39,7 +39,7 @@ export async function playSchedule(
   const broken = new Set<string>();
   const has = (safeguard: Safeguard) => safeguard !== off;
   let box = emptyBox('g0');
-  let marker: Marker | null = null;
+  let marker: Canary | null = null;
   let now = 1_000_000;
   let person: string = random.pick(people);
   let count = 0;
@@ -56,12 +56,12 @@ export async function playSchedule(
     async change(change) {
       const result = change(box);
       box = has('a parked entry stops its lane') ? result.box : withoutStop(result.box);
-      marker = marked(box);
+      marker = toCanary(box);
       return result.value;
     },
   };
 
-  function send(claim: Claim, from: string): Promise<Answer> {
+  function send(claim: Claim, from: string): Promise<AttemptResult> {
     const sent = has('one key for all attempts') ? claim : withKey(claim, `k${(count += 1)}`);
     return new Promise((answer) =>
       messages.push({ claim: sent, generation: from, isDirect: false, answer }),
@@ -129,7 +129,7 @@ export async function playSchedule(
     const isLaneEmpty = !box.entries.some((entry) => entry.owner === person && isOpen(entry));
     const draft = { owner: person, cart: 'camp', isAccount: person.startsWith('a.'), prefix: '/' };
     const isDirect = isLaneEmpty && random.chance(0.4);
-    const accepted = accept(
+    const accepted = acceptPost(
       box,
       { ...draft, address, fields, about: null, from: '/', wasSent: isDirect },
       now,
@@ -137,14 +137,14 @@ export async function playSchedule(
     if (accepted.box === null) throw new Error(accepted.problem);
     if (isDirect) {
       // Sent by its page without an answer: it may arrive at any time, also later.
-      const claim: Claim = { entry: accepted.entry, epoch: 0, deed: 'send' };
+      const claim: Claim = { entry: accepted.entry, epoch: 0, operation: 'send' };
       const message = { claim, generation: box.generation, isDirect: true, answer: null };
       messages.push(message);
       if (random.chance(0.5)) deliver(message, false);
     }
     if (has('written before it is said') || random.chance(0.7)) {
       box = accepted.box;
-      marker = marked(box);
+      marker = toCanary(box);
     }
     told.push({ key, owner: person, order: told.length, generation: box.generation });
   }
@@ -166,11 +166,11 @@ export async function playSchedule(
     // An open tab still holds what it was told; the canary outlives the database.
     box = emptyBox(`g${generation}`);
     holder = null;
-    const loss = findLoss(box, marker);
+    const loss = findLostKeys(box, marker);
     if (loss !== null && has('what was cleared is reported')) {
       for (const key of loss.keys) reported.add(key);
     }
-    marker = marked(box);
+    marker = toCanary(box);
   }
 
   const somebodys = (states: readonly Entry['state'][]) =>
@@ -198,7 +198,7 @@ export async function playSchedule(
       if (entry) box = cancel(box, entry.key, now);
     } else if (roll < 98) {
       const [entry] = somebodys(['parked']);
-      if (entry) box = sendAgain(box, entry.key, now);
+      if (entry) box = requeue(box, entry.key, now);
     } else if (random.chance(0.3)) clearStorage();
     else now += random.below(60_000);
   }
@@ -220,7 +220,7 @@ export async function playSchedule(
       for (const { key } of somebodys(['parked'])) {
         const entry = box.entries.find((one) => one.key === key);
         // An unclear entry stays parked for its user.
-        if (entry?.reason?.kind !== 'late') box = sendAgain(box, key, now);
+        if (entry?.reason?.kind !== 'late') box = requeue(box, key, now);
       }
       holder = null;
       startDrain('tab one');

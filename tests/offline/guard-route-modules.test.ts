@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { guardParts } from '../../app/offline/guard-route-modules.ts';
-import { readDetour } from '../../app/offline/detour.ts';
+import { guardRouteModules } from '../../app/offline/guard-route-modules.ts';
+import { parseDetour } from '../../app/offline/detour.ts';
 
 type Given = {
   isOnline: boolean;
@@ -30,23 +30,23 @@ function openRouter({
     state: { navigation: { location: { pathname: pathname ?? '/de_de/list', search: '?land=1' } } },
     navigate: vi.fn(async () => undefined),
   };
-  const leaveFor = vi.fn(() => canLeave);
-  guardParts(router, basename, {
+  const openDocument = vi.fn(() => canLeave);
+  guardRouteModules(router, basename, {
     isReachable: async () => isOnline,
-    formLeadsTo: () => form,
-    fetchPart: async (id) => {
+    findFormTarget: () => form,
+    fetchModule: async (id) => {
       if (!fetchable.includes(id)) throw new TypeError('Failed to fetch');
     },
-    leaveFor,
+    openDocument,
   });
-  return { page, offline, router, load, leaveFor };
+  return { page, offline, router, load, openDocument };
 }
 
 /** Returns the result of a load if it settles at once, else 'waiting'. */
 const soon = (work: Promise<unknown> | undefined) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, 5, 'waiting'))]);
 
-describe('guardParts', () => {
+describe('guardRouteModules', () => {
   it('loads a module that can be fetched', async () => {
     const { page, router, load } = openRouter({ isOnline: true, fetchable: ['page'] });
     expect(await soon(page.lazy?.())).toBe('loaded');
@@ -61,11 +61,11 @@ describe('guardParts', () => {
   });
 
   it('redirects to /offline with the requested path (Rule E1.10)', async () => {
-    const { page, router, load, leaveFor } = openRouter({ isOnline: false, fetchable: [] });
+    const { page, router, load, openDocument } = openRouter({ isOnline: false, fetchable: [] });
     expect(await soon(page.lazy?.())).toBe('waiting');
     expect(router.navigate.mock.calls).toEqual([['/offline', offlineState('/list?land=1')]]);
     expect(load).not.toHaveBeenCalled();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(openDocument).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -79,9 +79,9 @@ describe('guardParts', () => {
   });
 
   it('opens /offline as a document, once, when its own module is missing', async () => {
-    const { offline, router, leaveFor } = openRouter({ isOnline: false, fetchable: [] });
+    const { offline, router, openDocument } = openRouter({ isOnline: false, fetchable: [] });
     expect(await soon(offline.lazy?.())).toBe('waiting');
-    expect(leaveFor.mock.calls).toEqual([['/offline']]);
+    expect(openDocument.mock.calls).toEqual([['/offline']]);
     expect(router.navigate).not.toHaveBeenCalled();
   });
 
@@ -104,7 +104,7 @@ describe('guardParts', () => {
   });
 });
 
-describe('readDetour', () => {
+describe('parseDetour', () => {
   it.each([
     [{ wanted: '/list?a=1' }, { wanted: '/list?a=1', isNoticed: false }],
     [
@@ -117,6 +117,6 @@ describe('readDetour', () => {
     [null, null],
     ['/x', null],
   ])('%j', (state, expected) => {
-    expect(readDetour(state)).toEqual(expected);
+    expect(parseDetour(state)).toEqual(expected);
   });
 });

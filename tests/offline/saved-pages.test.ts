@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKeptPages } from '../../app/offline/saved-pages.ts';
+import { readStoredPages } from '../../app/offline/saved-pages.ts';
 
 function storageOf(pages: Record<string, { html: string; moment: number }>) {
   const asked: string[] = [];
@@ -22,7 +22,7 @@ const page = (title: string, moment: number) => ({
   moment,
 });
 
-describe('readKeptPages', () => {
+describe('readStoredPages', () => {
   it('lists the stored pages of a store view, newest first (Rule E1.14)', async () => {
     const { storage, asked } = storageOf({
       '/de_de/trainingslager': page('Trainingslager &amp; Camps', 1),
@@ -31,15 +31,17 @@ describe('readKeptPages', () => {
       '/camps': page('Camps', 4),
       '/de_de/ohne': { html: '<html></html>', moment: 5 },
     });
-    expect(await readKeptPages('v1', '/de_de', storage)).toEqual([
+    expect(await readStoredPages('v1', '/de_de', storage)).toEqual([
       { address: '/de_de?x=1', title: 'Start', moment: 2 },
       { address: '/de_de/trainingslager', title: 'Trainingslager & Camps', moment: 1 },
     ]);
-    expect((await readKeptPages('v1', '/', storage)).map(({ title }) => title)).toEqual(['Camps']);
+    expect((await readStoredPages('v1', '/', storage)).map(({ title }) => title)).toEqual([
+      'Camps',
+    ]);
     expect(asked[0]).toBe('shop-v1-pages');
   });
 
   it('returns nothing when no worker has stored a page', async () => {
-    expect(await readKeptPages('v1', '/de_de', storageOf({}).storage)).toEqual([]);
+    expect(await readStoredPages('v1', '/de_de', storageOf({}).storage)).toEqual([]);
   });
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { isKeepable, isOutdatedCache } from '../../app/offline/storable-addresses.ts';
+import { isStorable, isOutdatedCache } from '../../app/offline/storable-addresses.ts';
 import siteMap from '../../app/routes.ts';
 
 /** Top-level routes of the catalogue; no other route is ever stored. */
 const catalogue = [undefined, 'c/*', 'r/*', 'i/*', 'p/:parentSku/:slug/:childSku?', '*'];
 
-describe('isKeepable', () => {
+describe('isStorable', () => {
   it('is true for the catalogue and for no other route of the route table (Rule E1.7)', () => {
     const doors = siteMap;
     expect(doors.length).toBeGreaterThan(40);
     const wrong = doors
       .map(({ path }) => path)
-      .filter((path) => isKeepable(`/de_de/${path ?? ''}`) !== catalogue.includes(path));
+      .filter((path) => isStorable(`/de_de/${path ?? ''}`) !== catalogue.includes(path));
     expect(wrong).toEqual([]);
   });
 
   it.each(['/', '/de_de', '/de_de/', '/en', '/spanien/mallorca', '/de_de/c/x', '/de/carters'])(
     'allows %s',
-    (path) => expect(isKeepable(path)).toBe(true),
+    (path) => expect(isStorable(path)).toBe(true),
   );
 
   it.each([
@@ -37,7 +37,7 @@ describe('isKeepable', () => {
     '/sitemap-1.xml',
     '/de_de/sitemap.xml',
     '/%ff',
-  ])('refuses %s', (path) => expect(isKeepable(path)).toBe(false));
+  ])('refuses %s', (path) => expect(isStorable(path)).toBe(false));
 
   it('treats caches of other releases as outdated, and leaves foreign caches alone', () => {
     expect(isOutdatedCache('shop-1-pages', '2')).toBe(true);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeAttempts } from '../../server/backend/account/attempts.ts';
 import { runOnce } from '../../server/backend/database/one-at-a-time.ts';
-import { busyTime } from '../../app/outbox/protocol/fence.ts';
+import { attemptTime } from '../../app/outbox/protocol/fence.ts';
 import type { Submission } from '../../server/storefront/submissions.ts';
 import { openStorefront } from '../../server/storefront/storefront.ts';
 import type { Storefront } from '../../server/storefront/storefront.ts';
@@ -62,7 +62,7 @@ describe('a submission taken while the clock was a day ahead', () => {
     await begin(start + 2000);
     expect((await begin(start)).verdict).toBe('running');
     expect(await giveUp(start)).toBe(false);
-    expect((await begin(start + 3000 + busyTime)).verdict).toBe('go');
+    expect((await begin(start + 3000 + attemptTime)).verdict).toBe('go');
   });
 });
 

@@ -7,14 +7,14 @@ import { paths } from '../../domain/store/paths.ts';
 import panel from '../../styles/layout/mini-cart.css?url';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFocusAfter } from '../../ui/focus.ts';
-import type { loadCart } from '../../routes/cart/cart-page.server.ts';
+import type { CartPanelData } from './cart-answers.ts';
 import { CartSum } from './cart-sum.tsx';
 import { PanelLine } from './panel-line.tsx';
 
 /** Content of the mini cart: the lines with their forms, the totals and the links. */
 export default function CartPanel() {
   const { t } = useTranslation('cart');
-  const { load, data } = useFetcher<typeof loadCart>({ key: 'mini-cart' });
+  const { load, data } = useFetcher<CartPanelData>({ key: 'mini-cart' });
   const [isStyled, setStyled] = useState(false);
   const isBusy = useFetchers().some(({ state, key }) => state !== 'idle' && key !== 'mini-cart');
   useEffect(() => load(paths.cart()), [load]);

@@ -8,7 +8,8 @@ export function CartSum({ cart }: { cart: Pick<Cart, 'segments' | 'grandTotal'> 
   const { t } = useTranslation('cart');
   const { store } = useRootData();
   const rows = cart.segments.filter(
-    ({ code, value }) => code !== 'grand_total' && code !== 'tax' && !isIdle(code, value.minor),
+    ({ code, value }) =>
+      code !== 'grand_total' && code !== 'tax' && !isEmptySegment(code, value.minor),
   );
   const tax = cart.segments.find(({ code }) => code === 'tax');
   return (
@@ -37,6 +38,6 @@ export function CartSum({ cart }: { cart: Pick<Cart, 'segments' | 'grandTotal'> 
 }
 
 /** Returns whether a segment has a value of zero that is not shown. */
-function isIdle(code: string, minor: number): boolean {
+function isEmptySegment(code: string, minor: number): boolean {
   return minor === 0 && (code === 'discount' || code === 'payment');
 }

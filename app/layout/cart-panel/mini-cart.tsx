@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '../../domain/notification/notification.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
-import { withActions } from '../../notifications/notice.ts';
+import { toNotification } from '../../notifications/notice.ts';
 import { notify } from '../../notifications/notify.ts';
 
 /** Load the panel's code on first use. */
@@ -27,7 +27,7 @@ export function MiniCart({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
   const open: OpenMiniCart = (notice) => {
-    if (notice) notify(withActions(notice));
+    if (notice) notify(toNotification(notice));
     setOpen(true);
   };
   return (

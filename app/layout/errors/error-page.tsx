@@ -5,8 +5,8 @@ import { useOptionalRootData } from '../../request/root-data.ts';
 import { SendAgain } from '../../forms/send-again.tsx';
 import type { PostedForm } from '../../domain/submitted-form.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useBareFacts } from '../minimal-layout-facts.ts';
-import { BareFrame } from '../minimal-layout.tsx';
+import { useMinimalLayoutFacts } from '../minimal-layout-facts.ts';
+import { MinimalLayout } from '../minimal-layout.tsx';
 import { FloodlightsOff, OffsideBoard } from './error-scenes.tsx';
 
 /** The error page. Rules A17.1, A17.5. */
@@ -19,14 +19,14 @@ export function ErrorPage({
 }) {
   if (status === 404 || status === 410) return <NotFoundPage />;
   if (status === 400) return <UnknownFieldPage />;
-  return posted ? <NotTakenPage posted={posted} /> : <BrokenPage isBusy={status === 503} />;
+  return posted ? <UnsentFormPage posted={posted} /> : <BrokenPage isBusy={status === 503} />;
 }
 
 function NotFoundPage() {
   const { t } = useTranslation('errors');
   const menu = useOptionalRootData()?.frame.menu ?? [];
   return (
-    <BareFrame backdrop={<OffsideBoard />}>
+    <MinimalLayout backdrop={<OffsideBoard />}>
       <h1>{t('notFoundTitle')}</h1>
       <p>{t('notFoundText')}</p>
       <p className="acts">
@@ -39,7 +39,7 @@ function NotFoundPage() {
           </Link>
         ))}
       </p>
-    </BareFrame>
+    </MinimalLayout>
   );
 }
 
@@ -48,7 +48,7 @@ function UnknownFieldPage() {
   const { t } = useTranslation('errors');
   const { pathname } = useLocation();
   return (
-    <BareFrame backdrop={<OffsideBoard />}>
+    <MinimalLayout backdrop={<OffsideBoard />}>
       <h1>{t('unknownFieldTitle')}</h1>
       <p>{t('unknownFieldText')}</p>
       <p className="acts">
@@ -59,15 +59,15 @@ function UnknownFieldPage() {
           {t('toHome')}
         </Link>
       </p>
-    </BareFrame>
+    </MinimalLayout>
   );
 }
 
 /** For a form that could not be handled: it can be sent again from here. Rule R3.10. */
-function NotTakenPage({ posted }: { posted: PostedForm }) {
+function UnsentFormPage({ posted }: { posted: PostedForm }) {
   const { t } = useTranslation('errors');
   return (
-    <BareFrame backdrop={<FloodlightsOff />}>
+    <MinimalLayout backdrop={<FloodlightsOff />}>
       <h1>{t('unavailableTitle')}</h1>
       <p>{t('notTakenText')}</p>
       <div className="acts">
@@ -77,7 +77,7 @@ function NotTakenPage({ posted }: { posted: PostedForm }) {
         </Link>
       </div>
       <Reference />
-    </BareFrame>
+    </MinimalLayout>
   );
 }
 
@@ -86,7 +86,7 @@ export function BrokenPage({ isBusy, canRetry = true }: { isBusy: boolean; canRe
   const { t } = useTranslation('errors');
   const { pathname, search } = useLocation();
   return (
-    <BareFrame backdrop={<FloodlightsOff />}>
+    <MinimalLayout backdrop={<FloodlightsOff />}>
       <h1>{t(isBusy ? 'unavailableTitle' : 'serverTitle')}</h1>
       <p>{t(isBusy ? 'unavailableText' : 'serverText')}</p>
       <p className="acts">
@@ -101,12 +101,12 @@ export function BrokenPage({ isBusy, canRetry = true }: { isBusy: boolean; canRe
         </Link>
       </p>
       <Reference />
-    </BareFrame>
+    </MinimalLayout>
   );
 }
 
 function Reference() {
   const { t } = useTranslation('errors');
-  const facts = useBareFacts();
+  const facts = useMinimalLayoutFacts();
   return facts ? <p className="ref">{t('serverReference', { id: facts.traceId })}</p> : null;
 }

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { paths } from '../../domain/store/paths.ts';
 import type { OfflineDetour } from '../../offline/detour.ts';
 import { offlinePath } from '../../offline/storable-addresses.ts';
-import { isCutOff } from '../../outbox/page/outbox-state.ts';
+import { isUnreachable } from '../../outbox/page/outbox-state.ts';
 import { useDetour } from '../../offline/use-detour.ts';
 import { OfflinePage } from './offline-page.tsx';
 
 /** Returns whether an error in a browser is a failed fetch of the shop. */
 export function isLostConnection(error: unknown): boolean {
   if (typeof document === 'undefined' || !(error instanceof TypeError)) return false;
-  return !navigator.onLine || isCutOff();
+  return !navigator.onLine || isUnreachable();
 }
 
 /**

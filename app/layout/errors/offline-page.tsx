@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { BareFrame } from '../minimal-layout.tsx';
+import { MinimalLayout } from '../minimal-layout.tsx';
 import { GoalWithoutNet } from './offline-scene.tsx';
 import { useOnline } from '../use-online.ts';
 
@@ -14,9 +14,9 @@ import { useOnline } from '../use-online.ts';
  */
 export function OfflinePage({ wanted, children }: { wanted: string; children?: ReactNode }) {
   const { t } = useTranslation(['errors', 'app']);
-  const isBack = useReturn();
+  const isBack = useIsBackOnline();
   return (
-    <BareFrame backdrop={<GoalWithoutNet />}>
+    <MinimalLayout backdrop={<GoalWithoutNet />}>
       <h1>{t('offlineTitle')}</h1>
       <div role="status">
         <p>{isBack ? t('app:back') : t('offlineText')}</p>
@@ -34,12 +34,12 @@ export function OfflinePage({ wanted, children }: { wanted: string; children?: R
         <Link to={paths.notifications()}>{t('app:outbox')}</Link>
       </p>
       {children}
-    </BareFrame>
+    </MinimalLayout>
   );
 }
 
 /** Returns whether the network has come back since the page was shown. */
-function useReturn(): boolean {
+function useIsBackOnline(): boolean {
   const isOnline = useOnline();
   const [wasAway, setAway] = useState(false);
   useEffect(() => {

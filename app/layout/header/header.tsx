@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
-import { openEntries, waitingInCart } from '../../outbox/page/outbox-state.ts';
+import { findOpenEntries, countWaitingInCart } from '../../outbox/page/outbox-state.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +20,7 @@ import { SearchEntry } from './search-entry.tsx';
 export function Header() {
   const { t } = useTranslation('shell');
   const { frame, store } = useRootData();
-  const { length: waiting } = openEntries(useOutbox());
+  const { length: waiting } = findOpenEntries(useOutbox());
   return (
     <header className="top">
       <div className="wrap">
@@ -41,7 +41,7 @@ export function Header() {
                   to={entry.path}
                   prefetch="intent"
                   onClick={(event) => {
-                    if (entry.columns.length === 0 || !opensByTouch(event)) return;
+                    if (entry.columns.length === 0 || !opensSubmenuByTouch(event)) return;
                     event.preventDefault();
                     event.currentTarget.focus();
                   }}
@@ -87,7 +87,7 @@ function WishlistLink() {
 function CartLink() {
   const { t } = useTranslation('shell');
   const { cartCount } = useRootData().frame;
-  const count = (cartCount ?? 0) + waitingInCart(useOutbox());
+  const count = (cartCount ?? 0) + countWaitingInCart(useOutbox());
   const { pathname } = useLocation();
   const openMiniCart = useMiniCart();
   return (
@@ -113,7 +113,7 @@ function CartLink() {
  * On a touch screen the first tap opens the submenu of an entry, the second one follows its link.
  * `data-touched` marks the first tap until the focus has left.
  */
-function opensByTouch({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>): boolean {
+function opensSubmenuByTouch({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>): boolean {
   const entry = currentTarget.closest('li');
   const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
   if (!entry || !isTouch || 'touched' in entry.dataset) return false;

@@ -19,7 +19,7 @@ export function MobileMenu() {
   const { t } = useTranslation('shell');
   const { frame, store } = useRootData();
   const panel = useRef<HTMLElement>(null);
-  useFolding(panel);
+  useMenuReset(panel);
   return (
     <nav
       ref={panel}
@@ -103,10 +103,10 @@ function CountedLink({ link }: { link: { label: string; path: string; count: num
 }
 
 /** Duration of the closing transition, in milliseconds. Rule A15.5. */
-const foldingDelay = 300;
+const resetDelay = 300;
 
 /** Resets a closed menu to its first level. Rule A15.5. */
-function useFolding(panel: RefObject<HTMLElement>): void {
+function useMenuReset(panel: RefObject<HTMLElement>): void {
   useEffect(() => {
     const { current } = panel;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -117,7 +117,7 @@ function useFolding(panel: RefObject<HTMLElement>): void {
         for (const level of current?.querySelectorAll('details[open]') ?? []) {
           level.removeAttribute('open');
         }
-      }, foldingDelay);
+      }, resetDelay);
     };
     current?.addEventListener('toggle', onToggle);
     return () => {

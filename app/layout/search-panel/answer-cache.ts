@@ -1,19 +1,19 @@
-/** Maximum number of answers; the least recently used one is removed first. */
-const mostKept = 50;
+/** Maximum number of answers; the one stored first is removed first. */
+const maxAnswers = 50;
 
-/** LRU cache of the answers this document has received, by request. Rule B11.14. */
-export class SeenAnswers<Answer> {
+/** Bounded cache of the answers this document has received, by request. Rule B11.14. */
+export class AnswerCache<Answer> {
   readonly #answers = new Map<string, Answer>();
 
   find(key: string): Answer | null {
     return this.#answers.get(key) ?? null;
   }
 
-  keep(key: string, answer: Answer): void {
+  store(key: string, answer: Answer): void {
     this.#answers.delete(key);
     this.#answers.set(key, answer);
     for (const oldest of this.#answers.keys()) {
-      if (this.#answers.size <= mostKept) return;
+      if (this.#answers.size <= maxAnswers) return;
       this.#answers.delete(oldest);
     }
   }

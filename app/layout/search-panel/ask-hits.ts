@@ -20,7 +20,7 @@ const offlineHits: SearchHits = {
  * Requests the hits of a text; gives up after `timeout` milliseconds. Without a network the answer
  * is empty and says why.
  */
-export async function askHits(
+export async function fetchHits(
   address: string,
   stop: AbortController,
   timeout: number,

@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { PriceTag } from '../../offer/price-tag.tsx';
 import type { HitsAnswer } from './ask-hits.ts';
 import { DidYouMean } from './did-you-mean.tsx';
-import { MainWays } from './panel-start.tsx';
+import { MainLinks } from './panel-start.tsx';
 
 /** The hits by kind with a link to all of them, or the reason why there are none. Rule A15.3. */
 export function PanelHits({
@@ -24,12 +24,12 @@ export function PanelHits({
   isWaiting: boolean;
 }) {
   const { t } = useTranslation('search');
-  if (answer.kind === 'failed') return <Said>{t('failed')}</Said>;
+  if (answer.kind === 'failed') return <ResultMessage>{t('failed')}</ResultMessage>;
   if (answer.kind === 'too-many') {
-    return <Said>{t('tooManyText', { count: answer.minutes })}</Said>;
+    return <ResultMessage>{t('tooManyText', { count: answer.minutes })}</ResultMessage>;
   }
   const { hits } = answer;
-  if (hits.offline) return <Said>{t('offlineText')}</Said>;
+  if (hits.offline) return <ResultMessage>{t('offlineText')}</ResultMessage>;
   const count = hits.total + hits.categories.length + hits.pages.length;
   return (
     <div aria-busy={isWaiting}>
@@ -37,7 +37,7 @@ export function PanelHits({
         {isWaiting ? t('searching') : t('status', { count })}
       </p>
       <DidYouMean text={hits.text} suggestions={hits.suggestions} />
-      {count === 0 ? <MainWays /> : null}
+      {count === 0 ? <MainLinks /> : null}
       <div className="grp">
         <Group title={t('offers')} count={hits.total}>
           {hits.offers.map((offer) => (
@@ -51,7 +51,7 @@ export function PanelHits({
                 <Icon name="pin" />
                 <span>
                   <Marked text={category.name} hits={hits} />
-                  <Beside category={category} />
+                  <OtherHits category={category} />
                 </span>
               </Link>
             </li>
@@ -79,7 +79,7 @@ export function PanelHits({
   );
 }
 
-function Said({ children }: { children: string }) {
+function ResultMessage({ children }: { children: string }) {
   return (
     <p className="note-line" role="status">
       {children}
@@ -121,7 +121,7 @@ function OfferLine({ offer, hits }: { offer: SearchHits['offers'][number]; hits:
   );
 }
 
-function Beside({ category }: { category: SearchHits['categories'][number] }) {
+function OtherHits({ category }: { category: SearchHits['categories'][number] }) {
   const { t } = useTranslation('catalogue');
   const { productCount, above } = category;
   const offers = productCount > 0 ? t('offers', { count: productCount }) : null;

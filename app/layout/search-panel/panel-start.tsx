@@ -12,13 +12,13 @@ export function PanelStart({ isTooShort, isWaiting }: { isTooShort: boolean; isW
       <p className="note-line" role="status">
         {isWaiting ? t('searching') : isTooShort ? t('hint', { count: minLength }) : null}
       </p>
-      <MainWays />
+      <MainLinks />
     </>
   );
 }
 
 /** The main menu in one line, and the contact person. */
-export function MainWays() {
+export function MainLinks() {
   const { t } = useTranslation(['search', 'shell']);
   const { menu } = useRootData().frame;
   return (

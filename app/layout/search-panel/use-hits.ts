@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { tidySearchText } from '../../domain/search/search.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
-import { askHits } from './ask-hits.ts';
+import { fetchHits } from './ask-hits.ts';
 import type { HitsAnswer } from './ask-hits.ts';
-import { SeenAnswers } from './answer-cache.ts';
+import { AnswerCache } from './answer-cache.ts';
 
 /** Debounce time of typing, in milliseconds. */
-const pause = 180;
+const debounceTime = 180;
 
-const seen = new SeenAnswers<HitsAnswer>();
+const answerCache = new AnswerCache<HitsAnswer>();
 
 /**
  * Returns the hits of a text that is being typed; null before the first answer. The last answer
@@ -31,7 +31,7 @@ export function useHits(typed: string): {
 
   useEffect(() => {
     if (isTooShort) return;
-    const kept = seen.find(address);
+    const kept = answerCache.find(address);
     if (kept?.kind === 'hits') {
       setLast({ address, answer: { ...kept, hits: { ...kept.hits, cache: true } } });
       return;
@@ -39,12 +39,12 @@ export function useHits(typed: string): {
     const stop = new AbortController();
     let isLeft = false;
     const timer = setTimeout(() => {
-      void askHits(address, stop, clientTimeout).then((answer) => {
+      void fetchHits(address, stop, clientTimeout).then((answer) => {
         if (isLeft) return;
-        if (answer.kind === 'hits' && !answer.hits.offline) seen.keep(address, answer);
+        if (answer.kind === 'hits' && !answer.hits.offline) answerCache.store(address, answer);
         setLast({ address, answer });
       });
-    }, pause);
+    }, debounceTime);
     return () => {
       isLeft = true;
       clearTimeout(timer);

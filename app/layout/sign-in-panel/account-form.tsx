@@ -10,7 +10,7 @@ import { useFieldError } from '../../forms/fields/field-error.ts';
 import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
 import { ProblemBox } from '../../forms/problem-box.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
-import { AccountProblemText } from '../../routes/account/account-problem-text.tsx';
+import { AccountProblemText } from '../../forms/account-problem-text.tsx';
 
 /** Answer of an account action whose form had no effect. */
 export type FormAnswer = {
@@ -20,14 +20,14 @@ export type FormAnswer = {
   id?: string;
 };
 
-type Fields = Record<string, string>;
+type FormValues = Record<string, string>;
 type Field = FieldMetadata<string | undefined>;
 
 /**
  * A form of the account: errors first, then the fields. `name` is unique on the page; `intent`
  * tells the action which form was sent. An answer to another form is ignored.
  */
-export function AccountForm<Typed extends Fields>({
+export function AccountForm<Typed extends FormValues>({
   name,
   intent = name,
   labels,
@@ -57,7 +57,7 @@ export function AccountForm<Typed extends Fields>({
 }) {
   const own = answer?.form === intent ? answer : undefined;
   const names = Object.keys(labels);
-  const [form, fields] = useForm<Fields>({
+  const [form, fields] = useForm<FormValues>({
     id: name,
     lastResult: own?.result,
     constraint: Object.fromEntries(

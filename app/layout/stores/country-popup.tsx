@@ -10,7 +10,7 @@ const CountryDialog = lazy(() => import('./country-dialog.tsx'));
 export type CountryQuestion = Extract<CountryAnswer, { kind: 'ask' }>;
 
 /** Key of the session storage with the stores that need no question. Rule E10.6. */
-const memory = 'country-settled';
+const settledKey = 'country-settled';
 
 /** Requests the geo data once the page is idle, once in a document. Rule E10.1. */
 export function CountryPopup() {
@@ -23,10 +23,10 @@ export function CountryPopup() {
   useEffect(() => {
     if (isSettled(store.code)) return undefined;
     return whenIdle(() => {
-      void askCountry(`${address}?${new URLSearchParams({ from })}`).then((answer) => {
+      void fetchCountryAnswer(`${address}?${new URLSearchParams({ from })}`).then((answer) => {
         // Does not interrupt the visitor: the next page asks again. Rule E10.14.
-        if (answer === null || (answer.kind === 'ask' && isBusy())) return;
-        settle(store.code);
+        if (answer === null || (answer.kind === 'ask' && isVisitorBusy())) return;
+        markSettled(store.code);
         if (answer.kind === 'go') window.location.replace(answer.address);
         if (answer.kind === 'ask') setQuestion(answer);
       });
@@ -41,7 +41,7 @@ export function CountryPopup() {
   );
 }
 
-async function askCountry(address: string): Promise<CountryAnswer | null> {
+async function fetchCountryAnswer(address: string): Promise<CountryAnswer | null> {
   try {
     const response = await fetch(address);
     return response.ok ? ((await response.json()) as CountryAnswer) : null;
@@ -52,7 +52,7 @@ async function askCountry(address: string): Promise<CountryAnswer | null> {
 }
 
 /** Returns whether a dialog is open or the visitor is typing. */
-function isBusy(): boolean {
+function isVisitorBusy(): boolean {
   return (
     document.querySelector('dialog[open], :popover-open') !== null ||
     (document.activeElement?.matches('input, textarea, select') ?? false)
@@ -68,9 +68,9 @@ function whenIdle(run: () => void): () => void {
   return () => window.cancelIdleCallback(callback);
 }
 
-function settledStores(): string[] {
+function readSettledStores(): string[] {
   try {
-    return (sessionStorage.getItem(memory) ?? '').split(' ').filter(Boolean);
+    return (sessionStorage.getItem(settledKey) ?? '').split(' ').filter(Boolean);
   } catch {
     // A browser without storage asks again.
     return [];
@@ -78,12 +78,12 @@ function settledStores(): string[] {
 }
 
 function isSettled(code: string): boolean {
-  return settledStores().includes(code);
+  return readSettledStores().includes(code);
 }
 
-function settle(code: string): void {
+function markSettled(code: string): void {
   try {
-    sessionStorage.setItem(memory, [...new Set([...settledStores(), code])].join(' '));
+    sessionStorage.setItem(settledKey, [...new Set([...readSettledStores(), code])].join(' '));
   } catch {
     // The cookie still holds the answer.
   }

@@ -6,14 +6,14 @@ import type { Store } from '../protocol/drain.ts';
 import type { Entry } from '../protocol/entry.ts';
 
 /** Every field of a box except its entries. */
-type Cover = Omit<Box, 'entries'>;
+type BoxHeader = Omit<Box, 'entries'>;
 
 interface Tables extends DBSchema {
   entries: { key: string; value: Entry };
-  cover: { key: 'cover'; value: Cover };
+  cover: { key: 'cover'; value: BoxHeader };
 }
 
-export type KeptStore = Store & {
+export type IdbStore = Store & {
   read(): Promise<Box>;
   close(): void;
 };
@@ -26,7 +26,7 @@ const tables = ['entries', 'cover'] as const;
  * Opens the IndexedDB store of the outbox. `change` reads and writes the box in one transaction, so
  * that other tabs and the worker never see half of a change. Throws what the browser refuses.
  */
-export function openStore(mintGeneration: () => string, name = databaseName): KeptStore {
+export function openStore(mintGeneration: () => string, name = databaseName): IdbStore {
   let opening: Promise<IDBPDatabase<Tables>> | null = null;
 
   function open(): Promise<IDBPDatabase<Tables>> {
@@ -68,7 +68,7 @@ export function openStore(mintGeneration: () => string, name = databaseName): Ke
         entries.getAllKeys(),
         cover.get('cover'),
       ]);
-      const before = boxOf(known ?? coverOf(emptyBox(mintGeneration())), kept);
+      const before = toBox(known ?? toHeader(emptyBox(mintGeneration())), kept);
       let result: ReturnType<typeof change>;
       try {
         result = change(before);
@@ -81,12 +81,12 @@ export function openStore(mintGeneration: () => string, name = databaseName): Ke
       const old = new Map(kept.map((entry, index) => [keys[index], entry]));
       const writes: Promise<unknown>[] = [];
       for (const entry of after.entries) {
-        const id = idOf(entry);
+        const id = toEntryId(entry);
         if (old.get(id) !== entry) writes.push(entries.put(entry, id));
         old.delete(id);
       }
       for (const id of old.keys()) if (id !== undefined) writes.push(entries.delete(id));
-      if (!known || after !== before) writes.push(cover.put(coverOf(after), 'cover'));
+      if (!known || after !== before) writes.push(cover.put(toHeader(after), 'cover'));
       await Promise.all([...writes, transaction.done]);
       return result.value;
     },
@@ -97,21 +97,21 @@ export function openStore(mintGeneration: () => string, name = databaseName): Ke
         transaction.objectStore('entries').getAll(),
         transaction.objectStore('cover').get('cover'),
       ]);
-      return boxOf(known ?? coverOf(emptyBox('')), kept);
+      return toBox(known ?? toHeader(emptyBox('')), kept);
     },
 
     close,
   };
 }
 
-function boxOf(cover: Cover, entries: Entry[]): Box {
+function toBox(cover: BoxHeader, entries: Entry[]): Box {
   return { ...cover, entries: entries.sort((one, other) => one.createdAt - other.createdAt) };
 }
 
-function coverOf({ entries: _, ...cover }: Box): Cover {
+function toHeader({ entries: _, ...cover }: Box): BoxHeader {
   return cover;
 }
 
-function idOf({ owner, key }: Entry): string {
+function toEntryId({ owner, key }: Entry): string {
   return `${owner}/${key}`;
 }

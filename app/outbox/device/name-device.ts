@@ -1,7 +1,7 @@
-import { readNamed, replayHeaders } from '../protocol/answer.ts';
+import { parseDeviceName, replayHeaders } from '../protocol/answer.ts';
 
 /** Timeout of the request, in milliseconds. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /**
  * Begins a session for a device that has none, and returns the owner name the server gave it; null
@@ -10,19 +10,19 @@ const patience = 30_000;
  */
 export async function nameDevice(
   base: string,
-  fetchIt: (address: string, init: RequestInit) => Promise<Response>,
+  fetchAddress: (address: string, init: RequestInit) => Promise<Response>,
 ): Promise<string | null> {
   try {
-    const response = await fetchIt(`${base}/notifications`, {
+    const response = await fetchAddress(`${base}/notifications`, {
       method: 'POST',
       body: new URLSearchParams(),
       credentials: 'same-origin',
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
-      headers: { Accept: 'application/json', [replayHeaders.deed]: 'name' },
+      signal: AbortSignal.timeout(timeout),
+      headers: { Accept: 'application/json', [replayHeaders.operation]: 'name' },
     });
-    return await readNamed(response);
+    return await parseDeviceName(response);
   } catch {
     // No network: the next attempt to send asks again.
     return null;

@@ -1,30 +1,30 @@
-import { readAnswer, replayHeaders } from '../protocol/answer.ts';
-import type { Answer, Claim } from '../protocol/lane.ts';
+import { parseAnswer, replayHeaders } from '../protocol/answer.ts';
+import type { AttemptResult, Claim } from '../protocol/lane.ts';
 
 /** Timeout of a request, in milliseconds; the entry is sent again after it. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /**
  * Posts an entry, or its cancellation, to the address of its form with the same key each time (Rule
  * E2.43). A redirect is not followed: a replay is answered with JSON, so another server sent it.
  */
 export async function sendEntry(
-  { entry, epoch, deed }: Claim,
+  { entry, epoch, operation }: Claim,
   generation: string,
-  fetchIt: (address: string, init: RequestInit) => Promise<Response>,
-): Promise<Answer> {
-  const network: Answer = { kind: 'again', seconds: null, reason: { kind: 'network' } };
+  fetchAddress: (address: string, init: RequestInit) => Promise<Response>,
+): Promise<AttemptResult> {
+  const network: AttemptResult = { kind: 'again', seconds: null, reason: { kind: 'network' } };
   try {
-    const response = await fetchIt(entry.address, {
+    const response = await fetchAddress(entry.address, {
       method: 'POST',
       body: new URLSearchParams(entry.fields),
       credentials: 'same-origin',
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       headers: {
         Accept: 'application/json',
-        [replayHeaders.deed]: deed,
+        [replayHeaders.operation]: operation,
         [replayHeaders.owner]: entry.owner,
         [replayHeaders.lane]: `${generation}.${entry.lane}`,
         [replayHeaders.epoch]: String(epoch),
@@ -32,7 +32,7 @@ export async function sendEntry(
         ...(entry.isChecked ? { [replayHeaders.checked]: '1' } : {}),
       },
     });
-    return response.type === 'opaqueredirect' ? network : await readAnswer(response);
+    return response.type === 'opaqueredirect' ? network : await parseAnswer(response);
   } catch {
     return network;
   }

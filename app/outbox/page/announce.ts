@@ -5,13 +5,13 @@ import { isGivenUp } from '../protocol/entry.ts';
 import type { Entry } from '../protocol/entry.ts';
 import type { OutboxState } from './outbox-state.ts';
 
-const toList = { key: 'outbox:show', path: paths.notifications() };
+const showListAction = { key: 'outbox:show', path: paths.notifications() };
 
 /**
  * Notifies once about each ended entry, and returns the keys it reported. Reports a parked entry
  * when it is first seen as parked, and again when a page starts. Rules E2.22, E5.2, E6.
  */
-export function announce(
+export function notifyChanges(
   before: OutboxState,
   entries: readonly Entry[],
   { sendNow }: { sendNow(key: string): void },
@@ -22,45 +22,45 @@ export function announce(
   const [one] = sent;
   if (one && sent.length === 1 && one.kind === 'order') {
     const values = { number: one.result?.reference ?? '' };
-    notify({ kind: 'success', key: 'outbox:orderSent', values, actions: [toList] });
+    notify({ kind: 'success', key: 'outbox:orderSent', values, actions: [showListAction] });
   } else if (sent.length > 0) {
     const values = { count: sent.length };
-    notify({ kind: 'success', key: 'outbox:sentNotice', values, actions: [toList] });
+    notify({ kind: 'success', key: 'outbox:sentNotice', values, actions: [showListAction] });
   }
   const lost = ends.filter(({ state }) => state === 'lost');
   const givenUp = lost.filter(isGivenUp);
-  sayEnds(
+  notifyEnds(
     lost.filter((entry) => !isGivenUp(entry)),
     'error',
     'outbox:lostNotice',
   );
-  sayEnds(givenUp, 'warning', 'outbox:givenUpNotice');
+  notifyEnds(givenUp, 'warning', 'outbox:givenUpNotice');
   for (const entry of entries) {
     const earlier = was(entry.key);
     if (
       entry.state === 'parked' &&
-      !isShown() &&
+      !isListShown() &&
       (earlier?.state !== 'parked' || !before.isReady)
     ) {
-      announceParked(entry, sendNow);
+      notifyParked(entry, sendNow);
     }
     const { reason } = entry;
-    const isStrange = reason?.kind === 'content-type' || reason?.kind === 'format';
+    const isInvalidAnswer = reason?.kind === 'content-type' || reason?.kind === 'format';
     // An older reason is already shown in the list.
-    const isRead = !before.isReady && isShown();
-    if (isStrange && !isRead && earlier?.reason?.kind !== reason.kind) {
-      notify({ kind: 'error', key: `outbox:reasons.${reason.kind}`, actions: [toList] });
+    const isRead = !before.isReady && isListShown();
+    if (isInvalidAnswer && !isRead && earlier?.reason?.kind !== reason.kind) {
+      notify({ kind: 'error', key: `outbox:reasons.${reason.kind}`, actions: [showListAction] });
     }
   }
   return ends.map(({ key }) => key);
 }
 
-function announceParked(entry: Entry, sendNow: (key: string) => void): void {
+function notifyParked(entry: Entry, sendNow: (key: string) => void): void {
   if (entry.kind !== 'order') {
     const refusal = entry.reason?.kind === 'refused' ? entry.reason.refusal : null;
     const said = refusal?.text ? { text: refusal.text } : refusal?.notices[0];
     const words = said ?? { key: 'outbox:parkedNotice', values: { count: 1 } };
-    notify({ kind: 'warning', ...words, hasNoTimeout: true, actions: [toList] });
+    notify({ kind: 'warning', ...words, hasNoTimeout: true, actions: [showListAction] });
     return;
   }
   const canBeSent = entry.reason?.kind === 'ask' || entry.reason?.kind === 'old';
@@ -70,26 +70,26 @@ function announceParked(entry: Entry, sendNow: (key: string) => void): void {
     hasNoTimeout: true,
     actions: [
       ...(canBeSent ? [{ key: 'outbox:sendNow', onPress: () => sendNow(entry.key) }] : []),
-      toList,
+      showListAction,
     ],
   });
 }
 
-function sayEnds(ends: readonly Entry[], kind: 'error' | 'warning', key: string): void {
+function notifyEnds(ends: readonly Entry[], kind: 'error' | 'warning', key: string): void {
   if (ends.length === 0) return;
-  const values = { count: ends.length, names: ends.map(nameOf).join(', ') };
+  const values = { count: ends.length, names: ends.map(toLabel).join(', ') };
   notify({ kind, key, values, hasNoTimeout: true });
 }
 
 /** Returns whether the shown page lists parked entries with their reasons. */
-function isShown(): boolean {
+function isListShown(): boolean {
   return [paths.notifications(), paths.offlineOrder()].some((path) =>
     location.pathname.endsWith(path),
   );
 }
 
 /** The name the list shows. */
-function nameOf({ kind, about }: Entry): string {
+function toLabel({ kind, about }: Entry): string {
   const name = say([], `outbox:kinds.${kind}`);
   return about ? `${name}: ${about}` : name;
 }

@@ -1,5 +1,5 @@
 import { isDataAddress } from '../../request/data-request.ts';
-import { setCutOff, setFormOnItsWay } from './outbox-state.ts';
+import { setUnreachable, setPendingFormTarget } from './outbox-state.ts';
 
 /**
  * Queues a form with its key when its request fails on the network, because it may have arrived,
@@ -11,19 +11,19 @@ export function guardPosts(prefix: string): () => void {
   const send: typeof fetch = async (input, init) => {
     try {
       const response = await original(input, init);
-      setCutOff(false);
+      setUnreachable(false);
       return response;
     } catch (error) {
-      const answer = init?.signal?.aborted ? null : await keepPost(input, init, prefix);
+      const answer = init?.signal?.aborted ? null : await queueLostPost(input, init, prefix);
       if (answer) return answer;
       throw error;
     }
   };
   window.fetch = (input, init) => {
     const answer = send(input, init);
-    if (isForm(input, init)) {
+    if (isFormPost(input, init)) {
       const leadsTo = ({ headers }: Response) => headers.get('X-Remix-Redirect');
-      setFormOnItsWay(answer.then(leadsTo, () => null));
+      setPendingFormTarget(answer.then(leadsTo, () => null));
     }
     return answer;
   };
@@ -33,18 +33,18 @@ export function guardPosts(prefix: string): () => void {
 }
 
 /** A form that the page posts by script. Replays carry no `_data`. */
-const isForm = (input: unknown, init: RequestInit | undefined): input is string =>
+const isFormPost = (input: unknown, init: RequestInit | undefined): input is string =>
   typeof input === 'string' && init?.method === 'POST' && isDataAddress(input);
 
-async function keepPost(
+async function queueLostPost(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
   prefix: string,
 ): Promise<Response | null> {
-  if (!isForm(input, init)) return null;
+  if (!isFormPost(input, init)) return null;
   try {
     const outbox = await import('./page-outbox.ts');
-    return await outbox.keepPost(input, init?.body, prefix);
+    return await outbox.queueLostPost(input, init?.body, prefix);
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import type { Entry } from '../protocol/entry.ts';
-import type { Review } from '../protocol/box.ts';
-import { cookieIn, markerCookieName } from '../protocol/owner-cookie.ts';
+import type { OrderPreview } from '../protocol/box.ts';
+import { findCookie, canaryCookieName } from '../protocol/owner-cookie.ts';
 
 /**
  * The state of the outbox that pages show. Kept small: the code that changes it is loaded later.
@@ -12,32 +12,32 @@ export type OutboxState = {
   entries: readonly Entry[];
   /** Number of open entries of other owners on this device. */
   others: number;
-  review: Review | null;
+  review: OrderPreview | null;
 };
 
 /** What the outbox needs to know of the shop. `cart`: code of the brand, which names its cart. */
-export type Surroundings = {
+export type OutboxContext = {
   cart: string;
   prefix: string;
   isAutomatic: boolean;
   maxRefusals: number;
 };
 
-const nothing: OutboxState = { isReady: false, entries: [], others: 0, review: null };
-let state = nothing;
-let surroundings: Surroundings = { cart: '', prefix: '/', isAutomatic: false, maxRefusals: 1 };
+const emptyState: OutboxState = { isReady: false, entries: [], others: 0, review: null };
+let state = emptyState;
+let outboxContext: OutboxContext = { cart: '', prefix: '/', isAutomatic: false, maxRefusals: 1 };
 /** Whether a request has failed since the last successful one. */
-let hasFailed = false;
+let isShopUnreachable = false;
 const listeners = new Set<() => void>();
 
 export const readOutbox = (): OutboxState => state;
-export const readNothing = (): OutboxState => nothing;
+export const readEmptyOutbox = (): OutboxState => emptyState;
 
-export const readSurroundings = (): Surroundings => surroundings;
+export const readOutboxContext = (): OutboxContext => outboxContext;
 
 /** Called when the page starts: a form may be queued before anything was read. */
-export function setSurroundings(given: Surroundings): void {
-  surroundings = given;
+export function setOutboxContext(given: OutboxContext): void {
+  outboxContext = given;
 }
 
 export function watchOutbox(listener: () => void): () => void {
@@ -51,38 +51,38 @@ export function showOutbox(next: OutboxState): void {
 }
 
 /** Returns whether the shop cannot be reached although the browser reports to be online. */
-export function isCutOff(): boolean {
-  return hasFailed;
+export function isUnreachable(): boolean {
+  return isShopUnreachable;
 }
 
-export function setCutOff(value: boolean): void {
-  hasFailed = value;
+export function setUnreachable(value: boolean): void {
+  isShopUnreachable = value;
 }
 
 /** Resolves with the redirect target of the form that was posted last. */
-let formOnItsWay: Promise<string | null> = Promise.resolve(null);
+let pendingFormTarget: Promise<string | null> = Promise.resolve(null);
 
-export function setFormOnItsWay(leadsTo: Promise<string | null>): void {
-  formOnItsWay = leadsTo;
+export function setPendingFormTarget(leadsTo: Promise<string | null>): void {
+  pendingFormTarget = leadsTo;
 }
 
 /** Returns the target once; a later call resolves with null. */
-export function takeFormOnItsWay(): Promise<string | null> {
-  const leadsTo = formOnItsWay;
-  formOnItsWay = Promise.resolve(null);
+export function takePendingFormTarget(): Promise<string | null> {
+  const leadsTo = pendingFormTarget;
+  pendingFormTarget = Promise.resolve(null);
   return leadsTo;
 }
 
-const open = new Set(['waiting', 'sending', 'parked', 'cancelling']);
+const openStates = new Set(['waiting', 'sending', 'parked', 'cancelling']);
 
 /** Entries that wait or need a decision of the user. */
-export function openEntries({ entries }: OutboxState): readonly Entry[] {
-  return entries.filter(({ state: one }) => open.has(one));
+export function findOpenEntries({ entries }: OutboxState): readonly Entry[] {
+  return entries.filter(({ state: one }) => openStates.has(one));
 }
 
 /** Number of items that were added to the cart and not sent yet. */
-export function waitingInCart(outbox: OutboxState): number {
-  return openEntries(outbox)
+export function countWaitingInCart(outbox: OutboxState): number {
+  return findOpenEntries(outbox)
     .filter(({ kind }) => kind === 'cart')
     .reduce((sum, { fields }) => {
       const field = (name: string) => fields.find(([known]) => known === name)?.[1];
@@ -94,18 +94,18 @@ export function waitingInCart(outbox: OutboxState): number {
  * What waiting entries do with an offer on the wishlist: true adds it, false removes it, null means
  * nothing waits.
  */
-export function waitingWish(outbox: OutboxState, sku: string): boolean | null {
-  const last = openEntries(outbox).findLast(
+export function findWaitingWish(outbox: OutboxState, sku: string): boolean | null {
+  const last = findOpenEntries(outbox).findLast(
     ({ kind, fields }) => kind === 'wishlist' && fields.some(([, value]) => value === sku),
   );
   return last ? last.fields.some(([name]) => name === 'add') : null;
 }
 
 /** Returns whether entries are open. Before the database was read the canary cookie decides. */
-export function mayHoldAny(): boolean {
+export function mayHaveOpenEntries(): boolean {
   return state.isReady
-    ? openEntries(state).length > 0
-    : cookieIn(document.cookie, markerCookieName) !== null;
+    ? findOpenEntries(state).length > 0
+    : findCookie(document.cookie, canaryCookieName) !== null;
 }
 
 /**
@@ -113,5 +113,5 @@ export function mayHoldAny(): boolean {
  * (Rule E2.15).
  */
 export function mustQueue(): boolean {
-  return !navigator.onLine || hasFailed || mayHoldAny();
+  return !navigator.onLine || isShopUnreachable || mayHaveOpenEntries();
 }

@@ -2,14 +2,14 @@ import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { paths } from '../../domain/store/paths.ts';
 import { guardPosts } from './guard-posts.ts';
-import { setSurroundings } from './outbox-state.ts';
-import { readTyped } from './restored-form-state.ts';
+import { setOutboxContext } from './outbox-state.ts';
+import { parseRestoredKey } from './restored-form-state.ts';
 import { useRootData } from '../../request/root-data.ts';
 
 /**
  * Delay before the outbox code is loaded, behind everything the page needs itself, in milliseconds.
  */
-const delay = 500;
+const loadDelay = 500;
 
 /** Starts the outbox on every page. */
 export function OutboxWatch() {
@@ -17,12 +17,12 @@ export function OutboxWatch() {
   const { store, outbox, asksSignIn, formToken } = useRootData();
   const location = useLocation();
   const { pathname, key } = location;
-  const typed = readTyped(location.state);
+  const typed = parseRestoredKey(location.state);
   const { brand, prefix } = store;
   const { isAutomatic, maxRefusals } = outbox;
   const isAtThanks = pathname === paths.offlineOrder();
   useEffect(() => {
-    setSurroundings({ cart: brand, prefix, isAutomatic, maxRefusals });
+    setOutboxContext({ cart: brand, prefix, isAutomatic, maxRefusals });
     return guardPosts(prefix);
   }, [brand, prefix, isAutomatic, maxRefusals]);
   useEffect(() => {
@@ -31,10 +31,10 @@ export function OutboxWatch() {
     const timer = setTimeout(() => {
       void import('./page-outbox.ts').then(async (module) => {
         if (isOver) return;
-        if (asksSignIn) await module.afterSilentEnd();
+        if (asksSignIn) await module.handleSilentSignOut();
         stop = module.startOutbox();
       });
-    }, delay);
+    }, loadDelay);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -44,17 +44,17 @@ export function OutboxWatch() {
   useEffect(() => {
     if (!isAtThanks) return undefined;
     let isOver = false;
-    void import('./page-outbox.ts').then(({ showThanks }) => {
-      if (!isOver) showThanks(true);
+    void import('./page-outbox.ts').then(({ setThanksPageShown }) => {
+      if (!isOver) setThanksPageShown(true);
     });
     return () => {
       isOver = true;
-      void import('./page-outbox.ts').then(({ showThanks }) => showThanks(false));
+      void import('./page-outbox.ts').then(({ setThanksPageShown }) => setThanksPageShown(false));
     };
   }, [isAtThanks]);
   useEffect(() => {
     if (typed === null) return;
-    void import('./restore-form.ts').then(({ bringBack }) => bringBack(typed));
+    void import('./restore-form.ts').then(({ restoreForm }) => restoreForm(typed));
   }, [key, typed]);
   return null;
 }

@@ -1,5 +1,5 @@
-import type { keepFormAndSay } from './page-outbox.ts';
-import { queuedAs, insideStore } from '../protocol/kinds.ts';
+import type { queueFormAndNotify } from './page-outbox.ts';
+import { findQueuedPost, stripStorePrefix } from '../protocol/kinds.ts';
 import { mustQueue } from './outbox-state.ts';
 import { notify } from '../../notifications/notify.ts';
 
@@ -8,18 +8,18 @@ import { notify } from '../../notifications/notify.ts';
  * not, false when the form is to be sent as usual. `onKept` is called once it is in the database,
  * or when its key belongs to another entry there. Rules E2.15, E2.22.
  */
-export function keepsForm(
+export function queueFormIfNeeded(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   prefix: string,
-  onKept: () => void,
+  onQueued: () => void,
 ): boolean {
   if (!mustQueue()) return false;
   const url = new URL(form.getAttribute('action') ?? '', document.location.href);
   const fields = [...new FormData(form, submitter)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );
-  const queued = queuedAs(insideStore(url.pathname, prefix), fields);
+  const queued = findQueuedPost(stripStorePrefix(url.pathname, prefix), fields);
   if (!queued) {
     if (navigator.onLine) return false;
     // The page stays, and with it the values of the form.
@@ -27,7 +27,7 @@ export function keepsForm(
     return true;
   }
   const about = submitter?.dataset['about'] ?? document.querySelector('main h1')?.textContent;
-  const from = insideStore(document.location.pathname, prefix) + document.location.search;
+  const from = stripStorePrefix(document.location.pathname, prefix) + document.location.search;
   const draft = {
     address: url.pathname + url.search,
     fields,
@@ -35,14 +35,14 @@ export function keepsForm(
     wasSent: false,
     about: about?.trim().slice(0, 80) ?? null,
   };
-  void keep(draft, onKept);
+  void queueOnDevice(draft, onQueued);
   return true;
 }
 
-async function keep(draft: Parameters<typeof keepFormAndSay>[0], onKept: () => void) {
+async function queueOnDevice(draft: Parameters<typeof queueFormAndNotify>[0], onKept: () => void) {
   try {
     const outbox = await import('./page-outbox.ts');
-    await outbox.keepFormAndSay(draft, onKept);
+    await outbox.queueFormAndNotify(draft, onKept);
   } catch {
     // The entry is not on the device, so it must not be reported as saved.
     notify({ kind: 'error', key: 'outbox:problems.not-kept', hasNoTimeout: true });

@@ -1,21 +1,21 @@
 import { notify } from '../../notifications/notify.ts';
 import { readOutbox } from './outbox-state.ts';
-import { discard } from './page-outbox.ts';
+import { cancelEntry } from './page-outbox.ts';
 
 /**
  * Puts the fields of an entry back into its form, and removes the entry only after the values stand
  * in the form. Changes nothing when the page cannot be opened or no longer has the form. Rule
  * E2.24.
  */
-export async function bringBack(key: string): Promise<void> {
+export async function restoreForm(key: string): Promise<void> {
   const entry = readOutbox().entries.find((one) => one.key === key);
   if (entry?.state !== 'waiting' && entry?.state !== 'parked') return;
   const form = findForm(entry);
   if (!form) return;
-  fill(form, entry.fields);
-  await discard(key);
+  fillFields(form, entry.fields);
+  await cancelEntry(key);
   notify({ kind: 'info', key: 'outbox:broughtBack' });
-  firstField(form)?.focus();
+  findFirstField(form)?.focus();
 }
 
 /**
@@ -39,7 +39,7 @@ function findForm({ key, address }: { key: string; address: string }): HTMLFormE
 type Fillable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Fills the fields with the events a visitor would cause, so that listeners run. */
-function fill(form: HTMLFormElement, fields: readonly (readonly [string, string])[]): void {
+function fillFields(form: HTMLFormElement, fields: readonly (readonly [string, string])[]): void {
   const values = Map.groupBy(fields, ([name]) => name);
   for (const field of [...form.elements].filter(isFillable)) {
     const typed = (values.get(field.name) ?? []).map(([, value]) => value);
@@ -49,10 +49,10 @@ function fill(form: HTMLFormElement, fields: readonly (readonly [string, string]
       if (field.checked !== isChosen && (isChosen || field.type === 'checkbox')) field.click();
     } else if (field instanceof HTMLSelectElement && field.multiple) {
       for (const option of field.options) option.selected = typed.includes(option.value);
-      tell(field);
+      dispatchEvents(field);
     } else {
       const value = values.get(field.name)?.shift()?.[1];
-      if (value !== undefined && value !== field.value) write(field, value);
+      if (value !== undefined && value !== field.value) setFieldValue(field, value);
     }
   }
 }
@@ -65,7 +65,7 @@ function isFillable(field: Element): field is Fillable {
 }
 
 /** Uses the prototype's setter: React's own setter would ignore a value it already tracks. */
-function write(field: Fillable, value: string): void {
+function setFieldValue(field: Fillable, value: string): void {
   const owner =
     field instanceof HTMLSelectElement
       ? HTMLSelectElement
@@ -73,16 +73,16 @@ function write(field: Fillable, value: string): void {
         ? HTMLTextAreaElement
         : HTMLInputElement;
   Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(field, value);
-  tell(field);
+  dispatchEvents(field);
 }
 
-function tell(field: Fillable): void {
+function dispatchEvents(field: Fillable): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** The first visible field, which excludes the honeypot. */
-function firstField(form: HTMLFormElement): HTMLElement | null {
+function findFirstField(form: HTMLFormElement): HTMLElement | null {
   return (
     [...form.elements]
       .filter(isFillable)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { readNothing, readOutbox, watchOutbox } from './outbox-state.ts';
+import { readEmptyOutbox, readOutbox, watchOutbox } from './outbox-state.ts';
 import type { OutboxState } from './outbox-state.ts';
 
 /** The outbox of the present owner; empty on the server. */
 export function useOutbox(): OutboxState {
-  return useSyncExternalStore(watchOutbox, readOutbox, readNothing);
+  return useSyncExternalStore(watchOutbox, readOutbox, readEmptyOutbox);
 }

@@ -1,10 +1,10 @@
-import type { Reason, Refusal } from './entry.ts';
-import type { Answer } from './lane.ts';
+import type { EntryReason, ActionRefusal } from './entry.ts';
+import type { AttemptResult } from './lane.ts';
 
 /** Headers of a replay, by which the server checks order and owner. Rules E2.13, E2.17, E2.43. */
 export const replayHeaders = {
   /** `send` or `cancel`; `name` begins a session for a device without one. */
-  deed: 'Outbox-Deed',
+  operation: 'Outbox-Deed',
   owner: 'Outbox-Owner',
   lane: 'Outbox-Lane',
   epoch: 'Outbox-Epoch',
@@ -18,20 +18,26 @@ export type ReplayAnswer = { code: number; result: ReplayResult; meta: { referen
 
 export type ReplayResult =
   | { kind: 'done'; location: string | null }
-  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'refused'; refusal: ActionRefusal }
   | { kind: 'named'; owner: string }
   | { kind: 'cancelled' | 'running' | 'fenced' | 'late' | 'conflict' | 'unclear' }
   | { kind: 'other-person' | 'signed-out' | 'no-cart' | 'unavailable' | 'not-queued' };
 
-const noRefusal: Refusal = { message: null, problem: null, fields: {}, notices: [], text: null };
+const emptyRefusal: ActionRefusal = {
+  message: null,
+  problem: null,
+  fields: {},
+  notices: [],
+  text: null,
+};
 
 /**
  * Parses the response to a replay. An answer that is not definite results in `again`. Rules E6.1,
  * E6.2, E6.4.
  */
-export async function readAnswer(response: Response): Promise<Answer> {
-  const seconds = readSeconds(response.headers.get('Retry-After'));
-  const again = (reason: Extract<Answer, { kind: 'again' }>['reason']): Answer => ({
+export async function parseAnswer(response: Response): Promise<AttemptResult> {
+  const seconds = parseSeconds(response.headers.get('Retry-After'));
+  const again = (reason: Extract<AttemptResult, { kind: 'again' }>['reason']): AttemptResult => ({
     kind: 'again',
     seconds,
     reason,
@@ -40,7 +46,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   if (text.trim() === '') return again({ kind: 'format' });
   if (!isJson(response)) return again({ kind: 'content-type' });
-  const body = parse(text);
+  const body = parseJson(text);
   if (!isReplayAnswer(body)) return again({ kind: 'format' });
   // A captive portal or proxy answered instead of the shop.
   if (body.code !== response.status) return again({ kind: 'format' });
@@ -54,7 +60,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
       };
     }
     case 'refused':
-      return { kind: 'refused', code, refusal: { ...noRefusal, ...result.refusal } };
+      return { kind: 'refused', code, refusal: { ...emptyRefusal, ...result.refusal } };
     case 'cancelled':
       return { kind: 'cancelled' };
     case 'fenced':
@@ -68,9 +74,9 @@ export async function readAnswer(response: Response): Promise<Answer> {
     case 'late':
     case 'conflict':
     case 'unclear':
-      return { kind: 'parked', reason: { kind: result.kind } satisfies Reason };
+      return { kind: 'parked', reason: { kind: result.kind } satisfies EntryReason };
     case 'not-queued':
-      return { kind: 'refused', code, refusal: noRefusal };
+      return { kind: 'refused', code, refusal: emptyRefusal };
     case 'running':
       return again(null);
     case 'unavailable':
@@ -81,9 +87,9 @@ export async function readAnswer(response: Response): Promise<Answer> {
 }
 
 /** Returns the owner name the server gave this device; null when the answer names none. */
-export async function readNamed(response: Response): Promise<string | null> {
+export async function parseDeviceName(response: Response): Promise<string | null> {
   if (!response.ok || !isJson(response)) return null;
-  const body = parse(await response.text());
+  const body = parseJson(await response.text());
   return isReplayAnswer(body) && body.result.kind === 'named' ? body.result.owner : null;
 }
 
@@ -91,7 +97,7 @@ function isJson(response: Response): boolean {
   return /^application\/json\b/i.test(response.headers.get('Content-Type') ?? '');
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -112,6 +118,6 @@ function isReplayAnswer(body: unknown): body is ReplayAnswer {
 }
 
 /** Parses whole seconds, at most 3600. Rule E2.49. */
-function readSeconds(text: string | null): number | null {
+function parseSeconds(text: string | null): number | null {
   return text !== null && /^\d{1,6}$/.test(text) ? Math.min(Number(text), 3600) : null;
 }

@@ -1,7 +1,7 @@
-import { bytesOf, isForgotten, isOpen, limits } from './entry.ts';
-import type { Entry, Reason } from './entry.ts';
-import { holdsSecret, insideStore, queuedAs } from './kinds.ts';
-import type { Fields } from './kinds.ts';
+import { countBytes, isForgotten, isOpen, limits } from './entry.ts';
+import type { Entry, EntryReason } from './entry.ts';
+import { holdsSecret, stripStorePrefix, findQueuedPost } from './kinds.ts';
+import type { SubmittedFields } from './kinds.ts';
 
 /** The whole outbox in the browser. It is changed as one value in one transaction. */
 export type Box = {
@@ -13,13 +13,13 @@ export type Box = {
   lanes: Readonly<Record<string, { sequence: number; epoch: number }>>;
   entries: readonly Entry[];
   /** The order that could be sent, as the review page showed it last. Rule E5.5. */
-  review: Review | null;
+  review: OrderPreview | null;
   /** The lease of a drain where the browser has no Web Locks. Rule E2.14. */
   turn: { holder: string; until: number } | null;
 };
 
 /** What is needed to finish an order without a network; no personal data. Totals in minor units. */
-export type Review = {
+export type OrderPreview = {
   owner: string;
   prefix: string;
   key: string;
@@ -28,7 +28,7 @@ export type Review = {
   at: number;
 };
 
-export type Draft = {
+export type FormPost = {
   owner: string;
   /** The code of the brand, which names its cart. */
   cart: string;
@@ -36,7 +36,7 @@ export type Draft = {
   prefix: string;
   /** Path and query, with the store view's prefix. */
   address: string;
-  fields: Fields;
+  fields: SubmittedFields;
   about: string | null;
   /** Path inside the store view of the form's page. */
   from: string;
@@ -44,7 +44,7 @@ export type Draft = {
   wasSent: boolean;
 };
 
-export type NotAccepted =
+export type AcceptProblem =
   | 'not-queued'
   | 'needs-account'
   | 'secret'
@@ -53,17 +53,17 @@ export type NotAccepted =
   /** Another open entry has this key with different fields. */
   | 'used-key';
 
-export type Accepted =
-  { box: Box; entry: Entry; isNew: boolean } | { box: null; problem: NotAccepted };
+export type AcceptResult =
+  { box: Box; entry: Entry; isNew: boolean } | { box: null; problem: AcceptProblem };
 
 /** Fields that are valid only on the page of the form. */
-const ofThePage = new Set(['form_token', 'stay']);
+const pageFields = new Set(['form_token', 'stay']);
 
 export function emptyBox(generation: string): Box {
   return { generation, person: null, lanes: {}, entries: [], review: null, turn: null };
 }
 
-export function laneOf(owner: string, cart: string): string {
+export function toLane(owner: string, cart: string): string {
   return `${owner}.${cart}`;
 }
 
@@ -72,30 +72,30 @@ export function laneOf(owner: string, cart: string): string {
  * submission; with other fields it is refused (Rule E2.5), except for an order, which is one per
  * key. Rules E2.29, E2.30, E2.31, E2.32, E2.33.
  */
-export function accept(box: Box, draft: Draft, now: number): Accepted {
-  const refuse = (problem: NotAccepted): Accepted => ({ box: null, problem });
+export function acceptPost(box: Box, draft: FormPost, now: number): AcceptResult {
+  const refuse = (problem: AcceptProblem): AcceptResult => ({ box: null, problem });
   const [pathname = ''] = draft.address.split('?');
-  const queued = queuedAs(insideStore(pathname, draft.prefix), draft.fields);
+  const queued = findQueuedPost(stripStorePrefix(pathname, draft.prefix), draft.fields);
   if (!queued) return refuse('not-queued');
   if (queued.needsAccount && !draft.isAccount) return refuse('needs-account');
   const fields = draft.fields
-    .filter(([name]) => !ofThePage.has(name))
+    .filter(([name]) => !pageFields.has(name))
     .map(([name, value]): [string, string] => [name, value]);
   if (holdsSecret(fields)) return refuse('secret');
   const key = fields.find(([name]) => name === 'key')?.[1] ?? '';
   if (key === '') return refuse('not-queued');
   const known = box.entries.find((entry) => entry.key === key && entry.owner === draft.owner);
   if (known) {
-    const isOther = known.kind !== 'order' && isOpen(known) && !isSame(known.fields, fields);
+    const isOther = known.kind !== 'order' && isOpen(known) && !hasSameFields(known.fields, fields);
     return isOther ? refuse('used-key') : { box, entry: known, isNew: false };
   }
-  const size = bytesOf(fields, draft.address);
+  const size = countBytes(fields, draft.address);
   if (size > limits.entryBytes) return refuse('too-large');
   const open = box.entries.filter(isOpen);
-  const total = open.reduce((sum, entry) => sum + bytesOf(entry.fields, entry.address), size);
+  const total = open.reduce((sum, entry) => sum + countBytes(entry.fields, entry.address), size);
   if (open.length >= limits.entries || total > limits.totalBytes) return refuse('full');
-  const lane = laneOf(draft.owner, draft.cart);
-  const { box: placed, sequence } = takePlace(box, lane);
+  const lane = toLane(draft.owner, draft.cart);
+  const { box: placed, sequence } = takeSequence(box, lane);
   const entry: Entry = {
     key,
     owner: draft.owner,
@@ -129,24 +129,24 @@ export function accept(box: Box, draft: Draft, now: number): Accepted {
 }
 
 /** Returns the next sequence of a lane, behind every other entry. */
-function takePlace(box: Box, lane: string): { box: Box; sequence: number } {
+function takeSequence(box: Box, lane: string): { box: Box; sequence: number } {
   const last = box.lanes[lane] ?? { sequence: 0, epoch: 0 };
   const sequence = last.sequence + 1;
   return { box: { ...box, lanes: { ...box.lanes, [lane]: { ...last, sequence } } }, sequence };
 }
 
-function isSame(one: Fields, other: Fields): boolean {
+function hasSameFields(one: SubmittedFields, other: SubmittedFields): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Returns the open entries of a lane, oldest first. */
-export function openOf(box: Box, lane: string): Entry[] {
+export function findOpenInLane(box: Box, lane: string): Entry[] {
   return box.entries
     .filter((entry) => entry.lane === lane && isOpen(entry))
     .sort((one, other) => one.sequence - other.sequence);
 }
 
-export function replace(box: Box, next: Entry): Box {
+export function replaceEntry(box: Box, next: Entry): Box {
   return {
     ...box,
     entries: box.entries.map((entry) =>
@@ -159,13 +159,13 @@ export function replace(box: Box, next: Entry): Box {
  * Requeues a parked or waiting entry on the user's request. "unclear" entries are resent as
  * checked; "late" ones move to the end of the lane. Rule E2.25.
  */
-export function sendAgain(box: Box, key: string, now: number): Box {
+export function requeue(box: Box, key: string, now: number): Box {
   const entry = findOpen(box, key);
   if (entry?.state !== 'parked' && entry?.state !== 'waiting') return box;
   const { lane, reason } = entry;
   const { box: placed, sequence } =
-    reason?.kind === 'late' ? takePlace(box, lane) : { box, sequence: entry.sequence };
-  return replace(placed, {
+    reason?.kind === 'late' ? takeSequence(box, lane) : { box, sequence: entry.sequence };
+  return replaceEntry(placed, {
     ...entry,
     ...(reason?.kind === 'unclear' ? { isChecked: true } : {}),
     sequence,
@@ -181,14 +181,14 @@ export function sendAgain(box: Box, key: string, now: number): Box {
 }
 
 /** Requeues the order at the price that the server named. `seen`: minor units. Rule E2.34. */
-export function agreeToPrice(box: Box, key: string, seen: number, now: number): Box {
-  const agreed = changed(box, key, (entry) => ({
+export function acceptPrice(box: Box, key: string, seen: number, now: number): Box {
+  const agreed = changeEntry(box, key, (entry) => ({
     ...entry,
     fields: entry.fields.map(([name, value]): [string, string] =>
       name === 'seen_grand_total' ? [name, String(seen)] : [name, value],
     ),
   }));
-  return sendAgain(agreed, key, now);
+  return requeue(agreed, key, now);
 }
 
 /**
@@ -196,9 +196,9 @@ export function agreeToPrice(box: Box, key: string, seen: number, now: number): 
  * that has forgotten its attempts would also confirm one that had its effect. Rule E2.26
  */
 export function cancel(box: Box, key: string, now: number): Box {
-  return changed(box, key, (entry) => {
+  return changeEntry(box, key, (entry) => {
     if (entry.state === 'cancelling') return entry;
-    if (isForgotten(entry, now)) return ended(entry, 'lost', { kind: 'unclear' }, now);
+    if (isForgotten(entry, now)) return endEntry(entry, 'lost', { kind: 'unclear' }, now);
     return { ...entry, state: 'cancelling', updatedAt: now, nextAt: 0, attempts: 0, reason: null };
   });
 }
@@ -214,7 +214,7 @@ export function acknowledge(box: Box, keys: readonly string[], now: number): Box
 }
 
 /** Removes the ended entries of an owner. */
-export function clearEnds(box: Box, owner: string): Box {
+export function removeEnded(box: Box, owner: string): Box {
   return { ...box, entries: box.entries.filter((entry) => entry.owner !== owner || isOpen(entry)) };
 }
 
@@ -233,7 +233,7 @@ export function prune(box: Box, now: number): Box {
  * Ends the unsent entries of a user who was signed out silently as lost; orders and cart entries
  * wait for the next sign-in. Rule E3.3.
  */
-export function giveUpPerson(box: Box, owner: string, now: number): Box {
+export function signOutOwner(box: Box, owner: string, now: number): Box {
   return {
     ...box,
     entries: box.entries.map((entry) => {
@@ -241,16 +241,16 @@ export function giveUpPerson(box: Box, owner: string, now: number): Box {
       if (entry.kind === 'order' || entry.kind === 'cart' || entry.kind === 'coupon') {
         return entry.state === 'sending' ? { ...entry, state: 'waiting', refusals: 0 } : entry;
       }
-      return ended(entry, 'lost', { kind: 'signed-out' }, now);
+      return endEntry(entry, 'lost', { kind: 'signed-out' }, now);
     }),
   };
 }
 
 /** Ends an entry and empties its fields. Rule E2.42. */
-export function ended(
+export function endEntry(
   entry: Entry,
   state: 'sent' | 'cancelled' | 'lost',
-  reason: Reason | null,
+  reason: EntryReason | null,
   now: number,
 ): Entry {
   return { ...entry, state, reason, fields: [], updatedAt: now, isAcknowledged: false };
@@ -260,7 +260,7 @@ function findOpen({ entries }: Box, key: string): Entry | undefined {
   return entries.find((one) => one.key === key && isOpen(one));
 }
 
-function changed(box: Box, key: string, change: (entry: Entry) => Entry): Box {
+function changeEntry(box: Box, key: string, change: (entry: Entry) => Entry): Box {
   const entry = findOpen(box, key);
-  return entry ? replace(box, change(entry)) : box;
+  return entry ? replaceEntry(box, change(entry)) : box;
 }

@@ -1,8 +1,8 @@
-import { giveUpPerson, laneOf, prune } from './box.ts';
+import { signOutOwner, toLane, prune } from './box.ts';
 import type { Box } from './box.ts';
 import { claimNext, isSignedOut, openEpoch, settle } from './lane.ts';
-import type { Answer, Claim, Next, Rules } from './lane.ts';
-import { giveBack, meet } from './new-device.ts';
+import type { AttemptResult, Claim, NextStep, DrainRules } from './lane.ts';
+import { releaseEntries, acquireEntries } from './new-device.ts';
 
 /**
  * Storage of the box. `change` reads, changes and writes in one transaction; it rejects when that
@@ -15,9 +15,9 @@ export interface Store {
 export type DrainDeps = {
   store: Store;
   /** Posts one entry or its cancellation. A network error is a result too, never a rejection. */
-  send(claim: Claim, generation: string): Promise<Answer>;
+  send(claim: Claim, generation: string): Promise<AttemptResult>;
   now(): number;
-  rules: Rules;
+  rules: DrainRules;
 };
 
 export type DrainEnd = {
@@ -35,15 +35,15 @@ export async function drain(
   { store, send, now, rules }: DrainDeps,
   who: { owner: string; cart: string },
 ): Promise<DrainEnd> {
-  const lane = laneOf(who.owner, who.cart);
+  const lane = toLane(who.owner, who.cart);
   const begun = await store.change((box) => {
-    const opened = openEpoch(meet(prune(box, now()), who.owner, who.cart), lane);
+    const opened = openEpoch(acquireEntries(prune(box, now()), who.owner, who.cart), lane);
     return { box: opened.box, value: { epoch: opened.epoch, generation: box.generation } };
   });
   const { generation } = begun;
   let { epoch } = begun;
   for (;;) {
-    const next = await store.change((box): { box: Box; value: Next } => {
+    const next = await store.change((box): { box: Box; value: NextStep } => {
       // The storage was cleared meanwhile: this is another box.
       if (box.generation !== generation) return { box, value: { kind: 'over' } };
       const { box: claimed, next: value } = claimNext(box, { lane, epoch }, rules, now());
@@ -60,10 +60,10 @@ export async function drain(
         ({ key, owner }) => key === next.claim.entry.key && owner === who.owner,
       );
       if (answer.kind === 'not-mine' && entry) {
-        return { box: giveBack(settled, entry), value: false };
+        return { box: releaseEntries(settled, entry), value: false };
       }
       return answer.kind === 'signed-out' && entry && isSignedOut(entry, rules)
-        ? { box: giveUpPerson(settled, who.owner, now()), value: true }
+        ? { box: signOutOwner(settled, who.owner, now()), value: true }
         : { box: settled, value: false };
     });
     if (isOver) return { wakeAt: null, isSignedOut: true };

@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts';
+import type { QueuedKind } from './kinds.ts';
 
 /**
  * One form post that waits, was sent or needs a decision of the user. Times are milliseconds since
@@ -13,7 +13,7 @@ export type Entry = {
   lane: string;
   /** Position in the lane; only increases. */
   sequence: number;
-  kind: Kind;
+  kind: QueuedKind;
   /** Path and query of the post, with the store view's prefix. */
   address: string;
   prefix: string;
@@ -24,7 +24,7 @@ export type Entry = {
   fields: [string, string][];
   /** Label for the visitor, such as the name of an offer. */
   about: string | null;
-  state: State;
+  state: EntryState;
   createdAt: number;
   updatedAt: number;
   /** When the user last confirmed that it is to be sent. */
@@ -38,9 +38,9 @@ export type Entry = {
   /** Not sent before this time. */
   nextAt: number;
   /** Why it is parked or waits; null when there is nothing to show. */
-  reason: Reason | null;
+  reason: EntryReason | null;
   /** The server's result after it was sent. */
-  result: Result | null;
+  result: EntryResult | null;
   transmittedAt: number | null;
   /** The user has seen its end. */
   isAcknowledged: boolean;
@@ -54,9 +54,9 @@ export type Entry = {
  * `waiting`, `sending`, `parked` and `cancelling` are open; `parked` stops its lane; `sent`,
  * `cancelled` and `lost` are ends. Rule E2.20.
  */
-export type State = 'waiting' | 'sending' | 'parked' | 'cancelling' | 'sent' | 'cancelled' | 'lost';
+export type EntryState = 'waiting' | 'sending' | 'parked' | 'cancelling' | 'sent' | 'cancelled' | 'lost';
 
-export type Result = {
+export type EntryResult = {
   code: number;
   /** The server's reference: the number of the order or of the submission. */
   reference: string;
@@ -65,7 +65,7 @@ export type Result = {
 };
 
 /** The refusal of the server's action, limited to what the page can show. */
-export type Refusal = {
+export type ActionRefusal = {
   /** As the action returned them: `message`, `problem` or errors by field. */
   message: unknown;
   problem: unknown;
@@ -76,8 +76,8 @@ export type Refusal = {
   text: string | null;
 };
 
-export type Reason =
-  | { kind: 'refused'; code: number; refusal: Refusal }
+export type EntryReason =
+  | { kind: 'refused'; code: number; refusal: ActionRefusal }
   /** The user is asked before an order is sent. Rule E5.2. */
   | { kind: 'ask' }
   /** Older than 24 h: price and stock may have changed. Rule E2.35. */
@@ -123,7 +123,7 @@ export function isGivenUp({ state, reason }: Pick<Entry, 'state' | 'reason'>): b
 }
 
 /** Size of the request body plus address, which is what the server limits. */
-export function bytesOf(fields: readonly (readonly [string, string])[], address: string): number {
+export function countBytes(fields: readonly (readonly [string, string])[], address: string): number {
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
   return address.length + String(body).length;
 }

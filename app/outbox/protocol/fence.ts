@@ -1,5 +1,5 @@
 /** What the server has stored about one submission. */
-export type Known = {
+export type StoredSubmission = {
   fingerprint: string;
   /**
    * `open`: started, its result is not known. `refused`: refused as a replay, without an effect.
@@ -13,21 +13,21 @@ export type Known = {
 };
 
 /** Longest time of one attempt before another may take over, in milliseconds. */
-export const busyTime = 10_000;
+export const attemptTime = 10_000;
 
 /**
  * A time further ahead than `busyTime` was written before the clock was set back. Running again
  * under the same key is harmless, waiting a day is not. Rule R1.12.
  */
-function isBusy({ busyUntil }: Known, now: number): boolean {
-  return busyUntil > now && busyUntil - now <= 2 * busyTime;
+function isAttemptRunning({ busyUntil }: StoredSubmission, now: number): boolean {
+  return busyUntil > now && busyUntil - now <= 2 * attemptTime;
 }
 
 /** What the server has stored about a lane: the newest epoch and the last accepted submission. */
-export type Line = { epoch: number; sequence: number; key: string };
+export type LanePosition = { epoch: number; sequence: number; key: string };
 
 /** An arriving submission. `place` is null for a form that a page sends itself. */
-export type Arrival = {
+export type SubmissionAttempt = {
   key: string;
   fingerprint: string;
   cart: string | null;
@@ -57,10 +57,10 @@ export type Verdict =
  * Decides whether a submission may have its effect now. A stored answer and a cancellation come
  * first, then the order of the lane. Rules E2.3, E2.4, E2.5, E2.13, E2.26.
  */
-export function judge(
-  known: Known | null,
-  line: Line | null,
-  arrival: Arrival,
+export function judgeSubmission(
+  known: StoredSubmission | null,
+  line: LanePosition | null,
+  arrival: SubmissionAttempt,
   now: number,
 ): Verdict {
   const { place } = arrival;
@@ -71,7 +71,7 @@ export function judge(
     if (known.state === 'cancelled' || known.state === 'given-up') return known.state;
     if (known.fingerprint !== arrival.fingerprint) return 'conflict';
     if (known.state === 'done') return 'repeat';
-    if (isBusy(known, now)) return 'running';
+    if (isAttemptRunning(known, now)) return 'running';
   }
   if (place && line) {
     if (place.epoch < line.epoch) return 'fenced';
@@ -85,12 +85,12 @@ export function judge(
 
 /** Decides whether a submission can be cancelled: only one that certainly had no effect. */
 export function judgeCancel(
-  known: Known | null,
+  known: StoredSubmission | null,
   now: number,
 ): 'cancelled' | 'done' | 'running' | 'unclear' {
   if (known === null || known.state === 'cancelled' || known.state === 'refused')
     return 'cancelled';
   if (known.state === 'done') return 'done';
   if (known.state === 'given-up') return 'unclear';
-  return isBusy(known, now) ? 'running' : 'unclear';
+  return isAttemptRunning(known, now) ? 'running' : 'unclear';
 }

@@ -1,9 +1,9 @@
 /** What the outbox may queue. Rule E2.32. */
-export type Kind =
+export type QueuedKind =
   'cart' | 'coupon' | 'order' | 'wishlist' | 'newsletter' | 'profile' | 'teams' | 'review';
 
-export type Queued = {
-  kind: Kind;
+export type QueuedPost = {
+  kind: QueuedKind;
   /** Id of the route whose action handles the post. */
   routeId: string;
   /** A guest is asked to sign in instead of queueing it. */
@@ -12,15 +12,15 @@ export type Queued = {
   needsCart: boolean;
 };
 
-type Place = {
+type QueueableRoute = {
   /** Path inside the store view. */
   path: RegExp;
   routeId: string;
-  kindOf(field: (name: string) => string | null): Kind | null;
+  kindOf(field: (name: string) => string | null): QueuedKind | null;
   needsAccount?: true;
 };
 
-const places: readonly Place[] = [
+const queueableRoutes: readonly QueueableRoute[] = [
   {
     path: /^\/cart$/,
     routeId: 'routes/cart/cart.route',
@@ -54,16 +54,16 @@ const places: readonly Place[] = [
     kindOf: (field) => ((field('add') ?? field('remove')) === null ? null : 'wishlist'),
     needsAccount: true,
   },
-  { path: /^\/newsletter$/, routeId: 'routes/newsletter/newsletter.route', kindOf: newsletter },
+  { path: /^\/newsletter$/, routeId: 'routes/newsletter/newsletter.route', kindOf: toNewsletter },
   {
     path: /^\/newsletter-abmeldung$/,
     routeId: 'routes/newsletter/unsubscribe.route',
-    kindOf: newsletter,
+    kindOf: toNewsletter,
   },
   {
     path: /^\/my-account\/newsletter$/,
     routeId: 'routes/account/profile/own-newsletter.route',
-    kindOf: newsletter,
+    kindOf: toNewsletter,
     needsAccount: true,
   },
   {
@@ -93,17 +93,17 @@ const places: readonly Place[] = [
   },
 ];
 
-function newsletter(): Kind {
+function toNewsletter(): QueuedKind {
   return 'newsletter';
 }
 
-export type Fields = readonly (readonly [name: string, value: string])[];
+export type SubmittedFields = readonly (readonly [name: string, value: string])[];
 
 /** Routes of all kinds; a test compares them with the route table. */
-export const queuedRoutes: readonly string[] = places.map(({ routeId }) => routeId);
+export const queuedRoutes: readonly string[] = queueableRoutes.map(({ routeId }) => routeId);
 
 /** Passwords and tokens are never stored. Rule E2.31. */
-export function holdsSecret(fields: Fields): boolean {
+export function holdsSecret(fields: SubmittedFields): boolean {
   return fields.some(([name, value]) => value !== '' && /passw|token|secret/i.test(name));
 }
 
@@ -111,17 +111,17 @@ export function holdsSecret(fields: Fields): boolean {
  * Returns how a form post is queued, or null when it never is. `path`: inside the store view,
  * without query. Rules E2.32, E2.33.
  */
-export function queuedAs(path: string, fields: Fields): Queued | null {
-  const place = places.find((one) => one.path.test(path));
-  if (!place) return null;
+export function findQueuedPost(path: string, fields: SubmittedFields): QueuedPost | null {
+  const route = queueableRoutes.find((one) => one.path.test(path));
+  if (!route) return null;
   const field = (name: string) => fields.find(([known]) => known === name)?.[1] ?? null;
-  const kind = place.kindOf(field);
+  const kind = route.kindOf(field);
   if (kind === null) return null;
   const change = field('change');
   return {
     kind,
-    routeId: place.routeId,
-    needsAccount: place.needsAccount ?? false,
+    routeId: route.routeId,
+    needsAccount: route.needsAccount ?? false,
     needsCart:
       kind === 'coupon' ||
       kind === 'order' ||
@@ -130,6 +130,6 @@ export function queuedAs(path: string, fields: Fields): Queued | null {
 }
 
 /** Returns the path inside the store view; `prefix` is '/' or '/de_de'. */
-export function insideStore(pathname: string, prefix: string): string {
+export function stripStorePrefix(pathname: string, prefix: string): string {
   return prefix === '/' ? pathname : pathname.slice(prefix.length) || '/';
 }

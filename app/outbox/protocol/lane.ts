@@ -1,22 +1,25 @@
-import { ended, openOf, replace } from './box.ts';
+import { endEntry, findOpenInLane, replaceEntry } from './box.ts';
 import type { Box } from './box.ts';
 import { backoff, isOpen, limits } from './entry.ts';
-import type { Entry, Reason, Refusal, Result } from './entry.ts';
+import type { Entry, EntryReason, ActionRefusal, EntryResult } from './entry.ts';
 
 /** The result of one attempt. */
-export type Answer =
+export type AttemptResult =
   /** A definite 2xx or redirect. Rule E2.27. */
-  | { kind: 'sent'; result: Result }
+  | { kind: 'sent'; result: EntryResult }
   /** A definite refusal: it had no effect. */
-  | { kind: 'refused'; code: number; refusal: Refusal }
+  | { kind: 'refused'; code: number; refusal: ActionRefusal }
   /** Parks the entry for another reason. */
-  | { kind: 'parked'; reason: Reason }
+  | { kind: 'parked'; reason: EntryReason }
   | { kind: 'cancelled' }
   /** Not definite: try again, not before `seconds`. */
   | {
       kind: 'again';
       seconds: number | null;
-      reason: Extract<Reason, { kind: 'network' | 'server' | 'content-type' | 'format' }> | null;
+      reason: Extract<
+        EntryReason,
+        { kind: 'network' | 'server' | 'content-type' | 'format' }
+      > | null;
     }
   /** A newer drain is running: this one must stop. */
   | { kind: 'fenced' }
@@ -26,15 +29,15 @@ export type Answer =
   | { kind: 'signed-out' }
   | { kind: 'no-cart' };
 
-export type Claim = { entry: Entry; epoch: number; deed: 'send' | 'cancel' };
+export type Claim = { entry: Entry; epoch: number; operation: 'send' | 'cancel' };
 
 /**
  * `maxRefusals`: retries after a 401 (Rule E3.1). `isAutomatic`: orders are sent without a question
  * (Rule E5.1).
  */
-export type Rules = { maxRefusals: number; isAutomatic: boolean };
+export type DrainRules = { maxRefusals: number; isAutomatic: boolean };
 
-export type Next =
+export type NextStep =
   | { kind: 'claim'; claim: Claim }
   /** The next entry waits for a time. */
   | { kind: 'wait'; until: number }
@@ -57,21 +60,21 @@ export function openEpoch(box: Box, lane: string): { box: Box; epoch: number } {
 export function claimNext(
   box: Box,
   { lane, epoch }: { lane: string; epoch: number },
-  rules: Rules,
+  rules: DrainRules,
   now: number,
-): { box: Box; next: Next } {
+): { box: Box; next: NextStep } {
   if (box.lanes[lane]?.epoch !== epoch) return { box, next: { kind: 'over' } };
-  const open = openOf(box, lane);
+  const open = findOpenInLane(box, lane);
   const entry = open.find(({ state }) => state === 'cancelling') ?? open[0];
   if (!entry || entry.state === 'parked') return { box, next: { kind: 'rest' } };
   if (entry.nextAt > now) return { box, next: { kind: 'wait', until: entry.nextAt } };
   if (entry.state === 'cancelling') {
     const claimed = { ...entry, attempts: entry.attempts + 1, updatedAt: now };
-    return claim(replace(box, claimed), claimed, 'cancel');
+    return claimEntry(replaceEntry(box, claimed), claimed, 'cancel');
   }
   const question = findQuestion(entry, rules, now);
   if (question) {
-    return { box: replace(box, parked(entry, question, now)), next: { kind: 'rest' } };
+    return { box: replaceEntry(box, park(entry, question, now)), next: { kind: 'rest' } };
   }
   const claimed: Entry = {
     ...entry,
@@ -79,20 +82,24 @@ export function claimNext(
     attempts: entry.attempts + 1,
     updatedAt: now,
   };
-  return claim(replace(box, claimed), claimed, 'send');
+  return claimEntry(replaceEntry(box, claimed), claimed, 'send');
 }
 
 /** Every attempt has its own epoch, so the server refuses one that arrives after its successor. */
-function claim(box: Box, entry: Entry, deed: Claim['deed']): { box: Box; next: Next } {
+function claimEntry(
+  box: Box,
+  entry: Entry,
+  operation: Claim['operation'],
+): { box: Box; next: NextStep } {
   const opened = openEpoch(box, entry.lane);
   return {
     box: opened.box,
-    next: { kind: 'claim', claim: { entry, epoch: opened.epoch, deed } },
+    next: { kind: 'claim', claim: { entry, epoch: opened.epoch, operation } },
   };
 }
 
 /** Returns why the user is asked before sending; null when the entry is sent. */
-function findQuestion(entry: Entry, rules: Rules, now: number): Reason | null {
+function findQuestion(entry: Entry, rules: DrainRules, now: number): EntryReason | null {
   if (now - Math.max(entry.createdAt, entry.confirmedAt) > limits.lifetime) {
     return { kind: 'expired' };
   }
@@ -108,30 +115,31 @@ function findQuestion(entry: Entry, rules: Rules, now: number): Reason | null {
  * Applies the result of an attempt. `sent` needs a definite answer; any other result of a drain
  * that lost its epoch is ignored. Rules E2.27, E6.5.
  */
-export function settle(box: Box, claim: Claim, answer: Answer, now: number): Box {
+export function settle(box: Box, claim: Claim, answer: AttemptResult, now: number): Box {
   const { entry: claimed, epoch } = claim;
   const entry = box.entries.find(
     ({ key, owner }) => key === claimed.key && owner === claimed.owner,
   );
   if (!entry || !isOpen(entry)) return box;
   if (answer.kind === 'sent') {
-    const sent = ended(entry, 'sent', null, now);
-    return replace(box, { ...sent, result: answer.result, transmittedAt: now });
+    const sent = endEntry(entry, 'sent', null, now);
+    return replaceEntry(box, { ...sent, result: answer.result, transmittedAt: now });
   }
-  if (answer.kind === 'cancelled') return replace(box, ended(entry, 'cancelled', null, now));
+  if (answer.kind === 'cancelled')
+    return replaceEntry(box, endEntry(entry, 'cancelled', null, now));
   if (box.lanes[entry.lane]?.epoch !== epoch) return box;
   // Cancelled while it was in flight: the result of the cancellation counts.
-  const isWanted = entry.state === 'sending' || claim.deed === 'cancel';
+  const isWanted = entry.state === 'sending' || claim.operation === 'cancel';
   if (!isWanted) return box;
-  return replace(box, afterAttempt(entry, answer, now));
+  return replaceEntry(box, afterAttempt(entry, answer, now));
 }
 
 function afterAttempt(
   entry: Entry,
-  answer: Exclude<Answer, { kind: 'sent' | 'cancelled' }>,
+  answer: Exclude<AttemptResult, { kind: 'sent' | 'cancelled' }>,
   now: number,
 ): Entry {
-  const again = (reason: Reason | null, wait = backoff(entry.attempts)): Entry => ({
+  const again = (reason: EntryReason | null, wait = backoff(entry.attempts)): Entry => ({
     ...entry,
     state: entry.state === 'cancelling' ? 'cancelling' : 'waiting',
     reason,
@@ -140,20 +148,20 @@ function afterAttempt(
   });
   switch (answer.kind) {
     case 'refused':
-      return parked(entry, { kind: 'refused', code: answer.code, refusal: answer.refusal }, now);
+      return park(entry, { kind: 'refused', code: answer.code, refusal: answer.refusal }, now);
     case 'parked':
       // The user discarded it: the end reports that it may have happened.
       if (entry.state === 'cancelling' && answer.reason.kind === 'unclear') {
-        return ended(entry, 'lost', answer.reason, now);
+        return endEntry(entry, 'lost', answer.reason, now);
       }
-      return parked(entry, answer.reason, now);
+      return park(entry, answer.reason, now);
     case 'again':
       return again(
         answer.reason ?? entry.reason,
         Math.max(backoff(entry.attempts), (answer.seconds ?? 0) * 1000),
       );
     case 'no-cart':
-      if (entry.withoutCart >= 1) return parked(entry, { kind: 'no-cart' }, now);
+      if (entry.withoutCart >= 1) return park(entry, { kind: 'no-cart' }, now);
       return { ...again(null), withoutCart: entry.withoutCart + 1 };
     case 'signed-out':
       // No delay: after a sign-out the present owner is another one, whose drain skips this entry.
@@ -164,11 +172,11 @@ function afterAttempt(
   }
 }
 
-function parked(entry: Entry, reason: Reason, now: number): Entry {
+function park(entry: Entry, reason: EntryReason, now: number): Entry {
   return { ...entry, state: 'parked', reason, updatedAt: now, nextAt: 0 };
 }
 
 /** Returns whether the retries after a 401 are used up. Rule E3.2. */
-export function isSignedOut({ refusals }: Pick<Entry, 'refusals'>, rules: Rules): boolean {
+export function isSignedOut({ refusals }: Pick<Entry, 'refusals'>, rules: DrainRules): boolean {
   return refusals > rules.maxRefusals;
 }

@@ -18,7 +18,7 @@ export const leaseTime = 30_000;
  * Without Web Locks a lease in the database replaces the lock, and the epoch stops a drain that
  * lost it. Rule E2.14.
  */
-export async function withTurn<Value>(
+export async function withLock<Value>(
   { locks, store, holder, now }: { locks: Locks; store: Store; holder: string; now: () => number },
   work: () => Promise<Value>,
 ): Promise<Value | null> {

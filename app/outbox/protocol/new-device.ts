@@ -1,4 +1,4 @@
-import { laneOf } from './box.ts';
+import { toLane } from './box.ts';
 import type { Box } from './box.ts';
 import type { Entry } from './entry.ts';
 import { isAccountOwner } from './owner-cookie.ts';
@@ -7,22 +7,22 @@ import { isAccountOwner } from './owner-cookie.ts';
  * Local owner of entries created before the server named this device: cached pages start no
  * session. It is never sent. Rule E2.18.
  */
-export const newDevice = 'd.';
+export const unnamedDevice = 'd.';
 
 /** Records the present owner, and moves the entries of the unnamed device to it. Rule E2.18. */
-export function meet(box: Box, owner: string, cart: string): Box {
+export function acquireEntries(box: Box, owner: string, cart: string): Box {
   const { person } = box;
-  const known = adopt(box, owner);
+  const known = adoptUnnamed(box, owner);
   return person?.owner === owner && person.cart === cart
     ? known
     : { ...known, person: { owner, cart } };
 }
 
 /** Appends the entries to the owner's lane. An account takes none. */
-function adopt(box: Box, owner: string): Box {
-  return owner === newDevice || isAccountOwner(owner)
+function adoptUnnamed(box: Box, owner: string): Box {
+  return owner === unnamedDevice || isAccountOwner(owner)
     ? box
-    : moved(box, ({ owner: maker }) => maker === newDevice, owner);
+    : moveEntries(box, ({ owner: maker }) => maker === unnamedDevice, owner);
 }
 
 /**
@@ -30,23 +30,23 @@ function adopt(box: Box, owner: string): Box {
  * gave the device a different name at the same time. `refused`: the entry whose first attempt was
  * refused.
  */
-export function giveBack(box: Box, refused: Entry): Box {
+export function releaseEntries(box: Box, refused: Entry): Box {
   const isUntried = ({ key, attempts }: Entry) => attempts <= (key === refused.key ? 1 : 0);
-  return moved(
+  return moveEntries(
     box,
     (entry) => entry.owner === refused.owner && entry.isAdopted === true && isUntried(entry),
-    newDevice,
+    unnamedDevice,
   );
 }
 
 /** Moves entries to the end of the new owner's lane of the same cart, in their order. */
-function moved(box: Box, isMeant: (entry: Entry) => boolean, owner: string): Box {
+function moveEntries(box: Box, isMoved: (entry: Entry) => boolean, owner: string): Box {
   const lanes = { ...box.lanes };
   const places = new Map<Entry, Pick<Entry, 'lane' | 'sequence'>>();
-  const meant = box.entries.filter(isMeant);
-  if (meant.length === 0) return box;
-  for (const entry of meant.sort((one, other) => one.sequence - other.sequence)) {
-    const lane = laneOf(owner, entry.lane.slice(entry.owner.length + 1));
+  const moving = box.entries.filter(isMoved);
+  if (moving.length === 0) return box;
+  for (const entry of moving.sort((one, other) => one.sequence - other.sequence)) {
+    const lane = toLane(owner, entry.lane.slice(entry.owner.length + 1));
     const last = lanes[lane] ?? { sequence: 0, epoch: 0 };
     lanes[lane] = { ...last, sequence: last.sequence + 1 };
     places.set(entry, { lane, sequence: last.sequence + 1 });
@@ -54,7 +54,7 @@ function moved(box: Box, isMeant: (entry: Entry) => boolean, owner: string): Box
   const entries = box.entries.map((entry): Entry => {
     const place = places.get(entry);
     if (!place) return entry;
-    if (owner !== newDevice) return { ...entry, ...place, owner, isAdopted: true };
+    if (owner !== unnamedDevice) return { ...entry, ...place, owner, isAdopted: true };
     const { isAdopted: _, ...rest } = entry;
     return { ...rest, ...place, owner, attempts: 0 };
   });

@@ -3,10 +3,10 @@ export const ownerCookieName = 'owner';
 /** The same on https; the prefix stops other hosts of the domain from setting it. */
 export const hostOwnerCookieName = '__Host-owner';
 /** Cookie with the canary of the outbox: see canary.ts. */
-export const markerCookieName = 'outbox';
+export const canaryCookieName = 'outbox';
 
 /** Returns the value of a cookie in `document.cookie`, or null. */
-export function cookieIn(cookies: string, name: string): string | null {
+export function findCookie(cookies: string, name: string): string | null {
   for (const part of cookies.split(';')) {
     const [key, ...value] = part.trim().split('=');
     if (key === name) return value.join('=');
@@ -19,7 +19,7 @@ export function cookieIn(cookies: string, name: string): string | null {
  * visits on http or without the prefix still have it.
  */
 export function readOwnerCookie(cookies: string): string | null {
-  return cookieIn(cookies, hostOwnerCookieName) ?? cookieIn(cookies, ownerCookieName);
+  return findCookie(cookies, hostOwnerCookieName) ?? findCookie(cookies, ownerCookieName);
 }
 
 export function isAccountOwner(owner: string): boolean {

@@ -1,4 +1,4 @@
-import { sendAgain } from './box.ts';
+import { requeue } from './box.ts';
 import type { Box } from './box.ts';
 import { isOpen } from './entry.ts';
 import type { Entry } from './entry.ts';
@@ -7,24 +7,24 @@ import { isAccountOwner } from './owner-cookie.ts';
 /** Which entries of a shared device concern the present owner. Rule E2.16. */
 
 /** Returns the parked order of an owner, or null. */
-export function askingOrder({ entries }: Pick<Box, 'entries'>, owner: string): Entry | null {
+export function findOrderToConfirm({ entries }: Pick<Box, 'entries'>, owner: string): Entry | null {
   const isAsking = (entry: Entry) => entry.kind === 'order' && entry.state === 'parked';
   return entries.find((entry) => entry.owner === owner && isAsking(entry)) ?? null;
 }
 
 /** Confirms the orders that ask: the visitor looks at the page 'Saved, will be sent.' Rule E5.1. */
-export function confirmAsked(box: Box, owner: string, now: number): Box {
+export function confirmOrders(box: Box, owner: string, now: number): Box {
   return box.entries
     .filter((entry) => entry.owner === owner && entry.state === 'parked')
     .filter(({ reason }) => reason?.kind === 'ask')
-    .reduce((before, { key }) => sendAgain(before, key, now), box);
+    .reduce((before, { key }) => requeue(before, key, now), box);
 }
 
 /**
  * Returns lost entries that were not reported yet. After a sign-out the device reports them;
  * another account never sees them. Rule E3.3.
  */
-export function untoldLosses({ entries }: Pick<Box, 'entries'>, owner: string): Entry[] {
+export function findUnreportedLosses({ entries }: Pick<Box, 'entries'>, owner: string): Entry[] {
   return entries.filter(
     (entry) =>
       entry.state === 'lost' &&
@@ -36,9 +36,9 @@ export function untoldLosses({ entries }: Pick<Box, 'entries'>, owner: string): 
 /**
  * State of an entry that was just queued: `stopped` is parked, `behind` waits behind a parked one.
  */
-export type Standing = 'gone' | 'waits' | 'stopped' | 'behind';
+export type QueueStatus = 'gone' | 'waits' | 'stopped' | 'behind';
 
-export function standingOf(mine: readonly Entry[], key: string): Standing {
+export function findQueueStatus(mine: readonly Entry[], key: string): QueueStatus {
   const entry = mine.find((one) => one.key === key && isOpen(one));
   if (!entry) return 'gone';
   if (entry.state === 'parked') return 'stopped';

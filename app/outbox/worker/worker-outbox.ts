@@ -2,20 +2,20 @@ import type { Language } from '../../domain/store/store-views.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { randomHex } from '../../domain/random-hex.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { accept, laneOf, openOf } from '../protocol/box.ts';
-import type { NotAccepted } from '../protocol/box.ts';
+import { acceptPost, toLane, findOpenInLane } from '../protocol/box.ts';
+import type { AcceptProblem } from '../protocol/box.ts';
 import { drain } from '../protocol/drain.ts';
 import { isOpen } from '../protocol/entry.ts';
 import { openStore } from '../device/idb-store.ts';
-import { leadsTo, pathOfKept } from '../protocol/stored-answer.ts';
-import { insideStore, queuedAs } from '../protocol/kinds.ts';
-import type { Fields } from '../protocol/kinds.ts';
+import { redirectScript, toStatusPath } from '../protocol/stored-answer.ts';
+import { stripStorePrefix, findQueuedPost } from '../protocol/kinds.ts';
+import type { SubmittedFields } from '../protocol/kinds.ts';
 import { nameDevice } from '../device/name-device.ts';
-import { meet, newDevice } from '../protocol/new-device.ts';
+import { acquireEntries, unnamedDevice } from '../protocol/new-device.ts';
 import { hostOwnerCookieName, isAccountOwner, ownerCookieName } from '../protocol/owner-cookie.ts';
 import { sendEntry } from '../device/send.ts';
-import { withTurn } from '../protocol/lock.ts';
-import { askingOrder } from '../protocol/owner.ts';
+import { withLock } from '../protocol/lock.ts';
+import { findOrderToConfirm } from '../protocol/owner.ts';
 import type { Locks } from '../protocol/lock.ts';
 import type { Handler } from '../../worker/handler.ts';
 import { readDataRoute, withoutDataRoute } from '../../request/data-request.ts';
@@ -31,7 +31,7 @@ export type OutboxSettings = Pick<Settings, 'automaticTransmission' | 'maxNetwor
 const storePrefix = /^\/[a-z]{2,3}(?:_[a-z]{2})?(?:_[a-z]{2})?(?=\/|$)/;
 
 /** An intercepted post whose page still waits for the answer. */
-type Post = { url: URL; prefix: string; isData: boolean; from: URL | null; fields: Fields };
+type InterceptedPost = { url: URL; prefix: string; isData: boolean; from: URL | null; fields: SubmittedFields };
 
 /**
  * The worker's part of the outbox. Queues posts whose request fails and posts behind open entries,
@@ -43,7 +43,7 @@ export function openOutbox(
   afterLostPost: (request: Request) => Promise<Response>,
 ) {
   const store = openStore(() => randomHex(16));
-  const others = new BroadcastChannel('outbox');
+  const channel = new BroadcastChannel('outbox');
 
   const handle: Handler = ({ request, waitUntil }) => {
     const url = new URL(request.url);
@@ -52,40 +52,40 @@ export function openOutbox(
     if (request.headers.has('Outbox-Deed')) return null;
     const prefix = storePrefix.exec(url.pathname)?.[0] ?? '/';
     // The fields are not known yet; addresses that are never queued pass through.
-    const path = insideStore(url.pathname, prefix);
-    if (!queuedAs(path, [['add', '']])) return null;
-    const answer = keepOrSend(request, url, prefix);
+    const path = stripStorePrefix(url.pathname, prefix);
+    if (!findQueuedPost(path, [['add', '']])) return null;
+    const answer = queueOrSend(request, url, prefix);
     waitUntil(answer.catch(() => undefined));
     return answer;
   };
 
-  async function keepOrSend(request: Request, url: URL, prefix: string): Promise<Response> {
+  async function queueOrSend(request: Request, url: URL, prefix: string): Promise<Response> {
     const copy = request.clone();
-    const readPost = async (): Promise<Post> => {
+    const readPost = async (): Promise<InterceptedPost> => {
       const isData = readDataRoute(url) !== null;
       const address = withoutDataRoute(url);
       const from = URL.parse(request.referrer);
-      const fields = withKey([...new URLSearchParams(await copy.text())]);
+      const fields = withCompleteKeys([...new URLSearchParams(await copy.text())]);
       return { url: address, prefix, isData, from, fields };
     };
     if (await hasWaiting()) {
       // The page was not hydrated yet, or does not know the open entries: the order of the lane
       // still applies.
       const post = await readPost();
-      const problem = await keep(post, { wasSent: false });
-      if (problem === null || !isForTheShop(problem)) return leadOn(post, problem);
+      const problem = await queuePost(post, { wasSent: false });
+      if (problem === null || !isAnsweredByShop(problem)) return redirectToStatus(post, problem);
       return fetch(request);
     }
     try {
       return await fetch(request);
     } catch (error) {
       const post = await readPost();
-      const problem = await keep(post, { wasSent: true });
+      const problem = await queuePost(post, { wasSent: true });
       if (problem === 'not-queued') {
         if (post.isData) throw error;
         return afterLostPost(request);
       }
-      return leadOn(post, problem);
+      return redirectToStatus(post, problem);
     }
   }
 
@@ -94,20 +94,20 @@ export function openOutbox(
    */
   async function hasWaiting(): Promise<boolean> {
     try {
-      const { owner, cart } = await whoIsHere();
-      return openOf(meet(await store.read(), owner, cart), laneOf(owner, cart)).length > 0;
+      const { owner, cart } = await readPresentOwner();
+      return findOpenInLane(acquireEntries(await store.read(), owner, cart), toLane(owner, cart)).length > 0;
     } catch {
       return false;
     }
   }
 
   /** Queues a post; returns null once it is in the database, otherwise why not. */
-  async function keep(
-    { url, prefix, from, fields }: Post,
+  async function queuePost(
+    { url, prefix, from, fields }: InterceptedPost,
     { wasSent }: { wasSent: boolean },
-  ): Promise<NotAccepted | 'not-kept' | null> {
+  ): Promise<AcceptProblem | 'not-kept' | null> {
     try {
-      const who = await whoIsHere();
+      const who = await readPresentOwner();
       const problem = await store.change((box) => {
         const draft = {
           ...who,
@@ -117,9 +117,9 @@ export function openOutbox(
           isAccount: isAccountOwner(who.owner),
           about: null,
           wasSent,
-          from: insideStore(from?.pathname ?? prefix, prefix) + (from?.search ?? ''),
+          from: stripStorePrefix(from?.pathname ?? prefix, prefix) + (from?.search ?? ''),
         };
-        const accepted = accept(meet(box, who.owner, who.cart), draft, Date.now());
+        const accepted = acceptPost(acquireEntries(box, who.owner, who.cart), draft, Date.now());
         const value = accepted.box === null ? accepted.problem : null;
         return { box: accepted.box ?? box, value };
       });
@@ -128,18 +128,18 @@ export function openOutbox(
       // Not on the device, so it must not be reported as saved.
       return 'not-kept';
     }
-    others.postMessage('changed');
-    await askForSync();
+    channel.postMessage('changed');
+    await registerSync();
     return null;
   }
 
   /** Redirects to the page that shows the state of the post. */
-  function leadOn(
-    { url, prefix, isData, fields }: Post,
-    problem: NotAccepted | 'not-kept' | null,
+  function redirectToStatus(
+    { url, prefix, isData, fields }: InterceptedPost,
+    problem: AcceptProblem | 'not-kept' | null,
   ): Response {
-    const path = pathOfKept(queuedAs(insideStore(url.pathname, prefix), fields)?.kind, problem);
-    if (isData) return leadsTo(path);
+    const path = toStatusPath(findQueuedPost(stripStorePrefix(url.pathname, prefix), fields)?.kind, problem);
+    if (isData) return redirectScript(path);
     return Response.redirect(url.origin + (prefix === '/' ? '' : prefix) + path, 303);
   }
 
@@ -147,22 +147,22 @@ export function openOutbox(
    * Returns the owner from the cookie where a worker can read it, otherwise the one a page recorded
    * last.
    */
-  async function whoIsHere(): Promise<{ owner: string; cart: string }> {
+  async function readPresentOwner(): Promise<{ owner: string; cart: string }> {
     const cookies = (scope as { cookieStore?: CookieReader }).cookieStore;
     const owner = cookies
       ? ((await cookies.get(hostOwnerCookieName)) ?? (await cookies.get(ownerCookieName)))?.value
       : (await store.read()).person?.owner;
-    return { owner: owner ?? newDevice, cart: settings.brand };
+    return { owner: owner ?? unnamedDevice, cart: settings.brand };
   }
 
   /**
    * Returns the owner to drain for, after naming the device where needed; null when nothing waits.
    */
-  async function whoSends(): Promise<{ owner: string; cart: string } | null> {
-    const who = await whoIsHere();
-    if (who.owner !== newDevice) return who;
+  async function findSender(): Promise<{ owner: string; cart: string } | null> {
+    const who = await readPresentOwner();
+    if (who.owner !== unnamedDevice) return who;
     const { entries } = await store.read();
-    const own = entries.find((entry) => entry.owner === newDevice && isOpen(entry));
+    const own = entries.find((entry) => entry.owner === unnamedDevice && isOpen(entry));
     if (!own) return null;
     const base = own.prefix === '/' ? '' : own.prefix;
     const owner = await nameDevice(base, (address, init) => fetch(address, init));
@@ -179,8 +179,8 @@ export function openOutbox(
         maxRefusals: settings.maxNetworkTaskAttempts,
         isAutomatic: settings.automaticTransmission,
       };
-      const end = await withTurn({ locks, store, holder: 'worker', now: Date.now }, async () => {
-        const who = await whoSends();
+      const end = await withLock({ locks, store, holder: 'worker', now: Date.now }, async () => {
+        const who = await findSender();
         return (
           who &&
           drain(
@@ -195,17 +195,17 @@ export function openOutbox(
           )
         );
       });
-      others.postMessage('changed');
-      await askAboutOrder();
+      channel.postMessage('changed');
+      await notifyWaitingOrder();
       // A rejection makes the browser repeat the sync later.
       if (end?.wakeAt) throw new Error('Not everything could be sent');
     },
   };
 
   /** Shows the notification 'Order waiting!' when no page is open. Rule E5.2. */
-  async function askAboutOrder(): Promise<void> {
-    const { owner } = await whoIsHere();
-    const order = askingOrder(await store.read(), owner);
+  async function notifyWaitingOrder(): Promise<void> {
+    const { owner } = await readPresentOwner();
+    const order = findOrderToConfirm(await store.read(), owner);
     const pages = await scope.clients.matchAll({ type: 'window' });
     if (!order || pages.length > 0 || Notification.permission !== 'granted') return;
     const language = order.prefix.startsWith('/de') ? 'de' : 'en';
@@ -217,7 +217,7 @@ export function openOutbox(
 }
 
 /** Returns whether the shop answers the post itself, by running it or by asking to sign in. */
-function isForTheShop(problem: NotAccepted | 'not-kept'): boolean {
+function isAnsweredByShop(problem: AcceptProblem | 'not-kept'): boolean {
   return problem === 'not-queued' || problem === 'needs-account';
 }
 
@@ -225,7 +225,7 @@ function isForTheShop(problem: NotAccepted | 'not-kept'): boolean {
  * Completes keys that lack their random part: a cached page brings none, and its script adds it
  * only after hydration.
  */
-function withKey(fields: [string, string][]): [string, string][] {
+function withCompleteKeys(fields: [string, string][]): [string, string][] {
   return fields.map(([name, value]) =>
     name === 'key' && value.startsWith('.') ? [name, randomHex(16) + value] : [name, value],
   );
@@ -235,7 +235,7 @@ const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 
 type CookieReader = { get(name: string): Promise<{ value: string } | null> };
 
-async function askForSync(): Promise<void> {
+async function registerSync(): Promise<void> {
   const { sync } = scope.registration as ServiceWorkerRegistration & {
     sync?: { register(tag: string): Promise<void> };
   };

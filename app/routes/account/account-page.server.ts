@@ -3,7 +3,7 @@ import type { AccountPlace } from '../../domain/store/paths.ts';
 import type { AccountProblem } from '../../domain/account/account-problem.ts';
 import type { Result } from '../../domain/result.ts';
 import { notFound, notReachable } from '../../request/answers.server.ts';
-import { requireCustomer, toSignIn } from '../../request/require-customer.server.ts';
+import { requireCustomer, redirectToSignIn } from '../../request/require-customer.server.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 
 /** Returns the document title of an account page. */
@@ -24,7 +24,7 @@ export async function requireValue<Value>(
   requireCustomer(visit, request);
   const outcome = await read();
   if (outcome.ok) return outcome.value;
-  if (outcome.problem.kind === 'signed-out') throw toSignIn(visit, request);
+  if (outcome.problem.kind === 'signed-out') throw redirectToSignIn(visit, request);
   throw outcome.problem.kind === 'not-there' ? notFound() : notReachable();
 }
 

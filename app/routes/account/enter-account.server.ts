@@ -6,8 +6,8 @@ import { paths } from '../../domain/store/paths.ts';
 import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
 import { toFormFields, parseForm, parseFormAsync } from '../../forms/parse-form.server.ts';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
-import { markRefused, page, seeOther } from '../../request/answers.server.ts';
-import { toSignIn } from '../../request/require-customer.server.ts';
+import { markRefused, noStorePage, seeOther } from '../../request/answers.server.ts';
+import { redirectToSignIn } from '../../request/require-customer.server.ts';
 import { registerSchema, signInSchema } from './sign-in/sign-in.schema.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
@@ -43,7 +43,7 @@ const statuses: Record<AccountProblem['kind'], number> = {
 export function refuse(visit: object, refused: RefusedForm) {
   markRefused(visit);
   const { problem } = refused;
-  const answer = page(refused, problem ? statuses[problem.kind] : 422);
+  const answer = noStorePage(refused, problem ? statuses[problem.kind] : 422);
   if (problem?.kind === 'too-many') {
     answer.headers.set('Retry-After', String(problem.minutes * 60));
   }
@@ -56,7 +56,7 @@ export function refuse(visit: object, refused: RefusedForm) {
  * signed out.
  */
 export function refuseOrSignIn(visit: Context['visit'], request: Request, refused: RefusedForm) {
-  if (refused.problem?.kind === 'signed-out') throw toSignIn(visit, request);
+  if (refused.problem?.kind === 'signed-out') throw redirectToSignIn(visit, request);
   return refuse(visit, refused);
 }
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { paths } from '../../domain/store/paths.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
-import { page, seeOther } from '../../request/answers.server.ts';
+import { noStorePage, seeOther } from '../../request/answers.server.ts';
 
 /** Loads the cart of the visit for its page and for the panel. Rules C1.1, C1.2, C16.2 */
 export async function loadCart({ shop, visit }: AppLoadContext) {
@@ -9,11 +9,11 @@ export async function loadCart({ shop, visit }: AppLoadContext) {
   const title = toDocumentTitle(visit, `${t('cart:title')} | ${visit.store.titleSuffix}`);
   const { returnDays } = shop.settings;
   const read = await shop.cart.read(visit);
-  if (read.ok) return page({ title, cart: read.value, isReachable: true, returnDays });
+  if (read.ok) return noStorePage({ title, cart: read.value, isReachable: true, returnDays });
   if (read.problem.kind === 'order-pending') {
     const settled = await shop.checkout.settlePending(visit);
     if (settled.ok && settled.value) throw seeOther(paths.orderSuccess());
-    if (settled.ok) return page({ title, cart: null, isReachable: true, returnDays });
+    if (settled.ok) return noStorePage({ title, cart: null, isReachable: true, returnDays });
   }
-  return page({ title, cart: null, isReachable: false, returnDays }, 503);
+  return noStorePage({ title, cart: null, isReachable: false, returnDays }, 503);
 }

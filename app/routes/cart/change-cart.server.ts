@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { markRefused, page, seeOther } from '../../request/answers.server.ts';
+import { markRefused, noStorePage, seeOther } from '../../request/answers.server.ts';
 import { bookableDays, dayAt } from '../../domain/day.ts';
 import { postedForm } from '../../domain/submitted-form.ts';
 import type { PostedForm } from '../../domain/submitted-form.ts';
@@ -43,7 +43,7 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
     const notice = isVolatile
       ? { kind: 'warning' as const, key: 'cart:volatile' as const }
       : { kind: 'success' as const, key: notices[change.kind] };
-    if (form.get('stay') === '1') return page({ message: null, notice, offer: null, posted: null });
+    if (form.get('stay') === '1') return noStorePage({ message: null, notice, offer: null, posted: null });
     visit.session.notify(notice);
     return seeOther(paths.cart());
   }
@@ -64,7 +64,7 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
     markRefused(visit);
     const canRepeat = status === 401 || status === 503;
     const posted: PostedForm | null = canRepeat ? postedForm(paths.cart(), form) : null;
-    const answer = page({ message, notice: null, offer, posted }, status);
+    const answer = noStorePage({ message, notice: null, offer, posted }, status);
     if (status === 503) answer.headers.set('Retry-After', '5');
     if (status === 429) answer.headers.set('Retry-After', String(message.count * 60));
     return answer;

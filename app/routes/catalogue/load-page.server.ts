@@ -1,7 +1,7 @@
 import { defer, json, redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
-import { notFound, tryLater } from '../../request/answers.server.ts';
-import { staleMark } from '../../request/stale-mark.server.ts';
+import { notFound, retryAfter } from '../../request/answers.server.ts';
+import { toStaleMark } from '../../request/stale-mark.server.ts';
 import { readPictureNumber } from './gallery/picture-number.ts';
 import { startDeferredParts, withTimeout } from './deferred-parts.server.ts';
 import {
@@ -63,9 +63,9 @@ export async function loadPage(
       });
       const status = page.isFailed ? 503 : 200;
       visit.share?.([`C${page.category.id}`, ...toCacheTags(page.items), visit.store.code]);
-      const headers = page.isFailed ? tryLater : {};
+      const headers = page.isFailed ? retryAfter : {};
       return json(
-        { kind: 'category' as const, page, seo, ...staleMark(visit) },
+        { kind: 'category' as const, page, seo, ...toStaleMark(visit) },
         { status, headers },
       );
     }
@@ -84,7 +84,7 @@ export async function loadPage(
         );
         const instead = await shop.catalogue.insteadOf(visit, address.sku);
         const seo = toUnavailableSeo(visit, new URL(request.url).pathname);
-        const mark = staleMark(visit);
+        const mark = toStaleMark(visit);
         return json({ kind: 'unavailable' as const, instead, seo, ...mark }, { status: 404 });
       }
       const { settings } = shop;
@@ -104,7 +104,7 @@ export async function loadPage(
       return defer({
         kind: 'product' as const,
         page,
-        ...staleMark(visit),
+        ...toStaleMark(visit),
         // Remix streams promises only at the top level of the data.
         ...deferred,
         rules: await readProductRules({ shop, visit }),
@@ -123,7 +123,7 @@ export async function loadPage(
       const places = await shop.seo.places(visit, { kind: 'page', identifier, key: page.key });
       visit.share?.(['pages', visit.store.code]);
       const seo = toContentSeo(visit, page, places);
-      return json({ kind: 'page' as const, page, seo, ...staleMark(visit) });
+      return json({ kind: 'page' as const, page, seo, ...toStaleMark(visit) });
     }
   }
 }

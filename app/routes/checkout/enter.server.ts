@@ -3,7 +3,7 @@ import { stepsOf } from '../../domain/checkout/steps.ts';
 import { paths } from '../../domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../domain/store/paths.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
-import { notReachable, page, seeOther } from '../../request/answers.server.ts';
+import { notReachable, noStorePage, seeOther } from '../../request/answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
@@ -68,6 +68,6 @@ export function createStepLoader<Data extends object>(
   return async function loader(args: LoaderFunctionArgs) {
     const view = await enterStep(args.context, step);
     const data = await loadForm(args, view);
-    return page({ ...toLayoutData(args.context, view, step), ...data });
+    return noStorePage({ ...toLayoutData(args.context, view, step), ...data });
   };
 }

@@ -8,7 +8,7 @@ import { readContactTopic } from '../../domain/content/contact.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
-import { markRefused, page, refuseForm, seeOther } from '../../request/answers.server.ts';
+import { markRefused, noStorePage, refuseForm, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
@@ -37,7 +37,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
     receipt ? shop.contact.wasSent(visit, receipt) : false,
   ]);
   const t = getTranslator(visit.store.language);
-  return page({
+  return noStorePage({
     persons,
     privacy: legal.privacy,
     isSent,
@@ -67,7 +67,7 @@ export const action = createFormAction(fields, async ({ form, context: { shop, v
   if (sent.ok) return seeOther(`${paths.contact()}?sent=${sent.value}`);
   const { problem } = sent;
   markRefused(visit);
-  const answer = page(
+  const answer = noStorePage(
     { result: submission.reply(), problem },
     problem.kind === 'too-many' ? 429 : 503,
   );

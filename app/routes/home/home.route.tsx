@@ -4,7 +4,7 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { everywhere } from '../../domain/store/alternates.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { staleMark } from '../../request/stale-mark.server.ts';
+import { toStaleMark } from '../../request/stale-mark.server.ts';
 import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
 import { buildCompanyFacts, buildSiteFacts } from '../../seo/structured/company.server.ts';
 import { CampHome } from './camp-home.tsx';
@@ -29,7 +29,7 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
     places: everywhere(visit.store.brand, paths.home()),
     facts: [buildCompanyFacts(visit), buildSiteFacts(visit, null)],
   });
-  return json({ seo, home, ...staleMark(visit) });
+  return json({ seo, home, ...toStaleMark(visit) });
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
-import { page, seeOther } from '../../request/answers.server.ts';
+import { noStorePage, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
 import styles from '../../styles/content/newsletter.css?url';
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
  */
 export function loader({ context: { visit } }: LoaderFunctionArgs) {
   const t = getTranslator(visit.store.language);
-  return page({
+  return noStorePage({
     seo: buildPageSeo(visit, {
       title: toDocumentTitle(
         visit,

@@ -3,7 +3,7 @@ import type { NewsletterProblem } from '../../domain/newsletter/newsletter.ts';
 import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
 import { toFormFields } from '../../forms/parse-form.server.ts';
-import { markRefused, page } from '../../request/answers.server.ts';
+import { markRefused, noStorePage } from '../../request/answers.server.ts';
 import { email } from '../../forms/field-rules.server.ts';
 import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
 
@@ -28,7 +28,7 @@ export function requireNewsletterForm(visit: object, form: FormData): SubmittedN
   const [first] = parsed.error.issues;
   const error = (first?.path[0] === 'email' ? first.message : 'leaveEmpty') as FieldErrorKey;
   markRefused(visit);
-  return { ok: false, answer: page({ ...nothing, email: readSubmittedEmail(form), error }, 422) };
+  return { ok: false, answer: noStorePage({ ...nothing, email: readSubmittedEmail(form), error }, 422) };
 }
 
 const nothing: NewsletterAnswer = { email: '', error: null, problem: null, isTaken: false };
@@ -37,7 +37,7 @@ const nothing: NewsletterAnswer = { email: '', error: null, problem: null, isTak
 export function refuseNewsletter(visit: object, form: FormData, problem: NewsletterProblem) {
   markRefused(visit);
   const status = { already: 422, 'link-gone': 422, 'too-many': 429, unreachable: 503 };
-  const answer = page<NewsletterAnswer>(
+  const answer = noStorePage<NewsletterAnswer>(
     { ...nothing, email: readSubmittedEmail(form), problem },
     status[problem.kind],
   );
@@ -50,7 +50,7 @@ export function refuseNewsletter(visit: object, form: FormData, problem: Newslet
 
 /** Returns success for a form whose page stays open. */
 export function acceptNewsletter() {
-  return page<NewsletterAnswer>({ ...nothing, isTaken: true });
+  return noStorePage<NewsletterAnswer>({ ...nothing, isTaken: true });
 }
 
 function readSubmittedEmail(form: FormData): string {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { createFormAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
-import { page, seeOther } from '../../request/answers.server.ts';
+import { noStorePage, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
@@ -35,7 +35,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   const isConfirmed = await wasDone('confirmed');
   const isOrdered = await wasDone('ordered');
   const t = getTranslator(visit.store.language);
-  return page({
+  return noStorePage({
     done: isConfirmed ? ('confirmed' as const) : isOrdered ? ('ordered' as const) : null,
     seo: buildPageSeo(visit, {
       title: toDocumentTitle(visit, t('newsletter:pageTitle', { brand: visit.store.titleSuffix })),

@@ -6,7 +6,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
-import { page, seeOther } from '../../request/answers.server.ts';
+import { noStorePage, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
 import styles from '../../styles/content/newsletter.css?url';
@@ -33,7 +33,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   const isDone = receipt ? await shop.newsletter.wasDone(visit, 'ended', receipt) : false;
   const t = getTranslator(visit.store.language);
   const operation: 'asked' | 'ended' = searchParams.has('asked') ? 'asked' : 'ended';
-  return page({
+  return noStorePage({
     done: isDone ? operation : null,
     mailed: parseMailedLink(searchParams),
     seo: buildPageSeo(visit, {
@@ -61,7 +61,7 @@ export const action = createFormAction(
     if (mailed) {
       const ended = await shop.newsletter.end(visit, mailed, null);
       if (!ended.ok) return refuseNewsletter(visit, form, ended.problem);
-      if (form.get('List-Unsubscribe') === 'One-Click') return page(null);
+      if (form.get('List-Unsubscribe') === 'One-Click') return noStorePage(null);
       return seeOther(`${paths.newsletterEnd()}?ended=${ended.value}`);
     }
     const typed = requireNewsletterForm(visit, form);

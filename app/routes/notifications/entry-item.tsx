@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/formats.ts';
 import { isGivenUp } from '../../outbox/protocol/entry.ts';
 import type { Entry } from '../../outbox/protocol/entry.ts';
-import type { Kind } from '../../outbox/protocol/kinds.ts';
-import type { TypedState } from '../../outbox/page/restored-form-state.ts';
+import type { QueuedKind } from '../../outbox/protocol/kinds.ts';
+import type { RestoredFormState } from '../../outbox/page/restored-form-state.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { loadOutbox, tryToSend } from './outbox-page.ts';
 import { findNewPrice, useReasonText } from './reason-text.ts';
 
-const iconOf: Record<Kind, IconName> = {
+const iconOf: Record<QueuedKind, IconName> = {
   cart: 'cart',
   coupon: 'ticket',
   order: 'receipt',
@@ -82,7 +82,7 @@ export function EntryActions({
       type="button"
       className={isForEditing ? first : 'u'}
       aria-label={`${t('edit')}: ${name}`}
-      onClick={() => navigate(from, { state: { typed: key } satisfies TypedState })}
+      onClick={() => navigate(from, { state: { typed: key } satisfies RestoredFormState })}
     >
       {t('edit')}
     </button>
@@ -95,7 +95,7 @@ export function EntryActions({
           type="button"
           className={isForEditing ? 'u' : first}
           aria-label={`${t('sendAgain')}: ${name}`}
-          onClick={() => void tryToSend(({ sendOne }) => sendOne(key))}
+          onClick={() => void tryToSend(({ requeueEntry: sendOne }) => sendOne(key))}
         >
           {t('sendAgain')}
         </button>
@@ -104,7 +104,7 @@ export function EntryActions({
           type="button"
           className="btn"
           aria-label={`${t('agree')}: ${name}`}
-          onClick={() => void tryToSend(({ agree }) => agree(key, price))}
+          onClick={() => void tryToSend(({ acceptNewPrice: agree }) => agree(key, price))}
         >
           {t('agree')}
         </button>
@@ -114,7 +114,7 @@ export function EntryActions({
         type="button"
         className="u"
         aria-label={`${t('discard')}: ${name}`}
-        onClick={() => void loadOutbox().then(({ discard }) => discard(key))}
+        onClick={() => void loadOutbox().then(({ cancelEntry: discard }) => discard(key))}
       >
         {t('discard')}
       </button>

@@ -2,8 +2,8 @@ import { useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
-import { openEntries } from '../../outbox/page/outbox-state.ts';
-import type { NotAccepted } from '../../outbox/protocol/box.ts';
+import { findOpenEntries } from '../../outbox/page/outbox-state.ts';
+import type { AcceptProblem } from '../../outbox/protocol/box.ts';
 import type { Entry } from '../../outbox/protocol/entry.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -24,7 +24,7 @@ export default function NotificationsPage() {
   const { t } = useTranslation('outbox');
   const outbox = useOutbox();
   const isLive = useIsHydrated();
-  const open = openEntries(outbox);
+  const open = findOpenEntries(outbox);
   const parked = open.filter(({ state }) => state === 'parked');
   const waiting = open.filter(({ state }) => state !== 'parked');
   const ended = outbox.entries.filter((entry) => !open.includes(entry)).reverse();
@@ -51,7 +51,7 @@ export default function NotificationsPage() {
         <button
           type="button"
           className="btn alt"
-          onClick={() => void loadOutbox().then(({ clearList }) => clearList())}
+          onClick={() => void loadOutbox().then(({ removeEndedEntries: clearList }) => clearList())}
         >
           {t('clear')}
         </button>
@@ -61,7 +61,7 @@ export default function NotificationsPage() {
 }
 
 /** Reasons why a form was not queued; each has a text. */
-const refusals: Record<NotAccepted | 'not-kept', true> = {
+const refusals: Record<AcceptProblem | 'not-kept', true> = {
   'not-queued': true,
   'needs-account': true,
   secret: true,
@@ -111,7 +111,7 @@ function Connection({ canSend }: { canSend: boolean }) {
         <button
           type="button"
           className="btn alt"
-          onClick={() => void tryToSend(({ sendWaiting }) => sendWaiting())}
+          onClick={() => void tryToSend(({ drainOutbox: sendWaiting }) => sendWaiting())}
         >
           <Icon name="refresh" />
           {t('sendAll')}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
-import { openEntries } from '../../outbox/page/outbox-state.ts';
+import { findOpenEntries } from '../../outbox/page/outbox-state.ts';
 import type { OutboxState } from '../../outbox/page/outbox-state.ts';
 import type { Entry } from '../../outbox/protocol/entry.ts';
-import type { Review } from '../../outbox/protocol/box.ts';
+import type { OrderPreview } from '../../outbox/protocol/box.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
@@ -61,9 +61,9 @@ export default function OfflineOrderPage() {
   );
 }
 
-function Ready({ review, outbox }: { review: Review; outbox: OutboxState }) {
+function Ready({ review, outbox }: { review: OrderPreview; outbox: OutboxState }) {
   const { t } = useTranslation(['outbox', 'checkout']);
-  const added = openEntries(outbox).filter(({ kind }) => kind === 'cart');
+  const added = findOpenEntries(outbox).filter(({ kind }) => kind === 'cart');
   const seen = sumSeenTotal(review, added);
   return (
     <>
@@ -104,7 +104,7 @@ function Ready({ review, outbox }: { review: Review; outbox: OutboxState }) {
 /**
  * Returns the queued addition as a line with the price the visitor saw; empty when none was shown.
  */
-function toReviewLines({ fields, about }: Entry): Review['lines'][number][] {
+function toReviewLines({ fields, about }: Entry): OrderPreview['lines'][number][] {
   const field = (name: string) => fields.find(([known]) => known === name)?.[1] ?? '';
   const seen = field('seen_total');
   if (about === null || !/^\d{1,12}$/.test(seen)) return [];
@@ -114,6 +114,6 @@ function toReviewLines({ fields, about }: Entry): Review['lines'][number][] {
 /**
  * Returns the total the visitor saw. Lines without a price count 0, so that the visitor is asked.
  */
-function sumSeenTotal({ grandTotal }: Review, added: readonly Entry[]): number {
+function sumSeenTotal({ grandTotal }: OrderPreview, added: readonly Entry[]): number {
   return added.flatMap(toReviewLines).reduce((sum, { total }) => sum + total, grandTotal);
 }

@@ -1,5 +1,5 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
-import { isCutOff } from '../../outbox/page/outbox-state.ts';
+import { isUnreachable } from '../../outbox/page/outbox-state.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { notify } from '../../notifications/notify.ts';
 import sheet from '../../styles/offline/outbox.css?url';
@@ -27,5 +27,5 @@ type Outbox = Awaited<ReturnType<typeof loadOutbox>>;
 /** Sends now, and reports when sending is impossible. */
 export async function tryToSend(send: (outbox: Outbox) => Promise<void>): Promise<void> {
   await send(await loadOutbox());
-  if (!navigator.onLine || isCutOff()) notify({ kind: 'warning', key: 'outbox:reasons.network' });
+  if (!navigator.onLine || isUnreachable()) notify({ kind: 'warning', key: 'outbox:reasons.network' });
 }

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderProblem } from '../../domain/checkout/order.ts';
-import type { Reason, Refusal } from '../../outbox/protocol/entry.ts';
+import type { EntryReason, ActionRefusal } from '../../outbox/protocol/entry.ts';
 import { useCartMessage } from '../../layout/cart-panel/cart-message.ts';
 import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
 import { useProblemText } from '../checkout/review/order-problem.tsx';
 
 /** Returns the new price when only the price prevents sending; minor units. */
-export function findNewPrice(reason: Reason | null): number | null {
+export function findNewPrice(reason: EntryReason | null): number | null {
   if (reason?.kind !== 'refused') return null;
   const { problem } = reason.refusal;
   return isProblem(problem) && problem.kind === 'price-changed' ? problem.now.minor : null;
 }
 
 /** Returns a function that says why an entry waits or was refused, in the texts of its own page. */
-export function useReasonText(): (reason: Reason) => string {
+export function useReasonText(): (reason: EntryReason) => string {
   const { t, i18n } = useTranslation('outbox');
   const ofCart = useCartMessage();
   const ofOrder = useProblemText();
@@ -22,7 +22,7 @@ export function useReasonText(): (reason: Reason) => string {
   return (reason) =>
     reason.kind === 'refused' ? refusalText(reason.refusal) : t(`reasons.${reason.kind}`);
 
-  function refusalText({ message, problem, fields, notices, text }: Refusal): string {
+  function refusalText({ message, problem, fields, notices, text }: ActionRefusal): string {
     if (text) return text;
     if (isMessage(message)) return ofCart(message);
     if (isProblem(problem)) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { money } from '../../domain/money.ts';
 import { formatMoney } from '../../i18n/formats.ts';
-import type { Review } from '../../outbox/protocol/box.ts';
+import type { OrderPreview } from '../../outbox/protocol/box.ts';
 import { useRootData } from '../../request/root-data.ts';
 
 /** Lines of an inquiry and the total its visitor saw, in minor units of the store's currency. */
-export function ReviewLines({ lines, seen }: { lines: Review['lines']; seen: number }) {
+export function ReviewLines({ lines, seen }: { lines: OrderPreview['lines']; seen: number }) {
   const { t } = useTranslation('outbox');
   const { store } = useRootData();
   const sum = (minor: number) => formatMoney(money(minor, store.currency), store);

@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { formatDate } from '../../i18n/formats.ts';
-import type { Review } from '../../outbox/protocol/box.ts';
+import type { OrderPreview } from '../../outbox/protocol/box.ts';
 import { isGivenUp, mayHaveArrived } from '../../outbox/protocol/entry.ts';
-import type { Entry, State } from '../../outbox/protocol/entry.ts';
+import type { Entry, EntryState } from '../../outbox/protocol/entry.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { GoalWithoutNet } from '../../layout/errors/offline-scene.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { ReviewLines } from './review-lines.tsx';
 
 type Stage = 'saved' | 'sent' | 'parked' | 'discarded' | 'givenUp';
 
-const stages: Record<State, Stage> = {
+const stages: Record<EntryState, Stage> = {
   waiting: 'saved',
   sending: 'saved',
   parked: 'parked',
@@ -29,7 +29,7 @@ const stages: Record<State, Stage> = {
  * Shows the current state of an inquiry completed offline. `review`: its contents as stored on this
  * device. Rule E5.6
  */
-export function SavedOrder({ order, review }: { order: Entry; review: Review | null }) {
+export function SavedOrder({ order, review }: { order: Entry; review: OrderPreview | null }) {
   const { t } = useTranslation('outbox');
   const { frame } = useRootData();
   const { key, state, result } = order;
@@ -51,7 +51,7 @@ export function SavedOrder({ order, review }: { order: Entry; review: Review | n
               <button
                 type="button"
                 className="btn"
-                onClick={() => void tryToSend(({ sendOne }) => sendOne(key))}
+                onClick={() => void tryToSend(({ requeueEntry: sendOne }) => sendOne(key))}
               >
                 <Icon name="refresh" />
                 {t('order.sendNow')}
@@ -129,7 +129,7 @@ function Way({ order: { state, createdAt, transmittedAt } }: { order: Entry }) {
   );
 }
 
-function Asked({ review: { lines, grandTotal }, order }: { review: Review; order: Entry }) {
+function Asked({ review: { lines, grandTotal }, order }: { review: OrderPreview; order: Entry }) {
   const { t } = useTranslation('outbox');
   const seen = order.fields.find(([name]) => name === 'seen_grand_total')?.[1] ?? '';
   return (

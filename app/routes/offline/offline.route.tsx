@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { paths } from '../../domain/store/paths.ts';
-import { readWanted } from '../../offline/detour.ts';
+import { parseWantedPath } from '../../offline/detour.ts';
 import { useDetour } from '../../offline/use-detour.ts';
 import { OfflinePage } from '../../layout/errors/offline-page.tsx';
 import { CachedPages } from './saved-pages.tsx';
@@ -32,6 +32,6 @@ export default function Offline() {
 function useRequestedPath(): string | null {
   const [query] = useSearchParams();
   const [asked, setAsked] = useState<string | null>(null);
-  useEffect(() => setAsked(readWanted(query.get('to'))), [query]);
+  useEffect(() => setAsked(parseWantedPath(query.get('to'))), [query]);
   return asked;
 }

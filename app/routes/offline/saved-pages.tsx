@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readBuildVersion } from '../../hydration/remix-window.ts';
 import { formatDate } from '../../i18n/formats.ts';
-import { readKeptPages } from '../../offline/saved-pages.ts';
-import type { KeptPage } from '../../offline/saved-pages.ts';
+import { readStoredPages } from '../../offline/saved-pages.ts';
+import type { StoredPage } from '../../offline/saved-pages.ts';
 import { useRootData } from '../../request/root-data.ts';
 
 /** Number of pages shown. */
@@ -17,12 +17,12 @@ export function CachedPages() {
   const { t } = useTranslation('app');
   const { store, brand } = useRootData();
   const { prefix, locale } = store;
-  const [pages, setPages] = useState<readonly KeptPage[]>([]);
+  const [pages, setPages] = useState<readonly StoredPage[]>([]);
   useEffect(() => {
     let isOver = false;
-    const show = (found: readonly KeptPage[]) =>
+    const show = (found: readonly StoredPage[]) =>
       void (isOver || setPages(found.slice(0, maxPages)));
-    readKeptPages(readBuildVersion(), prefix).then(show, () => show([]));
+    readStoredPages(readBuildVersion(), prefix).then(show, () => show([]));
     return () => void (isOver = true);
   }, [prefix]);
   if (pages.length === 0) return null;

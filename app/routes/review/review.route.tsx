@@ -6,7 +6,7 @@ import { toFormFields, parseForm } from '../../forms/parse-form.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
-import { markRefused, notFound, page, refuseForm, seeOther } from '../../request/answers.server.ts';
+import { markRefused, notFound, noStorePage, refuseForm, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import styles from '../../styles/review/review.css?url';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -25,7 +25,7 @@ export async function loader({ params, context: { shop, visit } }: LoaderFunctio
   const subject = await shop.reviews.subject(visit, params.sku ?? '');
   if (!subject) throw notFound();
   const t = getTranslator(visit.store.language);
-  return page({
+  return noStorePage({
     subject,
     isSignedIn: visit.signIn.customer !== null,
     title: toDocumentTitle(
@@ -70,7 +70,7 @@ export const action = createFormAction(
     const { problem } = written;
     if (problem.kind === 'signed-out') return toSignIn();
     markRefused(visit);
-    const answer = page(
+    const answer = noStorePage(
       { result: submission.reply(), problem },
       problem.kind === 'too-many' ? 429 : 503,
     );

@@ -15,7 +15,7 @@ import { tidySearchText } from '../../domain/search/search.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { getTranslator } from '../../forms/words.server.ts';
 import { noStore } from '../../request/answers.server.ts';
-import { staleMark } from '../../request/stale-mark.server.ts';
+import { toStaleMark } from '../../request/stale-mark.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
@@ -26,7 +26,7 @@ import { SearchForm } from './search-form.tsx';
 import { NothingFound, PopularCategories, SearchProblemBox } from './search-help.tsx';
 import { toProblemResponse } from './search-problem.server.ts';
 import { SearchResults } from './search-results.tsx';
-import { SeenAnswers } from '../../layout/search-panel/answer-cache.ts';
+import { AnswerCache } from '../../layout/search-panel/answer-cache.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
@@ -72,14 +72,14 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
       seo,
       page: answer.value,
       problem: null,
-      ...staleMark(visit),
+      ...toStaleMark(visit),
     },
     { headers: noStore },
   );
 }
 
 type SearchData = SerializeFrom<typeof loader>;
-const seen = new SeenAnswers<SearchData>();
+const seen = new AnswerCache<SearchData>();
 
 /**
  * Offline: shows the last results of this search, or that searching needs the network. Rule B11.16
@@ -88,7 +88,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const { search } = new URL(request.url);
   try {
     const answer = await serverLoader<typeof loader>();
-    seen.keep(search, answer);
+    seen.store(search, answer);
     return answer;
   } catch (error) {
     if (navigator.onLine) throw error;

@@ -9,7 +9,7 @@ import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts
 import { findStoreView, storeViewsOfBrand } from '../../domain/store/store-views.ts';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
 import { getTranslator } from '../../forms/words.server.ts';
-import { noStore, page, seeOther } from '../../request/answers.server.ts';
+import { noStore, noStorePage, seeOther } from '../../request/answers.server.ts';
 import { readCountryMemory, rememberCountry } from './country-memory.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
@@ -73,7 +73,7 @@ export const action = createFormAction(fields, async ({ form, context: { shop, v
       ? null
       : await findAddressIn(chosen.code, back, { shop, visit });
   const response =
-    form.get('stay') === '1' ? page(null) : address ? redirect(address, 303) : seeOther(back);
+    form.get('stay') === '1' ? noStorePage(null) : address ? redirect(address, 303) : seeOther(back);
   await rememberCountry(visit, response.headers, form.has('remember') ? chosen.code : null);
   return response;
 });

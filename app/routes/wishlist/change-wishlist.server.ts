@@ -3,7 +3,7 @@ import type { WishlistProblem } from '../../domain/wishlist/wishlist.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
-import { page, seeOther } from '../../request/answers.server.ts';
+import { noStorePage, seeOther } from '../../request/answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
@@ -34,7 +34,7 @@ export async function changeWishlist(form: FormData, { shop, visit }: Context) {
   if (!done.ok && done.problem.kind === 'signed-out') return askToRegister();
   if (done.ok) visit.session.notify({ kind: 'success', key: `wishlist:done.${change}` });
   else visit.session.notify({ kind: 'error', key: `wishlist:problems.${done.problem.kind}` });
-  if (form.get('stay') === '1') return page(null, done.ok ? 200 : toStatus(done.problem));
+  if (form.get('stay') === '1') return noStorePage(null, done.ok ? 200 : toStatus(done.problem));
   return seeOther(back);
 
   function askToRegister() {

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../domain/store/paths.ts';
 import { getTranslator } from '../../forms/words.server.ts';
-import { notFound, notReachable, page } from '../../request/answers.server.ts';
+import { notFound, notReachable, noStorePage } from '../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../../styles/wishlist.css?url';
@@ -21,7 +21,7 @@ export async function loader({ params, context: { shop, visit } }: LoaderFunctio
   const offers = shared.value;
   if (offers === null) throw notFound();
   const t = getTranslator(visit.store.language);
-  return page({
+  return noStorePage({
     offers,
     title: t('wishlist:sharedPageTitle', { brand: visit.store.titleSuffix }),
   });

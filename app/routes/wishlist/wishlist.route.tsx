@@ -7,9 +7,9 @@ import { readReturnPath } from '../../domain/store/return-path.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { getTranslator } from '../../forms/words.server.ts';
-import { notReachable, page, seeOther } from '../../request/answers.server.ts';
+import { notReachable, noStorePage, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
-import { pathOf, requireCustomer } from '../../request/require-customer.server.ts';
+import { toStorePath, requireCustomer } from '../../request/require-customer.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import styles from '../../styles/wishlist.css?url';
 import { useFocusAfter } from '../../ui/focus.ts';
@@ -35,12 +35,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await shop.wishlist.read(visit);
   if (!list.ok) {
     throw list.problem.kind === 'signed-out'
-      ? seeOther(paths.signIn(pathOf(visit, request)))
+      ? seeOther(paths.signIn(toStorePath(visit, request)))
       : notReachable();
   }
   const t = getTranslator(visit.store.language);
   const { code } = list.value;
-  return page({
+  return noStorePage({
     ...list.value,
     title: t('wishlist:pageTitle', { brand: visit.store.titleSuffix }),
     address: code ? visit.origin + pathInStore(visit.store, paths.sharedWishlist(code)) : null,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { paths } from '../../../app/domain/store/paths.ts';
 import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
 import type { ReplayAnswer, ReplayResult } from '../../../app/outbox/protocol/answer.ts';
-import { insideStore, queuedAs } from '../../../app/outbox/protocol/kinds.ts';
-import type { Queued } from '../../../app/outbox/protocol/kinds.ts';
+import { stripStorePrefix, findQueuedPost } from '../../../app/outbox/protocol/kinds.ts';
+import type { QueuedPost } from '../../../app/outbox/protocol/kinds.ts';
 import { isTemporary } from '../../database/conflict.ts';
 import { isAccount, ownerOf } from '../../services/owner.ts';
 import { readSubmissionKey } from '../../services/submission-key.ts';
@@ -41,11 +41,11 @@ export function openSubmissionGate(deps: IdempotencyGateDeps) {
     act: (request: Request) => Promise<Response>,
   ): Promise<Response> {
     // Asks only for a session, whose cookie names the device.
-    if (request.headers.get(replayHeaders.deed) === 'name') {
+    if (request.headers.get(replayHeaders.operation) === 'name') {
       return reply(200, { kind: 'named', owner: ownerOf(visit) }, '');
     }
     const post = await readPost(visit, request);
-    if (!request.headers.has(replayHeaders.deed)) {
+    if (!request.headers.has(replayHeaders.operation)) {
       return post ? remembered(deps, visit, post, () => act(request)) : act(request);
     }
     const replay = readReplay(request.headers);
@@ -64,7 +64,7 @@ export function openSubmissionGate(deps: IdempotencyGateDeps) {
 
 type Post = {
   owner: string;
-  queued: Queued;
+  queued: QueuedPost;
   /** The key as the form sent it. */
   key: string | null;
   submission: Submission;
@@ -74,8 +74,8 @@ type Post = {
 /** Returns what the gate needs of a post; null when its form is never queued or has no key. */
 async function readPost(visit: Visit, request: Request): Promise<Post | null> {
   const fields = [...new URLSearchParams(await request.clone().text())];
-  const path = insideStore(new URL(request.url).pathname, visit.store.prefix);
-  const queued = queuedAs(path, fields);
+  const path = stripStorePrefix(new URL(request.url).pathname, visit.store.prefix);
+  const queued = findQueuedPost(path, fields);
   if (!queued) return null;
   const owner = ownerOf(visit);
   const content = fields.filter(([name]) => !besideContent.has(name));
@@ -109,7 +109,7 @@ type Replay = {
 function readReplay(headers: Headers): Replay | null {
   const text = (name: string) => headers.get(name) ?? '';
   const count = (name: string) => (/^\d{1,15}$/.test(text(name)) ? Number(text(name)) : null);
-  const deed = text(replayHeaders.deed);
+  const deed = text(replayHeaders.operation);
   const owner = text(replayHeaders.owner);
   const lane = text(replayHeaders.lane);
   const epoch = count(replayHeaders.epoch);
@@ -124,7 +124,7 @@ function readReplay(headers: Headers): Replay | null {
  * Whether a refusal also says that no earlier attempt had its effect. The commerce host looks for an
  * order by its key before it refuses it; nothing else is looked for.
  */
-function isDefinite(outcome: Outcome, { kind }: Queued): boolean {
+function isDefinite(outcome: Outcome, { kind }: QueuedPost): boolean {
   return outcome.kind === 'refused' && kind === 'order' && outcome.refusal.problem !== null;
 }
 
@@ -351,7 +351,7 @@ function secondsOf(outcome: Outcome): number | undefined {
 }
 
 /** Turns the post into a data request, so that no page is rendered for a replay. */
-function asDataRequest(request: Request, { routeId }: Queued): Request {
+function asDataRequest(request: Request, { routeId }: QueuedPost): Request {
   return new Request(withDataRoute(new URL(request.url), routeId), request);
 }
 

@@ -1,14 +1,14 @@
 import { paths } from '../../../app/domain/store/paths.ts';
-import type { Refusal } from '../../../app/outbox/protocol/entry.ts';
-import { insideStore } from '../../../app/outbox/protocol/kinds.ts';
-import type { Queued } from '../../../app/outbox/protocol/kinds.ts';
+import type { ActionRefusal } from '../../../app/outbox/protocol/entry.ts';
+import { stripStorePrefix } from '../../../app/outbox/protocol/kinds.ts';
+import type { QueuedPost } from '../../../app/outbox/protocol/kinds.ts';
 import type { Visit } from '../../visit.ts';
 
 /** What an action's response says about its effect. `location` is a path inside the store view. */
 export type Outcome =
   | { kind: 'done'; location: string | null }
   /** The action had no effect. */
-  | { kind: 'refused'; code: number; refusal: Refusal }
+  | { kind: 'refused'; code: number; refusal: ActionRefusal }
   | { kind: 'signed-out' }
   /** The action had no effect: a limit was reached. */
   | { kind: 'later'; seconds: number }
@@ -22,7 +22,7 @@ export type Outcome =
 export async function readOutcome(
   visit: Visit,
   response: Response,
-  queued: Queued,
+  queued: QueuedPost,
 ): Promise<Outcome> {
   const { status, headers } = response;
   const seconds = readSeconds(headers.get('Retry-After'));
@@ -50,7 +50,7 @@ export async function readOutcome(
 }
 
 /** A redirect to any other page means that a step or the cart itself is missing. */
-function leadsOn({ kind }: Queued, location: string | null): boolean {
+function leadsOn({ kind }: QueuedPost, location: string | null): boolean {
   if (kind === 'order') return location === paths.orderSuccess();
   // Null: the page answers without a redirect.
   const isOfCart = kind === 'cart' || kind === 'coupon';
@@ -67,7 +67,7 @@ function locationOf(headers: Headers, prefix: string): string | null {
   const raw = asData ?? headers.get('Location');
   if (raw === null) return null;
   const { pathname, search } = new URL(raw, 'http://shop.invalid');
-  return (asData === null ? insideStore(pathname, prefix) : pathname) + search;
+  return (asData === null ? stripStorePrefix(pathname, prefix) : pathname) + search;
 }
 
 /** Copies a response whose body its page still needs. Only JSON is copied: a page is too large. */
@@ -90,7 +90,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** Picks the fields that messages are made from; other data of the page stays on the server. */
-function picked(body: unknown): Omit<Refusal, 'notices'> {
+function picked(body: unknown): Omit<ActionRefusal, 'notices'> {
   const data = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const { message = null, problem = null, result } = data;
   const error =

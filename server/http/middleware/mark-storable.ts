@@ -1,4 +1,4 @@
-import { isKeepable, keepableHeader } from '../../../app/offline/storable-addresses.ts';
+import { isStorable, storableHeader } from '../../../app/offline/storable-addresses.ts';
 import type { Visit } from '../../visit.ts';
 import { readDataRoute } from '../../../app/request/data-request.ts';
 
@@ -15,6 +15,6 @@ export function markKeepable(
   if (/\bno-store\b/.test(response.headers.get('Cache-Control') ?? '')) return;
   const url = new URL(request.url);
   // The root data holds the cart.
-  if (!isKeepable(url.pathname) || readDataRoute(url) === 'root') return;
-  response.headers.set(keepableHeader, 'yes');
+  if (!isStorable(url.pathname) || readDataRoute(url) === 'root') return;
+  response.headers.set(storableHeader, 'yes');
 }

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Entry } from '../../../app/outbox/protocol/entry.ts';
-import { markerCookieName, ownerCookieName } from '../../../app/outbox/protocol/owner-cookie.ts';
+import { canaryCookieName, ownerCookieName } from '../../../app/outbox/protocol/owner-cookie.ts';
 import { waitForHydration } from '../../support/browser/browser.ts';
 import type { Visitor } from '../../support/browser/browser.ts';
 import { teamsPath } from './form-pages.ts';
@@ -189,7 +189,7 @@ export class BrowserDevice {
   }
 
   async forgetNote(): Promise<void> {
-    await this.#visitor.context.clearCookies({ name: markerCookieName });
+    await this.#visitor.context.clearCookies({ name: canaryCookieName });
   }
 
   async #withProtocol(work: (protocol: CDPSession) => Promise<unknown>): Promise<void> {

@@ -134,5 +134,5 @@ export class FaultyNetwork {
 }
 
 function isReplay({ headers }: IncomingMessage): boolean {
-  return replayHeaders.deed.toLowerCase() in headers;
+  return replayHeaders.operation.toLowerCase() in headers;
 }

@@ -63,7 +63,7 @@ export class Lacking {
 const owner = replayHeaders.owner.toLowerCase();
 
 function deedOf(headers: IncomingHttpHeaders): string | undefined {
-  const deed = headers[replayHeaders.deed.toLowerCase()];
+  const deed = headers[replayHeaders.operation.toLowerCase()];
   return typeof deed === 'string' ? deed : undefined;
 }
 

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
-import { accept, agreeToPrice, cancel, sendAgain } from '../../../app/outbox/protocol/box.ts';
+import { acceptPost, acceptPrice, cancel, requeue } from '../../../app/outbox/protocol/box.ts';
 import type { Box } from '../../../app/outbox/protocol/box.ts';
 import { drain } from '../../../app/outbox/protocol/drain.ts';
 import { isOpen } from '../../../app/outbox/protocol/entry.ts';
 import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import { openStore } from '../../../app/outbox/device/idb-store.ts';
-import type { Answer, Claim } from '../../../app/outbox/protocol/lane.ts';
+import type { AttemptResult, Claim } from '../../../app/outbox/protocol/lane.ts';
 import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
 import { sendEntry } from '../../../app/outbox/device/send.ts';
 import { formsOf } from '../forms.ts';
@@ -119,7 +119,7 @@ export async function playKilled(random: Random, point: DeathPoint, stage: Stage
     };
     if (off !== 'written before it is said' || random.chance(0.7)) {
       await store.change((kept) => {
-        const accepted = accept(kept, { ...draft, wasSent: isDirect }, now);
+        const accepted = acceptPost(kept, { ...draft, wasSent: isDirect }, now);
         if (accepted.box === null) throw new Error(accepted.problem);
         return { box: accepted.box, value: null };
       });
@@ -127,14 +127,14 @@ export async function playKilled(random: Random, point: DeathPoint, stage: Stage
     told.push(saved);
   }
 
-  async function send(claim: Claim, generation: string): Promise<Answer> {
+  async function send(claim: Claim, generation: string): Promise<AttemptResult> {
     const { entry } = claim;
     const { entries } = await store.read();
     const stops = entries.some(
       ({ lane, state, sequence }) =>
         lane === entry.lane && state === 'parked' && sequence < entry.sequence,
     );
-    if (stops && claim.deed === 'send') broken.add('lane stops at a parked entry');
+    if (stops && claim.operation === 'send') broken.add('lane stops at a parked entry');
     const fields =
       off === 'one key for all attempts'
         ? entry.fields.map(([name, value]): [string, string] =>
@@ -178,7 +178,7 @@ export async function playKilled(random: Random, point: DeathPoint, stage: Stage
       return;
     }
     await act((box) =>
-      price === null ? sendAgain(box, entry.key, now_) : agreeToPrice(box, entry.key, price, now_),
+      price === null ? requeue(box, entry.key, now_) : acceptPrice(box, entry.key, price, now_),
     );
   }
 

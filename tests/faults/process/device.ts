@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import type { Box } from '../../../app/outbox/protocol/box.ts';
 import type { Store } from '../../../app/outbox/protocol/drain.ts';
 import { openStore } from '../../../app/outbox/device/idb-store.ts';
-import type { KeptStore } from '../../../app/outbox/device/idb-store.ts';
-import { renewNote } from '../../../app/outbox/device/canary.ts';
+import type { IdbStore } from '../../../app/outbox/device/idb-store.ts';
+import { renewCanary } from '../../../app/outbox/device/canary.ts';
 import type { Locks } from '../../../app/outbox/protocol/lock.ts';
 
 /** A tab or the worker, with its own database connection while it is open. */
@@ -17,8 +17,8 @@ export class Device {
   #note: string | null = null;
   #name: string;
   #mint: () => string;
-  #connections: KeptStore[] = [];
-  #reader: KeptStore;
+  #connections: IdbStore[] = [];
+  #reader: IdbStore;
 
   /** `hasLocks`: without Web Locks a lease in the database replaces them. */
   constructor(name: string, mint: () => string, hasLocks: boolean) {
@@ -28,7 +28,7 @@ export class Device {
     this.locks = hasLocks ? locksOfOneBrowser() : null;
   }
 
-  #connect(): KeptStore {
+  #connect(): IdbStore {
     const store = openStore(this.#mint, this.#name);
     this.#connections.push(store);
     return store;
@@ -55,7 +55,7 @@ export class Device {
 
   /** Does what a page does when it shows the outbox. */
   async show(): Promise<void> {
-    const { lost, note, isEmpty } = renewNote(await this.read(), this.#note);
+    const { lost, text: note, isEmpty } = renewCanary(await this.read(), this.#note);
     this.reported.push(...lost);
     this.#note = isEmpty ? null : note;
   }

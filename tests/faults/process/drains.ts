@@ -1,8 +1,8 @@
 import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
 import { drain } from '../../../app/outbox/protocol/drain.ts';
-import type { Answer, Claim } from '../../../app/outbox/protocol/lane.ts';
+import type { AttemptResult, Claim } from '../../../app/outbox/protocol/lane.ts';
 import { sendEntry } from '../../../app/outbox/device/send.ts';
-import { withTurn } from '../../../app/outbox/protocol/lock.ts';
+import { withLock } from '../../../app/outbox/protocol/lock.ts';
 import { countEffects } from '../killed/broken-promises.ts';
 import { readEffects } from '../killed/effects.ts';
 import type { Drainer } from './device.ts';
@@ -31,7 +31,7 @@ export class Drains {
     const now = () => history.now;
     const turn = { locks: device.locks, store, holder: drainer.name, now };
     const parts = { store, now, rules: { maxRefusals: 1, isAutomatic } };
-    const work = withTurn(turn, () =>
+    const work = withLock(turn, () =>
       drain(
         { ...parts, send: (claim, generation) => this.#send(claim, generation, drainer) },
         { owner, cart },
@@ -50,7 +50,7 @@ export class Drains {
     );
   }
 
-  async #send(claim: Claim, generation: string, from: Drainer): Promise<Answer> {
+  async #send(claim: Claim, generation: string, from: Drainer): Promise<AttemptResult> {
     const history = this.#history;
     const { stage } = history;
     const { entry } = claim;
@@ -60,7 +60,7 @@ export class Drains {
       ({ owner, state, sequence }) =>
         owner === entry.owner && state === 'parked' && sequence < entry.sequence,
     );
-    if (stops && claim.deed === 'send') history.broken.add('lane stops at a parked entry');
+    if (stops && claim.operation === 'send') history.broken.add('lane stops at a parked entry');
     const isOneKey = history.has('one key for all attempts');
     const fields = isOneKey ? entry.fields : withKey(entry.fields, history.random);
     const sent = { ...claim, entry: { ...entry, fields } };

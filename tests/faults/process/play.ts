@@ -1,4 +1,4 @@
-import { agreeToPrice, cancel, sendAgain } from '../../../app/outbox/protocol/box.ts';
+import { acceptPrice, cancel, requeue } from '../../../app/outbox/protocol/box.ts';
 import { isOpen } from '../../../app/outbox/protocol/entry.ts';
 import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import { countEffects } from '../killed/broken-promises.ts';
@@ -85,7 +85,7 @@ async function answerQuestion(history: History, entry: Entry): Promise<void> {
   const price = priceOf(entry);
   history.say(`${kind} ${key.slice(0, 6)} is to be sent again`);
   await history.act((box) =>
-    price === null ? sendAgain(box, key, history.now) : agreeToPrice(box, key, price, history.now),
+    price === null ? requeue(box, key, history.now) : acceptPrice(box, key, price, history.now),
   );
 }
 

@@ -1,4 +1,4 @@
-import { accept } from '../../../app/outbox/protocol/box.ts';
+import { acceptPost } from '../../../app/outbox/protocol/box.ts';
 import type { Form } from '../forms.ts';
 import { prefix } from '../killed/visitor.ts';
 import type { Visitor } from '../killed/visitor.ts';
@@ -59,7 +59,7 @@ async function keep(
   };
   if (history.has('written before it is said') || history.random.chance(0.7)) {
     await tab.store.change((box) => {
-      const accepted = accept(box, draft, history.now);
+      const accepted = acceptPost(box, draft, history.now);
       if (accepted.box === null) throw new Error(accepted.problem);
       return { box: accepted.box, value: null };
     });

@@ -108,6 +108,6 @@ export class Traffic {
 
 function nameOf({ post, listener }: Message): string {
   const key = /key=(\w{6})/.exec(post.body)?.[1] ?? '';
-  const deed = post.headers[replayHeaders.deed] ?? 'page';
+  const deed = post.headers[replayHeaders.operation] ?? 'page';
   return `${deed} ${post.address} ${key}${listener ? '' : ', unheard'}`;
 }

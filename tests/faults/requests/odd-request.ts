@@ -116,7 +116,7 @@ const headers: readonly [string, readonly [string, ...string[]]][] = [
   ['User-Agent', ['Mozilla/5.0', 'Lynx/2.9', 'Googlebot/2.1', '']],
   ['Authorization', ['Basic x', 'Bearer x']],
   ['Content-Type', ['text/plain', 'application/json', 'multipart/form-data; boundary=x', 'x']],
-  [replayHeaders.deed, ['send', 'cancel', 'name', 'x']],
+  [replayHeaders.operation, ['send', 'cancel', 'name', 'x']],
   [replayHeaders.owner, ['x', 'device', '1']],
   [replayHeaders.lane, ['g.device.cart', 'x', '/']],
   [replayHeaders.epoch, ['1', '-1', '999999999999999']],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepableHeader } from '../../../app/offline/storable-addresses.ts';
+import { storableHeader } from '../../../app/offline/storable-addresses.ts';
 import { openChain } from '../../support/shop/chain-under-test.ts';
 
-const offlineCopy = keepableHeader.toLowerCase();
+const offlineCopy = storableHeader.toLowerCase();
 
 let chain: Awaited<ReturnType<typeof openChain>>;
 beforeAll(async () => {

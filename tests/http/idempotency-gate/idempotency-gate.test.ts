@@ -8,7 +8,7 @@ import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { locateTestDatabase } from '../../support/engines/database-location.ts';
-import { busyTime } from '../../../app/outbox/protocol/fence.ts';
+import { attemptTime } from '../../../app/outbox/protocol/fence.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.parse('2027-03-01T12:00:00Z');
@@ -245,7 +245,7 @@ describe('a submission with two attempts at the same time', () => {
 
   it('is done when a slow attempt is refused after its successor has begun', async () => {
     const end = await hold((act) => replay('/cart', add, act));
-    const later = start + busyTime;
+    const later = start + attemptTime;
     const endSecond = await hold((act) => replay('/cart', add, act, later));
     await end(refused());
     await endSecond(await redirectTo('/cart')());

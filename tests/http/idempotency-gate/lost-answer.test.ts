@@ -50,7 +50,7 @@ async function askReplay(
   { deed, epoch, isChecked = false }: { deed: Operation; epoch: number; isChecked?: boolean },
 ) {
   const headers = {
-    [replayHeaders.deed]: deed,
+    [replayHeaders.operation]: deed,
     [replayHeaders.owner]: visitor.owner,
     [replayHeaders.lane]: 'lane',
     [replayHeaders.epoch]: String(epoch),

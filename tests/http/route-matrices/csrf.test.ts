@@ -76,7 +76,7 @@ async function send(row: RouteRow, way: (typeof ways)[number], { headers, token 
     headers: {
       ...headers,
       ...(way === 'replay' && {
-        [replayHeaders.deed]: 'send',
+        [replayHeaders.operation]: 'send',
         [replayHeaders.owner]: owner,
         [replayHeaders.lane]: 'g.device.cart',
         [replayHeaders.epoch]: '1',

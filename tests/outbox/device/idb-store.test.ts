@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { accept } from '../../../app/outbox/protocol/box.ts';
+import { acceptPost } from '../../../app/outbox/protocol/box.ts';
 import { openStore } from '../../../app/outbox/device/idb-store.ts';
-import { withTurn } from '../../../app/outbox/protocol/lock.ts';
+import { withLock } from '../../../app/outbox/protocol/lock.ts';
 
 let number = 0;
 const openEmpty = () => {
@@ -29,7 +29,7 @@ describe('openStore', () => {
   it('stores what another tab reads', async () => {
     const { name, store } = openEmpty();
     const saved = await store.change((box) => {
-      const accepted = accept(box, draftOf('k1'), 5);
+      const accepted = acceptPost(box, draftOf('k1'), 5);
       if (accepted.box === null) throw new Error(accepted.problem);
       return { box: accepted.box, value: accepted.entry };
     });
@@ -44,7 +44,7 @@ describe('openStore', () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         (index % 2 ? store : other).change((box) => {
-          const accepted = accept(box, draftOf(`k${index}`), index);
+          const accepted = acceptPost(box, draftOf(`k${index}`), index);
           if (accepted.box === null) throw new Error(accepted.problem);
           return { box: accepted.box, value: null };
         }),
@@ -71,7 +71,7 @@ describe('openStore', () => {
       const { store } = openEmpty();
       const keep = (key: string) =>
         store.change((box) => {
-          const accepted = accept(box, draftOf(key), 5);
+          const accepted = acceptPost(box, draftOf(key), 5);
           return { box: accepted.box ?? box, value: null };
         });
       await keep('k1');
@@ -93,7 +93,7 @@ describe('openStore', () => {
     const { store } = openEmpty();
     let now = 0;
     const turn = (holder: string, work: () => Promise<string>) =>
-      withTurn({ locks: null, store, holder, now: () => now }, work);
+      withLock({ locks: null, store, holder, now: () => now }, work);
     let leave: (value: string) => void = () => undefined;
     const first = turn('one', () => new Promise((resolve) => (leave = resolve)));
     await store.read();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import routes from '../../../app/routes.ts';
-import { readAnswer } from '../../../app/outbox/protocol/answer.ts';
-import { accept, emptyBox } from '../../../app/outbox/protocol/box.ts';
+import { parseAnswer } from '../../../app/outbox/protocol/answer.ts';
+import { acceptPost, emptyBox } from '../../../app/outbox/protocol/box.ts';
 import { queuedRoutes } from '../../../app/outbox/protocol/kinds.ts';
 import {
-  findLoss,
-  marked,
-  readMarker,
-  renewNote,
-  writeMarker,
+  findLostKeys,
+  toCanary,
+  parseCanary,
+  renewCanary,
+  formatCanary,
 } from '../../../app/outbox/device/canary.ts';
 import { sendEntry } from '../../../app/outbox/device/send.ts';
 
@@ -30,12 +30,12 @@ function entryOf(key = 'k1') {
       ['change', 'add'],
     ] as const,
   };
-  const accepted = accept(emptyBox('g1'), draft, 0);
+  const accepted = acceptPost(emptyBox('g1'), draft, 0);
   if (accepted.box === null) throw new Error(accepted.problem);
   return accepted;
 }
 
-describe('readAnswer', () => {
+describe('parseAnswer', () => {
   it.each([
     [json(200, { kind: 'done', location: '/cart' }), { kind: 'sent', result: { reference: 'r1' } }],
     [json(422, { kind: 'refused', refusal: { text: 'no' } }), { kind: 'refused', code: 422 }],
@@ -67,7 +67,7 @@ describe('readAnswer', () => {
       { kind: 'again', reason: { kind: 'format' } },
     ],
   ])('%#', async (response, answer) => {
-    expect(await readAnswer(response)).toMatchObject(answer);
+    expect(await parseAnswer(response)).toMatchObject(answer);
   });
 });
 
@@ -75,7 +75,7 @@ describe('sendEntry', () => {
   it('sends key, owner, lane and sequence, and nothing of the session', async () => {
     const asked: { address: string; init: RequestInit }[] = [];
     const { entry } = entryOf();
-    await sendEntry({ entry, epoch: 7, deed: 'send' }, 'g1', async (address, init) => {
+    await sendEntry({ entry, epoch: 7, operation: 'send' }, 'g1', async (address, init) => {
       asked.push({ address: address, init });
       return json(200, { kind: 'done', location: null });
     });
@@ -91,7 +91,7 @@ describe('sendEntry', () => {
 
   it('returns a network result when the network fails', async () => {
     const { entry } = entryOf();
-    const answer = await sendEntry({ entry, epoch: 1, deed: 'send' }, 'g1', async () => {
+    const answer = await sendEntry({ entry, epoch: 1, operation: 'send' }, 'g1', async () => {
       throw new TypeError('offline');
     });
     expect(answer).toMatchObject({ kind: 'again', reason: { kind: 'network' } });
@@ -100,23 +100,23 @@ describe('sendEntry', () => {
 
 describe('canary of the outbox', () => {
   it('names the keys that a cleared database has lost (Rule E2.23)', () => {
-    const note = readMarker(writeMarker(marked(entryOf().box)));
-    expect(findLoss(emptyBox('g2'), note)).toEqual({ keys: ['k1'] });
-    expect(findLoss(emptyBox('g1'), note)).toBeNull();
-    expect(readMarker('<script>')).toBeNull();
+    const note = parseCanary(formatCanary(toCanary(entryOf().box)));
+    expect(findLostKeys(emptyBox('g2'), note)).toEqual({ keys: ['k1'] });
+    expect(findLostKeys(emptyBox('g1'), note)).toBeNull();
+    expect(parseCanary('<script>')).toBeNull();
   });
 
   it('reports lost keys before the next canary replaces them, and only once', () => {
-    const { note } = renewNote(entryOf().box, null);
-    const cleared = renewNote(emptyBox('g2'), note);
+    const { text } = renewCanary(entryOf().box, null);
+    const cleared = renewCanary(emptyBox('g2'), text);
     expect(cleared).toMatchObject({ lost: ['k1'], isEmpty: true });
-    expect(renewNote(emptyBox('g2'), cleared.note).lost).toEqual([]);
-    expect(renewNote({ ...entryOf().box, generation: 'g2' }, note).lost).toEqual([]);
+    expect(renewCanary(emptyBox('g2'), cleared.text).lost).toEqual([]);
+    expect(renewCanary({ ...entryOf().box, generation: 'g2' }, text).lost).toEqual([]);
   });
 
   it('has a limited size', () => {
     const keys = Array.from({ length: 200 }, (_, index) => `${index}`.padStart(32, '0'));
-    expect(writeMarker({ generation: 'g1', keys }).length).toBeLessThan(1000);
+    expect(formatCanary({ generation: 'g1', keys }).length).toBeLessThan(1000);
   });
 });
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
-  accept,
+  acceptPost,
   acknowledge,
-  agreeToPrice,
+  acceptPrice,
   cancel,
-  clearEnds,
+  removeEnded,
   emptyBox,
-  giveUpPerson,
+  signOutOwner,
   prune,
-  sendAgain,
+  requeue,
 } from '../../../app/outbox/protocol/box.ts';
-import type { Box, Draft } from '../../../app/outbox/protocol/box.ts';
+import type { Box, FormPost } from '../../../app/outbox/protocol/box.ts';
 import { backoff, limits, mayHaveArrived } from '../../../app/outbox/protocol/entry.ts';
 import { claimNext, openEpoch, settle } from '../../../app/outbox/protocol/lane.ts';
-import type { Answer, Claim } from '../../../app/outbox/protocol/lane.ts';
+import type { AttemptResult, Claim } from '../../../app/outbox/protocol/lane.ts';
 
 const rules = { maxRefusals: 1, isAutomatic: true };
 const owner = 'a.anna';
@@ -24,7 +24,7 @@ function draftOf(
   key: string,
   address = '/cart',
   more: readonly (readonly [string, string])[] = [['change', 'add']],
-): Draft {
+): FormPost {
   return {
     owner,
     cart: 'camp',
@@ -38,9 +38,9 @@ function draftOf(
   };
 }
 
-function holding(...drafts: Draft[]): Box {
+function holding(...drafts: FormPost[]): Box {
   return drafts.reduce((box, draft) => {
-    const accepted = accept(box, draft, 0);
+    const accepted = acceptPost(box, draft, 0);
     if (accepted.box === null) throw new Error(accepted.problem);
     return accepted.box;
   }, emptyBox('g'));
@@ -62,7 +62,7 @@ const stateOf = (box: Box, key: string) => box.entries.find((entry) => entry.key
 const reasonOf = (box: Box, key: string) =>
   box.entries.find((entry) => entry.key === key)?.reason?.kind;
 
-describe('accept', () => {
+describe('acceptPost', () => {
   it.each([
     ['/cart', [['change', 'add']], 'cart'],
     ['/cart', [['change', 'coupon']], 'coupon'],
@@ -78,7 +78,7 @@ describe('accept', () => {
     ['/my-account/teams', [], 'teams'],
     ['/review/CAMP', [], 'review'],
   ] as const)('%s is queued', (address, fields, kind) => {
-    const accepted = accept(emptyBox('g'), draftOf('k', address, fields), 0);
+    const accepted = acceptPost(emptyBox('g'), draftOf('k', address, fields), 0);
     expect(accepted.box !== null && accepted.entry.kind).toBe(kind);
   });
 
@@ -95,38 +95,41 @@ describe('accept', () => {
     ['/newsletter', [['reset_token', 'x']], 'secret'],
     ['/cart', [['option', 'x'.repeat(limits.entryBytes)]], 'too-large'],
   ] as const)('%s %j is not queued', (address, fields, problem) => {
-    expect(accept(emptyBox('g'), draftOf('k', address, fields), 0)).toEqual({ box: null, problem });
+    expect(acceptPost(emptyBox('g'), draftOf('k', address, fields), 0)).toEqual({
+      box: null,
+      problem,
+    });
   });
 
   it('asks a guest to sign in for what only an account can do', () => {
     const draft = { ...draftOf('k', '/my-account/wishlist', [['add', 'CAMP']]), isAccount: false };
-    expect(accept(emptyBox('g'), draft, 0)).toMatchObject({ problem: 'needs-account' });
+    expect(acceptPost(emptyBox('g'), draft, 0)).toMatchObject({ problem: 'needs-account' });
   });
 
   it('removes the prefix of a store view', () => {
     const draft = { ...draftOf('k', '/de_de/cart?x=1'), prefix: '/de_de' };
-    expect(accept(emptyBox('g'), draft, 0)).toMatchObject({ entry: { kind: 'cart' } });
+    expect(acceptPost(emptyBox('g'), draft, 0)).toMatchObject({ entry: { kind: 'cart' } });
   });
 
   it('refuses an entry beyond 200, and keeps the older ones (Rules E2.29, E2.30)', () => {
     const box = holding(...Array.from({ length: 200 }, (_, index) => draftOf(`k${index}`)));
-    expect(accept(box, draftOf('more'), 0)).toEqual({ box: null, problem: 'full' });
+    expect(acceptPost(box, draftOf('more'), 0)).toEqual({ box: null, problem: 'full' });
     expect(box.entries).toHaveLength(200);
   });
 
   it('measures the encoded size: an umlaut counts six bytes', () => {
     const text = (length: number) => draftOf('k', '/review/CAMP', [['text', 'ü'.repeat(length)]]);
-    expect(accept(emptyBox('g'), text(limits.entryBytes / 6), 0)).toEqual({
+    expect(acceptPost(emptyBox('g'), text(limits.entryBytes / 6), 0)).toEqual({
       box: null,
       problem: 'too-large',
     });
-    expect(accept(emptyBox('g'), text(limits.entryBytes / 6 - 100), 0).box).not.toBeNull();
+    expect(acceptPost(emptyBox('g'), text(limits.entryBytes / 6 - 100), 0).box).not.toBeNull();
   });
 
   it('refuses beyond 2 MB (Rule E2.29)', () => {
     const large = (key: string) => draftOf(key, '/cart', [['x', 'y'.repeat(60_000)]]);
     const box = holding(...Array.from({ length: 34 }, (_, index) => large(`k${index}`)));
-    expect(accept(box, large('more'), 0)).toEqual({ box: null, problem: 'full' });
+    expect(acceptPost(box, large('more'), 0)).toEqual({ box: null, problem: 'full' });
   });
 
   it('accepts one key once', () => {
@@ -137,7 +140,7 @@ describe('accept', () => {
   it('refuses other fields under the key of an open entry (Rule E2.5)', () => {
     const box = holding(draftOf('k', '/cart', [['sku', 'one']]));
     const other = draftOf('k', '/cart', [['sku', 'two']]);
-    expect(accept(box, other, 0)).toEqual({ box: null, problem: 'used-key' });
+    expect(acceptPost(box, other, 0)).toEqual({ box: null, problem: 'used-key' });
   });
 
   it('does not store the form token', () => {
@@ -150,7 +153,7 @@ describe('lane', () => {
   it('sends the oldest entry first, and the next one after it is settled (Rule E2.11)', () => {
     const { box, claim } = claimIn(holding(draftOf('a'), draftOf('b')), 1);
     expect(claim.entry.key).toBe('a');
-    const sent: Answer = {
+    const sent: AttemptResult = {
       kind: 'sent',
       result: { code: 200, reference: 'r', location: null },
     };
@@ -163,20 +166,20 @@ describe('lane', () => {
     const parked = settle(box, claim, { kind: 'refused', code: 409, refusal }, 2);
     expect(stateOf(parked, 'a')).toBe('parked');
     expect(nextOf(parked, 3).next.kind).toBe('rest');
-    expect(claimIn(sendAgain(parked, 'a', 3), 4).claim.entry.key).toBe('a');
+    expect(claimIn(requeue(parked, 'a', 3), 4).claim.entry.key).toBe('a');
     const cancelling = claimIn(cancel(parked, 'a', 3), 4);
-    expect(cancelling.claim.deed).toBe('cancel');
+    expect(cancelling.claim.operation).toBe('cancel');
     const cancelled = settle(cancelling.box, cancelling.claim, { kind: 'cancelled' }, 5);
     expect(claimIn(cancelled, 6).claim.entry.key).toBe('b');
   });
 
   it('resends an unclear entry as checked, and ends a discarded one as lost (Rule E2.25)', () => {
     const { box, claim } = claimIn(holding(draftOf('a'), draftOf('b')), 1);
-    const unclear: Answer = { kind: 'parked', reason: { kind: 'unclear' } };
+    const unclear: AttemptResult = { kind: 'parked', reason: { kind: 'unclear' } };
     const parked = settle(box, claim, unclear, 2);
     expect(stateOf(parked, 'a')).toBe('parked');
     expect(claim.entry.isChecked).toBeUndefined();
-    expect(claimIn(sendAgain(parked, 'a', 3), 4).claim.entry.isChecked).toBe(true);
+    expect(claimIn(requeue(parked, 'a', 3), 4).claim.entry.isChecked).toBe(true);
     const cancelling = claimIn(cancel(parked, 'a', 3), 4);
     const over = settle(cancelling.box, cancelling.claim, unclear, 5);
     expect([stateOf(over, 'a'), reasonOf(over, 'a')]).toEqual(['lost', 'unclear']);
@@ -186,7 +189,7 @@ describe('lane', () => {
   it('moves a late entry to the end when it is requeued', () => {
     const { box, claim } = claimIn(holding(draftOf('a'), draftOf('b')), 1);
     const parked = settle(box, claim, { kind: 'parked', reason: { kind: 'late' } }, 2);
-    const first = claimIn(sendAgain(parked, 'a', 3), 4);
+    const first = claimIn(requeue(parked, 'a', 3), 4);
     expect(first.claim.entry.key).toBe('b');
     const done = settle(first.box, first.claim, { kind: 'cancelled' }, 5);
     expect(claimIn(done, 6).claim.entry).toMatchObject({ key: 'a', sequence: 3 });
@@ -195,7 +198,7 @@ describe('lane', () => {
   it('waits 1 s, then doubles up to 5 min (Rule E2.49)', () => {
     expect([1, 2, 3, 9, 20].map(backoff)).toEqual([1000, 2000, 4000, 256_000, 300_000]);
     const { box, claim } = claimIn(holding(draftOf('a')), 1000);
-    const again: Answer = { kind: 'again', seconds: null, reason: { kind: 'network' } };
+    const again: AttemptResult = { kind: 'again', seconds: null, reason: { kind: 'network' } };
     expect(nextOf(settle(box, claim, again, 1000), 1500).next).toEqual({
       kind: 'wait',
       until: 2000,
@@ -218,7 +221,7 @@ describe('lane', () => {
     // An order younger than a day that may have arrived is repeated without a question.
     const asking = { ...rules, isAutomatic: false };
     expect(nextOf(holding(sent), hour, asking).next.kind).toBe('claim');
-    expect(nextOf(sendAgain(asked, 'a', 25 * hour), 26 * hour).next.kind).toBe('claim');
+    expect(nextOf(requeue(asked, 'a', 25 * hour), 26 * hour).next.kind).toBe('claim');
   });
 
   it('parks an order once when automatic transmission is off (Rule E5.2)', () => {
@@ -226,12 +229,12 @@ describe('lane', () => {
     const asking = { ...rules, isAutomatic: false };
     const asked = nextOf(box, 1, asking).box;
     expect(reasonOf(asked, 'a')).toBe('ask');
-    expect(nextOf(sendAgain(asked, 'a', 2), 3, asking).next.kind).toBe('claim');
+    expect(nextOf(requeue(asked, 'a', 2), 3, asking).next.kind).toBe('claim');
   });
 
   it('sends the price that the user accepted (Rule E2.34)', () => {
     const box = holding(draftOf('a', '/checkout/review', [['seen_grand_total', '100']]));
-    expect(agreeToPrice(box, 'a', 150, 1).entries[0]?.fields).toContainEqual([
+    expect(acceptPrice(box, 'a', 150, 1).entries[0]?.fields).toContainEqual([
       'seen_grand_total',
       '150',
     ]);
@@ -260,7 +263,7 @@ describe('lane', () => {
 
 describe('silent sign-out', () => {
   it('keeps orders and cart entries, and ends the others as lost (Rule E3.3)', () => {
-    const box = giveUpPerson(
+    const box = signOutOwner(
       holding(
         draftOf('cart'),
         draftOf('order', '/checkout/review', []),
@@ -290,7 +293,7 @@ describe('ended entries', () => {
     const seen = acknowledge(box, ['cart', 'order'], 0);
     expect(prune(seen, 25 * hour).entries.map(({ key }) => key)).toEqual(['order']);
     expect(prune(seen, 8 * 24 * hour).entries).toEqual([]);
-    expect(clearEnds(seen, owner).entries).toEqual([]);
-    expect(clearEnds(seen, 'd.other').entries).toHaveLength(2);
+    expect(removeEnded(seen, owner).entries).toEqual([]);
+    expect(removeEnded(seen, 'd.other').entries).toHaveLength(2);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { judge, judgeCancel } from '../../../app/outbox/protocol/fence.ts';
-import type { Arrival, Known, Line } from '../../../app/outbox/protocol/fence.ts';
+import { judgeSubmission, judgeCancel } from '../../../app/outbox/protocol/fence.ts';
+import type { SubmissionAttempt, StoredSubmission, LanePosition } from '../../../app/outbox/protocol/fence.ts';
 
 const now = 1_000_000;
-const known = (state: Known['state'], more: Partial<Known> = {}): Known => ({
+const known = (state: StoredSubmission['state'], more: Partial<StoredSubmission> = {}): StoredSubmission => ({
   fingerprint: 'f',
   state,
   busyUntil: 0,
   cart: 'c',
   ...more,
 });
-const line = (epoch: number, sequence: number, key = 'k'): Line => ({ epoch, sequence, key });
-const arrival = (place: Arrival['place'], more: Partial<Arrival> = {}): Arrival => ({
+const line = (epoch: number, sequence: number, key = 'k'): LanePosition => ({ epoch, sequence, key });
+const arrival = (place: SubmissionAttempt['place'], more: Partial<SubmissionAttempt> = {}): SubmissionAttempt => ({
   key: 'k',
   fingerprint: 'f',
   cart: 'c',
@@ -59,7 +59,7 @@ describe('judge', () => {
     ['it was refused, and a copy comes', known('refused'), line(5, 3), arrival(replay), 'fenced'],
     ['it was refused, and is sent anew', known('refused'), line(4, 3), arrival(replay), 'go'],
   ] as const)('%s', (_, before, at, arriving, verdict) => {
-    expect(judge(before, at, arriving, now)).toBe(verdict);
+    expect(judgeSubmission(before, at, arriving, now)).toBe(verdict);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accept, cancel, emptyBox } from '../../../app/outbox/protocol/box.ts';
+import { acceptPost, cancel, emptyBox } from '../../../app/outbox/protocol/box.ts';
 import { limits } from '../../../app/outbox/protocol/entry.ts';
-import type { Entry, Reason } from '../../../app/outbox/protocol/entry.ts';
+import type { Entry, EntryReason } from '../../../app/outbox/protocol/entry.ts';
 import { storefrontMemory } from '../../../server/storefront/storefront.ts';
 
 const late = limits.shopMemory + 1;
@@ -10,16 +10,16 @@ const refusal = { message: null, problem: null, fields: {}, notices: [], text: n
 /** Cancels an entry that was created at the moment 0. */
 function cancelled(
   now: number,
-  { attempts, reason }: { attempts: number; reason: Reason | null },
+  { attempts, reason }: { attempts: number; reason: EntryReason | null },
   address = '/cart',
-): [Entry['state'] | undefined, Reason['kind'] | undefined] {
+): [Entry['state'] | undefined, EntryReason['kind'] | undefined] {
   const surroundings = { owner: 'a.anna', cart: 'camp', isAccount: true, prefix: '/', from: '/' };
   const draft = { ...surroundings, address, about: null, wasSent: false };
   const fields = [
     ['key', 'a'],
     ['change', 'add'],
   ] as const;
-  const accepted = accept(emptyBox('g'), { ...draft, fields }, 0);
+  const accepted = acceptPost(emptyBox('g'), { ...draft, fields }, 0);
   if (accepted.box === null) throw new Error(accepted.problem);
   const box = { ...accepted.box, entries: [{ ...accepted.entry, attempts, reason }] };
   const [entry] = cancel(box, 'a', now).entries;

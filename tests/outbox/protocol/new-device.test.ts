@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { accept, emptyBox } from '../../../app/outbox/protocol/box.ts';
+import { acceptPost, emptyBox } from '../../../app/outbox/protocol/box.ts';
 import type { Box } from '../../../app/outbox/protocol/box.ts';
 import { drain } from '../../../app/outbox/protocol/drain.ts';
 import type { Store } from '../../../app/outbox/protocol/drain.ts';
-import type { Answer, Claim } from '../../../app/outbox/protocol/lane.ts';
+import type { AttemptResult, Claim } from '../../../app/outbox/protocol/lane.ts';
 import { nameDevice } from '../../../app/outbox/device/name-device.ts';
-import { meet, newDevice } from '../../../app/outbox/protocol/new-device.ts';
+import { acquireEntries, unnamedDevice } from '../../../app/outbox/protocol/new-device.ts';
 
-const sent: Answer = { kind: 'sent', result: { code: 200, reference: 'r', location: null } };
+const sent: AttemptResult = { kind: 'sent', result: { code: 200, reference: 'r', location: null } };
 
 function add(box: Box, owner: string, ...keys: string[]): Box {
   return keys.reduce((before, key) => {
@@ -22,7 +22,7 @@ function add(box: Box, owner: string, ...keys: string[]): Box {
       wasSent: false,
       fields: [['key', key] as const, ['change', 'add'] as const],
     };
-    const accepted = accept(before, draft, 0);
+    const accepted = acceptPost(before, draft, 0);
     if (accepted.box === null) throw new Error(accepted.problem);
     return accepted.box;
   }, box);
@@ -49,7 +49,7 @@ const ownersOf = ({ entries }: Box) => entries.map(({ key, owner }) => `${owner}
  */
 async function send(store: Store, owner: string, session: string): Promise<string[]> {
   const effects: string[] = [];
-  const answer = ({ entry }: Claim): Promise<Answer> => {
+  const answer = ({ entry }: Claim): Promise<AttemptResult> => {
     if (entry.owner !== session) return Promise.resolve({ kind: 'not-mine' });
     effects.push(`${entry.owner} ${entry.key}`);
     return Promise.resolve(sent);
@@ -61,8 +61,8 @@ async function send(store: Store, owner: string, session: string): Promise<strin
 
 describe('entries of an unnamed device (Rule E2.18)', () => {
   it('are sent once under the first name, before later entries', async () => {
-    const store = storeOf(add(emptyBox('g'), newDevice, 'one', 'two'));
-    store.box = add(meet(store.box, 'd.first', 'camp'), 'd.first', 'three');
+    const store = storeOf(add(emptyBox('g'), unnamedDevice, 'one', 'two'));
+    store.box = add(acquireEntries(store.box, 'd.first', 'camp'), 'd.first', 'three');
     expect(await send(store, 'd.first', 'd.first')).toEqual([
       'd.first one',
       'd.first two',
@@ -72,33 +72,33 @@ describe('entries of an unnamed device (Rule E2.18)', () => {
   });
 
   it('are never moved to an account', async () => {
-    const store = storeOf(add(emptyBox('g'), newDevice, 'one'));
+    const store = storeOf(add(emptyBox('g'), unnamedDevice, 'one'));
     expect(await send(store, 'a.anna', 'a.anna')).toEqual([]);
-    expect(ownersOf(meet(store.box, 'a.anna', 'camp'))).toEqual(['d. one']);
+    expect(ownersOf(acquireEntries(store.box, 'a.anna', 'camp'))).toEqual(['d. one']);
     expect(await send(store, 'd.first', 'd.first')).toEqual(['d.first one']);
   });
 
   it('move to another name when the first one is not valid', async () => {
-    const store = storeOf(add(emptyBox('g'), newDevice, 'one', 'two'));
+    const store = storeOf(add(emptyBox('g'), unnamedDevice, 'one', 'two'));
     expect(await send(store, 'd.first', 'd.second')).toEqual([]);
     expect(ownersOf(store.box)).toEqual(['d. one', 'd. two']);
     expect(await send(store, 'd.second', 'd.second')).toEqual(['d.second one', 'd.second two']);
   });
 
   it('stay with a name under which they may have reached the shop', async () => {
-    const store = storeOf(add(emptyBox('g'), newDevice, 'one'));
-    const lost: Answer = { kind: 'again', seconds: null, reason: { kind: 'network' } };
+    const store = storeOf(add(emptyBox('g'), unnamedDevice, 'one'));
+    const lost: AttemptResult = { kind: 'again', seconds: null, reason: { kind: 'network' } };
     const parts = { store, now: () => 0, rules: { maxRefusals: 1, isAutomatic: true } };
     await drain({ ...parts, send: () => Promise.resolve(lost) }, who('d.first'));
     expect(await send(store, 'd.first', 'd.second')).toEqual([]);
-    expect(ownersOf(meet(store.box, 'd.second', 'camp'))).toEqual(['d.first one']);
+    expect(ownersOf(acquireEntries(store.box, 'd.second', 'camp'))).toEqual(['d.first one']);
     expect(await send(store, 'd.first', 'd.first')).toEqual(['d.first one']);
   });
 
   it('do not take entries that another name created', async () => {
     const store = storeOf(add(emptyBox('g'), 'd.first', 'one'));
     expect(await send(store, 'd.first', 'd.second')).toEqual([]);
-    expect(ownersOf(meet(store.box, 'd.second', 'camp'))).toEqual(['d.first one']);
+    expect(ownersOf(acquireEntries(store.box, 'd.second', 'camp'))).toEqual(['d.first one']);
   });
 });
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { accept, emptyBox, giveUpPerson } from '../../../app/outbox/protocol/box.ts';
+import { acceptPost, emptyBox, signOutOwner } from '../../../app/outbox/protocol/box.ts';
 import type { Box } from '../../../app/outbox/protocol/box.ts';
 import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import {
-  askingOrder,
-  confirmAsked,
-  standingOf,
-  untoldLosses,
+  findOrderToConfirm,
+  confirmOrders,
+  findQueueStatus,
+  findUnreportedLosses,
 } from '../../../app/outbox/protocol/owner.ts';
 
 /** Returns a box to which each owner has added one entry, with a key of name and number. */
 function boxOf(...made: readonly (readonly [owner: string, address: string])[]): Box {
   return made.reduce((box, [owner, address], index) => {
     const fields = [['key', `${owner}${index}`]] as const;
-    const accepted = accept(
+    const accepted = acceptPost(
       box,
       {
         owner,
@@ -45,23 +45,23 @@ describe('a device with several users', () => {
   });
 
   it('asks only the owner about a parked order (Rule E2.16)', () => {
-    expect(askingOrder(orders, 'a.ben')?.owner).toBe('a.ben');
-    expect(askingOrder(orders, 'd.device')).toBeNull();
-    expect(askingOrder(boxOf(['a.ben', '/checkout/review']), 'a.ben')).toBeNull();
+    expect(findOrderToConfirm(orders, 'a.ben')?.owner).toBe('a.ben');
+    expect(findOrderToConfirm(orders, 'd.device')).toBeNull();
+    expect(findOrderToConfirm(boxOf(['a.ben', '/checkout/review']), 'a.ben')).toBeNull();
   });
 
   it('confirms only the entries of the present owner', () => {
-    expect(statesOf(confirmAsked(orders, 'a.ben', 1))).toEqual(['parked', 'waiting']);
+    expect(statesOf(confirmOrders(orders, 'a.ben', 1))).toEqual(['parked', 'waiting']);
     // Looking at the page does not confirm an entry that is parked for another reason.
     const refused = parked(orders, { kind: 'unclear' });
-    expect(statesOf(confirmAsked(refused, 'a.ben', 1))).toEqual(['parked', 'parked']);
+    expect(statesOf(confirmOrders(refused, 'a.ben', 1))).toEqual(['parked', 'parked']);
   });
 
   it('reports lost entries to the device and their owner, not to another account (Rule E3.3)', () => {
-    const box = giveUpPerson(boxOf(['a.anna', '/my-account/teams']), 'a.anna', 1);
-    expect(untoldLosses(box, 'd.device')).toHaveLength(1);
-    expect(untoldLosses(box, 'a.anna')).toHaveLength(1);
-    expect(untoldLosses(box, 'a.ben')).toEqual([]);
+    const box = signOutOwner(boxOf(['a.anna', '/my-account/teams']), 'a.anna', 1);
+    expect(findUnreportedLosses(box, 'd.device')).toHaveLength(1);
+    expect(findUnreportedLosses(box, 'a.anna')).toHaveLength(1);
+    expect(findUnreportedLosses(box, 'a.ben')).toEqual([]);
   });
 });
 
@@ -78,8 +78,8 @@ describe('state of a queued form', () => {
     [stopped, 'a.anna0', 'stopped'],
     [stopped, 'a.anna1', 'behind'],
     [two, 'a.anna7', 'gone'],
-    [giveUpPerson(two, 'a.anna', 1), 'a.anna1', 'gone'],
+    [signOutOwner(two, 'a.anna', 1), 'a.anna1', 'gone'],
   ] as const)('%#: %s is %s', (box, key, standing) => {
-    expect(standingOf(box.entries, key)).toBe(standing);
+    expect(findQueueStatus(box.entries, key)).toBe(standing);
   });
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readClaims } from '../../../domain/account/claim.ts';
 import type { Claim } from '../../../domain/account/claim.ts';
 import { formatDate } from '../../../i18n/formats.ts';
-import { page } from '../../../request/answers.server.ts';
+import { noStorePage } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { useRootData } from '../../../request/root-data.ts';
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 /** Shows the claims stored on this device; the server never reads them. Rules D7.4, D7.5 */
 export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
   requireCustomer(visit, request);
-  return page({ title: toAccountTitle(visit, 'claims') });
+  return noStorePage({ title: toAccountTitle(visit, 'claims') });
 }
 
 export default function ClaimsPage() {

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import { getTranslator } from '../../../forms/words.server.ts';
 import { formatDate, formatMoney } from '../../../i18n/formats.ts';
-import { page, seeOther } from '../../../request/answers.server.ts';
+import { noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
   const t = getTranslator(visit.store.language);
   const name = t('account:inquiries.titleOf', { number: inquiry.number });
-  return page({ title: `${name} | ${visit.store.titleSuffix}`, inquiry });
+  return noStorePage({ title: `${name} | ${visit.store.titleSuffix}`, inquiry });
 }
 
 /** Puts the lines of the inquiry into the cart again. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatRating } from '../../../i18n/formats.ts';
-import { page } from '../../../request/answers.server.ts';
+import { noStorePage } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { AccountLayout } from '../account-layout.tsx';
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   const reviews = await requireValue(context, request, () => shop.account.ownReviews(visit));
-  return page({ title: toAccountTitle(visit, 'reviews'), reviews });
+  return noStorePage({ title: toAccountTitle(visit, 'reviews'), reviews });
 }
 
 export default function ReviewsPage() {

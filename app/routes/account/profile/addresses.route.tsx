@@ -6,7 +6,7 @@ import { createFormAction } from '../../../forms/form-action.server.ts';
 import { toFormFields } from '../../../forms/parse-form.server.ts';
 import type { SavedAddress } from '../../../domain/account/profile.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
-import { notFound, page } from '../../../request/answers.server.ts';
+import { notFound, noStorePage } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { useFocusAfter } from '../../../ui/focus.ts';
 import { getDefaultCountry } from '../../../forms/address/default-country.server.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (edit !== null && edited === null) throw notFound();
   const countries = await shop.checkout.countries(visit);
   const country = edited?.country ?? getDefaultCountry(context, countries);
-  return page({
+  return noStorePage({
     title: toAccountTitle(visit, 'addresses'),
     addresses,
     edited,

@@ -4,7 +4,7 @@ import { toAddress } from '../../../forms/address/to-address.server.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
 import { parseForm } from '../../../forms/parse-form.server.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
-import { page, seeOther, unjudged } from '../../../request/answers.server.ts';
+import { noStorePage, seeOther, toUnvalidatedReply } from '../../../request/answers.server.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import type { RefusedForm } from '../enter-account.server.ts';
@@ -33,7 +33,7 @@ export async function changeAddress(form: FormData, request: Request, context: C
     }),
   );
   if (form.get('intent') === 'regions') {
-    const unchecked = page({ form: 'address', result: unjudged(submission), problem: null });
+    const unchecked = noStorePage({ form: 'address', result: toUnvalidatedReply(submission), problem: null });
     return addRegions(unchecked, form, context);
   }
   const result = submission.reply();
@@ -63,7 +63,7 @@ async function addRegions(
 ) {
   const country = readSubmittedText(form, 'country') ?? '';
   const regions = { country, list: shop.checkout.regions(country) };
-  const withRegions = page({ ...(await answer.json()), regions }, answer.status);
+  const withRegions = noStorePage({ ...(await answer.json()), regions }, answer.status);
   const wait = answer.headers.get('Retry-After');
   if (wait !== null) withRegions.headers.set('Retry-After', wait);
   return withRegions;

@@ -8,7 +8,7 @@ import { EmailField } from '../../../forms/fields/email-field.tsx';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { ShopForm } from '../../../forms/shop-form.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { page, seeOther } from '../../../request/answers.server.ts';
+import { noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw seeOther(paths.account('email'));
   }
   const { email } = requireCustomer(visit, request);
-  return page({
+  return noStorePage({
     title: toAccountTitle(visit, 'email'),
     email,
     isSent: searchParams.has('sent'),

@@ -7,7 +7,7 @@ import { ProblemBox } from '../../../forms/problem-box.tsx';
 import { ShopForm } from '../../../forms/shop-form.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
-import { seeOther, page } from '../../../request/answers.server.ts';
+import { seeOther, noStorePage } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { refuseNewsletter } from '../../newsletter/newsletter-form.server.ts';
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 /** Shows the newsletter state, which only the signed-in owner may see. Rules D6.1, D6.6, D6.8 */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const { email } = requireCustomer(visit, request);
-  return page({
+  return noStorePage({
     title: toAccountTitle(visit, 'newsletter'),
     email,
     isSubscribed: await shop.account.isSubscribed(visit),

@@ -6,7 +6,7 @@ import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { page, seeOther } from '../../../request/answers.server.ts';
+import { noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.shop.push.publicKey(context.visit),
   ]);
   const { firstName, lastName, email, birthday, role, phone } = profile;
-  return page({
+  return noStorePage({
     title: toAccountTitle(context.visit, 'profile'),
     email,
     pushKey,

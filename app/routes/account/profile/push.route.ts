@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { toFormFields } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
-import { page, seeOther } from '../../../request/answers.server.ts';
-import { requireCustomer, toSignIn } from '../../../request/require-customer.server.ts';
+import { noStorePage, seeOther } from '../../../request/answers.server.ts';
+import { requireCustomer, redirectToSignIn } from '../../../request/require-customer.server.ts';
 import { pushFieldsSchema } from './push.schema.server.ts';
 
 const fields = toFormFields(pushFieldsSchema);
@@ -17,7 +17,7 @@ export const action = createFormAction(
   async ({ form, request, context: { shop, visit } }) => {
     requireCustomer(visit, request);
     const read = pushFieldsSchema.safeParse(Object.fromEntries(form));
-    if (!read.success) return page({ isOn: false }, 422);
+    if (!read.success) return noStorePage({ isOn: false }, 422);
     const { endpoint, p256dh, auth } = read.data;
     const done = await shop.push.subscribe(visit, {
       browser: (request.headers.get('user-agent') ?? '').slice(0, 500),
@@ -25,11 +25,11 @@ export const action = createFormAction(
     });
     if (done.ok) {
       visit.session.notify({ kind: 'success', key: 'account:push.done' });
-      return page({ isOn: true });
+      return noStorePage({ isOn: true });
     }
-    if (done.problem === 'signed-out') throw toSignIn(visit, request);
+    if (done.problem === 'signed-out') throw redirectToSignIn(visit, request);
     visit.session.notify({ kind: 'error', key: `account:push.${done.problem}` });
-    return page({ isOn: false }, done.problem === 'refused' ? 422 : 503);
+    return noStorePage({ isOn: false }, done.problem === 'refused' ? 422 : 503);
   },
 );
 

@@ -7,7 +7,7 @@ import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { page } from '../../../request/answers.server.ts';
+import { noStorePage } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { teams } = await requireProfile(context, request);
   const { searchParams } = new URL(request.url);
-  return page({
+  return noStorePage({
     title: toAccountTitle(context.visit, 'teams'),
     teams,
     edited: searchParams.get('edit'),

@@ -7,7 +7,7 @@ import { allowAnyPassword } from '../../../domain/account/account-problem.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { toDocumentTitle, getTranslator } from '../../../forms/words.server.ts';
-import { page, seeOther } from '../../../request/answers.server.ts';
+import { noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
@@ -31,7 +31,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
     throw seeOther(paths.createPassword());
   }
   const t = getTranslator(visit.store.language);
-  return page({
+  return noStorePage({
     hasLink: await shop.account.hasResetToken(visit),
     title: toDocumentTitle(visit, `${t('account:create.title')} | ${visit.store.titleSuffix}`),
   });

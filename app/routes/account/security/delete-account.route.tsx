@@ -6,7 +6,7 @@ import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { page, seeOtherSignedOut } from '../../../request/answers.server.ts';
+import { noStorePage, seeOtherSignedOut } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /** Deletes the account after the password was entered again. Rules D2.21, D2.22 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return page({
+  return noStorePage({
     title: toAccountTitle(context.visit, 'delete'),
     passwordFirst: await readPasswordFirst(context, request),
   });

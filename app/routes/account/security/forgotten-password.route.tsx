@@ -7,7 +7,7 @@ import { paths } from '../../../domain/store/paths.ts';
 import { EmailField } from '../../../forms/fields/email-field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { toDocumentTitle, getTranslator } from '../../../forms/words.server.ts';
-import { page, seeOther } from '../../../request/answers.server.ts';
+import { noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 /** Mails a link to set a new password. The response is the same for every address. */
 export async function loader({ request, context: { visit } }: LoaderFunctionArgs) {
   const t = getTranslator(visit.store.language);
-  return page({
+  return noStorePage({
     isSent: new URL(request.url).searchParams.has('sent'),
     title: toDocumentTitle(visit, `${t('account:reset.title')} | ${visit.store.titleSuffix}`),
   });

@@ -8,7 +8,7 @@ import { allowAnyPassword } from '../../../domain/account/account-problem.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { notFound, page, seeOther } from '../../../request/answers.server.ts';
+import { notFound, noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { email } = requireCustomer(visit, request);
   const methods = await requireValue(context, request, () => shop.account.signInMethods(visit));
   const isMailed = new URL(request.url).searchParams.has('mailed');
-  return page({ title: toAccountTitle(visit, 'security'), email, methods, isMailed });
+  return noStorePage({ title: toAccountTitle(visit, 'security'), email, methods, isMailed });
 }
 
 const fields = { ...toFormFields(changePasswordSchema(allowAnyPassword, [])), provider: 20 };

@@ -6,7 +6,7 @@ import { createFormAction } from '../../../forms/form-action.server.ts';
 import { ShopForm } from '../../../forms/shop-form.tsx';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import { countryName, formatDate } from '../../../i18n/formats.ts';
-import { page, seeOther } from '../../../request/answers.server.ts';
+import { noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { AccountLayout } from '../account-layout.tsx';
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const sessions = await requireValue(context, request, () => shop.account.listSessions(visit));
   const { locale } = visit.store;
   const { signInIdleLifetime, signInLifetime } = shop.settings;
-  return page({
+  return noStorePage({
     title: toAccountTitle(visit, 'sessions'),
     idleDays: Math.floor(signInIdleLifetime / day),
     longestDays: Math.floor(signInLifetime / day),

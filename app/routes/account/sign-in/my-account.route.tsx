@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { readReturnPath } from '../../../domain/store/return-path.ts';
 import { toDocumentTitle, getTranslator } from '../../../forms/words.server.ts';
-import { page } from '../../../request/answers.server.ts';
+import { noStorePage } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { customer } = visit.signIn;
   if (customer === null) {
     const { terms } = await shop.checkout.legalPaths(visit);
-    return page({
+    return noStorePage({
       customer: null,
       terms,
       to: readReturnPath(new URL(request.url).searchParams.get('to')),
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     requireValue(context, request, () => shop.account.inquiries(visit, 1)),
     shop.account.isSubscribed(visit),
   ]);
-  return page({
+  return noStorePage({
     customer: {
       firstName: profile.firstName,
       lastName: profile.lastName,

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../domain/store/paths.ts';
 import { ShopForm } from '../../../forms/shop-form.tsx';
-import { mayHoldAny, openEntries, readOutbox } from '../../../outbox/page/outbox-state.ts';
+import { mayHaveOpenEntries, findOpenEntries, readOutbox } from '../../../outbox/page/outbox-state.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 
@@ -20,7 +20,7 @@ export function SignOutForm({ name, children }: { name: string; children: ReactN
   const submitter = useRef<HTMLElement | null>(null);
 
   function ask(event: FormEvent<HTMLFormElement>) {
-    if (decided.current || !mayHoldAny()) return;
+    if (decided.current || !mayHaveOpenEntries()) return;
     event.preventDefault();
     ({ submitter: submitter.current } = event.nativeEvent as SubmitEvent);
     setUnsent(false);
@@ -30,7 +30,7 @@ export function SignOutForm({ name, children }: { name: string; children: ReactN
   async function count() {
     // Directly after hydration the outbox has not been read from the device yet.
     if (!readOutbox().isReady) await readFromDevice();
-    const { length } = openEntries(readOutbox());
+    const { length } = findOpenEntries(readOutbox());
     if (length === 0) leave();
     else setCount(length);
   }
@@ -45,7 +45,7 @@ export function SignOutForm({ name, children }: { name: string; children: ReactN
   async function after(work: 'sendWaiting' | 'discardAll') {
     const outbox = await import('../../../outbox/page/page-outbox.ts');
     await outbox[work]();
-    const left = openEntries(readOutbox()).length;
+    const left = findOpenEntries(readOutbox()).length;
     if (left === 0) leave();
     else setUnsent(true);
   }

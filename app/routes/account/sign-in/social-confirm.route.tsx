@@ -6,7 +6,7 @@ import { paths } from '../../../domain/store/paths.ts';
 import { ShopForm } from '../../../forms/shop-form.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { toDocumentTitle, getTranslator } from '../../../forms/words.server.ts';
-import { page, seeOther } from '../../../request/answers.server.ts';
+import { noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { accountLinks } from '../account-page.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
     : isOpened
       ? 'ready'
       : 'waiting';
-  return page({
+  return noStorePage({
     state,
     title: toDocumentTitle(
       visit,

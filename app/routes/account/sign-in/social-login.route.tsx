@@ -12,7 +12,7 @@ import { paths } from '../../../domain/store/paths.ts';
 import { maxPathLength, readReturnPath } from '../../../domain/store/return-path.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import { toDocumentTitle, getTranslator } from '../../../forms/words.server.ts';
-import { notFound, page, seeOther } from '../../../request/answers.server.ts';
+import { notFound, noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { accountLinks } from '../account-page.ts';
@@ -41,7 +41,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   if (shop.account.socialProviders.length === 0) throw notFound();
   const problem = readSocialProblem(new URL(request.url).searchParams.get('problem'));
   const t = getTranslator(visit.store.language);
-  const answer = page(
+  const answer = noStorePage(
     {
       problem,
       isSignedIn: visit.signIn.customer !== null,
@@ -70,7 +70,7 @@ export const action = createFormAction(fields, async ({ form, context: { shop, v
     readSubmittedText(form, 'password'),
   );
   if (!begun.ok) throw seeOther(`${paths.socialLogin()}?problem=${begun.problem}`);
-  const answer = page({ provider, address: begun.value });
+  const answer = noStorePage({ provider, address: begun.value });
   answer.headers.set('Refresh', `0; url=${begun.value}`);
   return answer;
 });

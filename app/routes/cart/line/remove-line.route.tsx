@@ -8,7 +8,7 @@ import { ShopForm } from '../../../forms/shop-form.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import { getTranslator } from '../../../forms/words.server.ts';
-import { notReachable, page, seeOther } from '../../../request/answers.server.ts';
+import { notReachable, noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { flowLinks } from '../../checkout/checkout-page.ts';
@@ -30,7 +30,7 @@ export async function loader({ params, context: { shop, visit } }: LoaderFunctio
   if (!line) throw seeOther(paths.cart());
   const t = getTranslator(visit.store.language);
   const title = `${t('cart:removeTitle', { name: line.name })} | ${visit.store.titleSuffix}`;
-  return page({ title, name: line.name, itemId: line.itemId });
+  return noStorePage({ title, name: line.name, itemId: line.itemId });
 }
 
 export const action = createFormAction({}, async ({ form, params, context: { shop, visit } }) => {

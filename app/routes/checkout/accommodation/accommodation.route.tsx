@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { paths } from '../../../domain/store/paths.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { parseForm, toFormFields } from '../../../forms/parse-form.server.ts';
-import { page, refuseForm, seeOther, unjudged } from '../../../request/answers.server.ts';
+import { noStorePage, refuseForm, seeOther, toUnvalidatedReply } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { CheckoutLayout } from '../checkout-layout.tsx';
 import { flowLinks } from '../checkout-page.ts';
@@ -40,7 +40,7 @@ export const action = createFormAction(fields, async ({ form, context }) => {
   if (intent === 'sum' || intent === 'faq') {
     // Without validation: the same page with the beds counted or with other questions.
     if (intent === 'faq') await shop.checkout.keep(visit, { tour });
-    return page({ result: unjudged(submission), questions, isAsking: false });
+    return noStorePage({ result: toUnvalidatedReply(submission), questions, isAsking: false });
   }
   if (submission.status !== 'success') {
     return refuseForm(visit, submission.reply(), { questions, isAsking: false });
@@ -50,7 +50,7 @@ export const action = createFormAction(fields, async ({ form, context }) => {
     tour,
   });
   if (parsed && !parsed.hasAsked && questions && questions.fields.length > 0) {
-    return page({ result: unjudged(submission), questions, isAsking: true });
+    return noStorePage({ result: toUnvalidatedReply(submission), questions, isAsking: true });
   }
   return seeOther(paths.checkout('shipping'));
 });

@@ -8,10 +8,10 @@ import { parseForm, toFormFields } from '../../../forms/parse-form.server.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import {
   notReachable,
-  page,
+  noStorePage,
   refuseForm,
   seeOther,
-  unjudged,
+  toUnvalidatedReply,
 } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { paymentSchema } from '../address.schema.server.ts';
@@ -40,7 +40,7 @@ export const action = createFormAction(fields, async ({ form, context }) => {
   const regions = { country, list: shop.checkout.regions(country) };
   const intent = form.get('intent');
   if (intent === 'regions') {
-    return page({ result: unjudged(submission), regions });
+    return noStorePage({ result: toUnvalidatedReply(submission), regions });
   }
   const code = readSubmittedText(form, 'coupon')?.trim().slice(0, 60) ?? '';
   const isCoupon = intent === 'coupon' || intent === 'coupon-remove';
@@ -53,7 +53,7 @@ export const action = createFormAction(fields, async ({ form, context }) => {
     );
     if (error !== null) return refuseDiscount(visit, submission.reply(), error, { regions });
     if (isCoupon) {
-      return page({ result: unjudged(submission), regions });
+      return noStorePage({ result: toUnvalidatedReply(submission), regions });
     }
   }
   if (submission.status !== 'success') {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/node';
 import type { FieldErrorKey } from '../../../forms/fields/field-error.ts';
-import { markRefused, notReachable, page, refuseForm } from '../../../request/answers.server.ts';
+import { markRefused, notReachable, noStorePage, refuseForm } from '../../../request/answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
@@ -44,7 +44,7 @@ export function refuseDiscount<More extends object>(
   const result = { ...reply, error: { coupon: [problem.key] } };
   if (problem.minutes === undefined) return refuseForm(visit, result, more);
   markRefused(visit);
-  const answer = page({ ...more, result }, 429);
+  const answer = noStorePage({ ...more, result }, 429);
   answer.headers.set('Retry-After', String(problem.minutes * 60));
   return answer;
 }

@@ -5,7 +5,7 @@ import { money } from '../../../domain/money.ts';
 import type { Money } from '../../../domain/money.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
-import { markRefused, notReachable, page, seeOther } from '../../../request/answers.server.ts';
+import { markRefused, notReachable, noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { toOrderTexts } from './order-words.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
@@ -47,7 +47,7 @@ export async function placeOrder(form: FormData, context: Context, result: Submi
 function refuseOrder(problem: OrderProblem, result: SubmissionResult) {
   const isDown = problem.kind === 'unreachable';
   const wait = isDown ? 5 : secondsToWait(problem);
-  const answer = page({ result, problem }, isDown ? 503 : wait === null ? 409 : 429);
+  const answer = noStorePage({ result, problem }, isDown ? 503 : wait === null ? 409 : 429);
   if (wait !== null) answer.headers.set('Retry-After', String(wait));
   return answer;
 }

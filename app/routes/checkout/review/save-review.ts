@@ -18,7 +18,7 @@ export function useStoredReview(orderKey: string, cart: Pick<Cart, 'lines' | 'gr
     };
     // Without storage on the device an inquiry needs the network.
     import('../../../outbox/page/page-outbox.ts')
-      .then(({ keepReview }) => keepReview(review))
+      .then(({ saveOrderPreview: keepReview }) => keepReview(review))
       .catch(() => undefined);
   }, [orderKey, cart]);
 }

@@ -7,10 +7,10 @@ import { parseForm, toFormFields } from '../../../forms/parse-form.server.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import {
   notReachable,
-  page,
+  noStorePage,
   refuseForm,
   seeOther,
-  unjudged,
+  toUnvalidatedReply,
 } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { shippingSchema } from '../address.schema.server.ts';
@@ -42,7 +42,7 @@ export const action = createFormAction(fields, async ({ form, context }) => {
   const submission = parseForm(form, schema);
   const regions = { country, list: shop.checkout.regions(country) };
   if (form.get('intent') === 'regions') {
-    return page({ result: unjudged(submission), regions, methods });
+    return noStorePage({ result: toUnvalidatedReply(submission), regions, methods });
   }
   if (submission.status !== 'success') {
     return refuseForm(visit, submission.reply(), { regions, methods });

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../domain/store/paths.ts';
 import { getTranslator } from '../../../forms/words.server.ts';
-import { page, seeOther } from '../../../request/answers.server.ts';
+import { noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { HeroPicture } from '../../../ui/picture.tsx';
 import { flowLinks } from '../checkout-page.ts';
@@ -22,7 +22,7 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
   if (!order) throw seeOther(paths.cart());
   const t = getTranslator(visit.store.language);
   const title = t('checkout:success.pageTitle', { brand: visit.store.titleSuffix });
-  return page({ title, order });
+  return noStorePage({ title, order });
 }
 
 export default function OrderSuccessPage() {
