@@ -40,7 +40,7 @@ export function guardDocument(): () => void {
     guardRouteModules(router, basename, {
       isReachable,
       findFormTarget: takePendingFormTarget,
-      fetchPart: fetchModule,
+      fetchModule,
       openDocument(path) {
         // Only the worker has that page; without it the browser would show its own error.
         if (!navigator.serviceWorker?.controller) return false;

@@ -1,4 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react';
+import type { FetcherWithComponents } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../domain/cart/cart.ts';
@@ -13,7 +14,7 @@ import { useRootData } from '../../request/root-data.ts';
 import { takeFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { changeCart } from '../../routes/cart/change-cart.server.ts';
+import type { CartChangeAnswer } from './cart-answers.ts';
 import { QuantityForm } from './quantity-form.tsx';
 
 /**
@@ -23,7 +24,7 @@ import { QuantityForm } from './quantity-form.tsx';
 export function PanelLine({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart');
   const { store } = useRootData();
-  const fetcher = useFetcher<typeof changeCart>({ key: `line-${line.itemId}` });
+  const fetcher = useFetcher<CartChangeAnswer>({ key: `line-${line.itemId}` });
   const sent = fetcher.formData;
   if (sent?.get('change') === 'remove') return null;
   const asked = readQuantity(sent ? readSubmittedText(sent, 'quantity') : null, line.maxQuantity);
@@ -60,7 +61,7 @@ function RemoveForm({
   fetcher,
 }: {
   line: CartLine;
-  fetcher: ReturnType<typeof useFetcher<typeof changeCart>>;
+  fetcher: FetcherWithComponents<unknown>;
 }) {
   const { t } = useTranslation('cart');
   const [isAsking, setAsking] = useState<boolean | null>(null);

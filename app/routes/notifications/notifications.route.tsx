@@ -111,7 +111,7 @@ function Connection({ canSend }: { canSend: boolean }) {
         <button
           type="button"
           className="btn alt"
-          onClick={() => void tryToSend(({ drainOutbox: sendWaiting }) => sendWaiting())}
+          onClick={() => void tryToSend(({ drainOutbox }) => drainOutbox())}
         >
           <Icon name="refresh" />
           {t('sendAll')}

@@ -6,7 +6,7 @@ export const known: ImportFindings = {
     'app/layout never imports app/routes': [
       'app/layout/cart-panel/cart-panel.tsx -> app/routes/cart/cart-page.server.ts',
       'app/layout/cart-panel/panel-line.tsx -> app/routes/cart/change-cart.server.ts',
-      'app/layout/sign-in-panel/account-form.tsx -> app/routes/account/account-problem-text.tsx',
+      'app/layout/sign-in-panel/account-form.tsx -> app/forms/account-problem-text.tsx',
     ],
     'nothing imports a route module': [
       'app/routes/account/profile/push-panel.tsx -> app/routes/account/profile/push.route.ts',

@@ -16,7 +16,7 @@ import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
 import { toAccountTitle } from '../account-page.server.ts';
-import { AccountProblemText } from '../account-problem-text.tsx';
+import { AccountProblemText } from '../../../forms/account-problem-text.tsx';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import { PasswordFirst } from '../security/password-first.tsx';
 import { mailPasswordLink, readPasswordFirst } from '../security/password-first.server.ts';

@@ -4,7 +4,7 @@ import { ShopForm } from '../../../forms/shop-form.tsx';
 import { takeFocus } from '../../../ui/focus.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { FormAnswer } from '../../../layout/sign-in-panel/account-form.tsx';
-import { AccountProblemText } from '../account-problem-text.tsx';
+import { AccountProblemText } from '../../../forms/account-problem-text.tsx';
 
 /** Asks for confirmation before a saved entity is removed. */
 export function RemoveQuestion({

@@ -3,7 +3,7 @@ import { ShopForm } from '../../../forms/shop-form.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { FormAnswer } from '../../../layout/sign-in-panel/account-form.tsx';
-import { AccountProblemText } from '../account-problem-text.tsx';
+import { AccountProblemText } from '../../../forms/account-problem-text.tsx';
 
 export type PasswordFirstState = { email: string; isMailed: boolean };
 

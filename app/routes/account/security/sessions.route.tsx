@@ -12,7 +12,7 @@ import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
 import { toAccountTitle, requireValue } from '../account-page.server.ts';
-import { AccountProblemText } from '../account-problem-text.tsx';
+import { AccountProblemText } from '../../../forms/account-problem-text.tsx';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import { SessionList } from './session-list.tsx';
 

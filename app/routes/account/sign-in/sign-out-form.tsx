@@ -42,7 +42,7 @@ export function SignOutForm({ name, children }: { name: string; children: ReactN
     if (button instanceof HTMLButtonElement) button.form?.requestSubmit(button);
   }
 
-  async function after(work: 'sendWaiting' | 'discardAll') {
+  async function after(work: 'drainOutbox' | 'cancelAll') {
     const outbox = await import('../../../outbox/page/page-outbox.ts');
     await outbox[work]();
     const left = findOpenEntries(readOutbox()).length;
@@ -72,7 +72,7 @@ export function SignOutForm({ name, children }: { name: string; children: ReactN
                     <p>{t('outbox:leave.unsent')}</p>
                   </div>
                 ) : null}
-                <button type="button" className="btn" onClick={() => void after('sendWaiting')}>
+                <button type="button" className="btn" onClick={() => void after('drainOutbox')}>
                   {t('outbox:leave.send')}
                 </button>
                 <div className="st s">
@@ -81,7 +81,7 @@ export function SignOutForm({ name, children }: { name: string; children: ReactN
                   </button>
                   <p className="sm mut">{t('outbox:leave.keepTip')}</p>
                 </div>
-                <button type="button" className="btn alt" onClick={() => void after('discardAll')}>
+                <button type="button" className="btn alt" onClick={() => void after('cancelAll')}>
                   {t('outbox:leave.discard')}
                 </button>
               </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountProblem } from '../../domain/account/account-problem.ts';
-import { useFieldError } from '../../forms/fields/field-error.ts';
-import { ProblemBox } from '../../forms/problem-box.tsx';
+import type { AccountProblem } from '../domain/account/account-problem.ts';
+import { useFieldError } from './fields/field-error.ts';
+import { ProblemBox } from './problem-box.tsx';
 
 /** Shows why an account form had no effect. */
 export function AccountProblemText({
