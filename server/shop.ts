@@ -67,7 +67,7 @@ import { forgetRegularly } from './storefront/forget-regularly.ts';
 import { openStorefront } from './storefront/storefront.ts';
 import type { Submissions } from './storefront/submissions.ts';
 
-/** Everything a route can ask for, composed once per process. */
+/** All services and ports that a route can use, composed once per process. */
 export type Shop = {
   log: Log;
   settings: Settings;
@@ -87,25 +87,28 @@ export type Shop = {
   cart: CartService;
   checkout: CheckoutService;
   submissions: Submissions;
-  /** Land and sea of a map by its name, as SVG; null for a name that is none. */
+  /** Returns land and sea of a map as SVG; null for an unknown name. */
   baseMap(name: string): Promise<string | null>;
-  /** One square of the drawn world, as SVG. */
+  /** Returns one tile of the map as SVG. */
   mapTile(tile: TileName): Promise<string>;
-  /** What changed, between all processes. */
+  /** Tells all processes which cached data has changed. */
   epochs: CacheEpochs;
   /** Answers /img/…. */
   mediaRoute(request: Request): Promise<Response>;
-  /** Start of an idempotency key: 128 bits as 32 hex digits. */
+  /** Returns a new idempotency key or id: 128 bits as 32 hex digits. */
   newKey(): string;
   now(): Date;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** Pictures on disk, in bytes. */
+/** Size of the picture cache on disk, in bytes. */
 const maxPictureCache = 1024 ** 3;
 
-/** The composition root; what two processes share of it stands in open-catalogue and open-backend. */
+/**
+ * Composition root. What a worker process and the import share is in open-catalogue and
+ * open-backend.
+ */
 export async function openShop(config: Config, metrics = openMetrics()): Promise<Shop> {
   const { settings } = config;
   const log = openLog(config.logLevel, metrics.logLine);
@@ -118,14 +121,14 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
   const engine = await openCatalogue(config, log, metrics, ({ code }) => publishStore?.(code));
   const measured = measuredCatalogue(engine, metrics);
   const catalogue = standInFor(measured, config);
-  // The back end never prices by old answers.
+  // The back end never prices by stale answers.
   const commerce = await openCommerce(config, measured, { log, metrics });
   const storefront = await openStorefront(databasePlace(config, 'storefront'), Date.now(), {
     onQuery: watchQueries('storefront', metrics, log),
     onLimitReached: (reason) => recordSecurityEvent(log, 'limit.reached', { reason }),
     secrets: config.sessionSecrets,
   });
-  // Pages that were rendered from the old revision since the import was published are dropped too.
+  // Also drops pages that were rendered from the old revision after the import was published.
   publishStore = (code) => {
     storefront.epochs
       .publish(['*', code], Date.now())
@@ -270,8 +273,9 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
 }
 
 /**
- * A process that never had an answer of its catalogue has nothing to show. One that had stays ready
- * while the catalogue is away: all processes would leave the balancer together, with what they kept.
+ * Returns a readiness check that passes for good after the first success. A process stays ready
+ * while the catalogue is away: otherwise all processes would leave the load balancer at once, with
+ * their stale caches. Rule R3.12.
  */
 function answeredOnce(ask: () => Promise<unknown>): () => Promise<void> {
   let isAnswered = false;
@@ -281,13 +285,13 @@ function answeredOnce(ask: () => Promise<unknown>): () => Promise<void> {
   };
 }
 
-/** A catalogue inside the process is never away. */
+/** Adds the stale cache to an engine that runs in another process. */
 function standInFor(engine: Catalogue, { elasticsearch, staleBytes }: Config): Catalogue {
   if (elasticsearch === null || staleBytes === 0) return engine;
   return withStaleAnswers(engine, { maxBytes: staleBytes, clock: Date.now });
 }
 
-/** What imports have taken, then the operator's own folder. */
+/** Returns the folder of imported pictures, then the operator's own folder. */
 async function openFolders({ takenMedia, mediaFolder }: Config): Promise<MediaSource[]> {
   mkdirSync(takenMedia, { recursive: true });
   const folders = mediaFolder === null ? [takenMedia] : [takenMedia, mediaFolder];

@@ -3,10 +3,10 @@ import type { Result } from '../../app/domain/result.ts';
 import type { Caller, Question } from './exchange.ts';
 import type { CommerceProblem } from './problem.ts';
 
-/** What came back of a call: the checked result, or why there is none. */
+/** Result of a call: the checked value, or the problem. */
 export type Answer<Value> = Promise<Result<Value, CommerceProblem>>;
 
-/** One call over the client's connection. */
+/** Sends one call over the client's connection. */
 export type Ask = <Schema extends z.ZodType>(
   caller: Caller,
   question: Question<Schema>,

@@ -45,7 +45,7 @@ import type { UserCalls } from './calls/user.ts';
 import { visitorCalls } from './calls/visitor.ts';
 import type { VisitorCalls } from './calls/visitor.ts';
 
-/** `storeId` is the number of the store view. */
+/** `storeId`: the number of the store view. */
 export type CmsKey = { id: number } | { identifier: string; storeId: number };
 
 function cmsPath(kind: 'cmsPage' | 'cmsBlock', by: CmsKey): string {
@@ -55,77 +55,79 @@ function cmsPath(kind: 'cmsPage' | 'cmsBlock', by: CmsKey): string {
 }
 
 /**
- * Every call of the commerce host, typed. Cart calls and the order need `caller.cartId` and refuse
- * with `no-cart` without one. Amounts on the wire are major units of the store view's currency.
- * spec: transactions §7, contract §1.3–1.5
+ * All calls of the commerce host, typed. Cart calls and the order need `caller.cartId` and are
+ * refused with `no-cart` without one. Amounts are major units of the store view's currency. Rules
+ * F1.18, F1.19.
  */
 export interface Commerce
   extends UserCalls, SocialCalls, AccountCalls, VisitorCalls, CatalogueCalls {
   /**
-   * A new guest cart's id, or with a user token the customer's open cart. 401: bad token. The same
-   * idempotency key gets the same cart, so here the key must be the visitor's secret.
+   * Returns the id of a new guest cart, or with a user token of the customer's open cart. 401: the
+   * token is not valid. The same idempotency key gets the same cart, so the key must be a secret of
+   * the visitor.
    */
   createCart(caller: Caller): Answer<string>;
   /**
-   * Puts what lies in the guest cart `caller.cartId` into the cart of the person of
-   * `caller.userToken`, once, however often it is asked, and answers the person's cart id. A guest
-   * cart that is gone or empty adds nothing. spec: transactions §4 Authorize
+   * Merges the guest cart `caller.cartId` into the cart of the owner of `caller.userToken`, once,
+   * however often it is called, and returns that cart's id. A missing or empty guest cart adds
+   * nothing. Rules C5.1 to C5.4.
    */
   mergeCart(caller: Caller): Answer<string>;
-  /** 404: the cart is unknown, closed by an order, another person's or another brand's. */
+  /** 404: the cart is unknown, ordered, another user's or another brand's. */
   pullCart(caller: Caller): Answer<CartItem[]>;
-  /** With `item_id` sets that line's quantity, without it adds. Answers the saved line. */
+  /** With `item_id` sets the quantity of that line, without it adds. Returns the saved line. */
   updateCart(caller: Caller, item: CartUpdate): Answer<CartItem>;
   deleteCartItem(caller: Caller, item: CartDelete): Answer<true>;
   totals(caller: Caller): Answer<Totals>;
   shippingMethods(caller: Caller, address: ShippingAddress): Answer<ShippingMethod[]>;
   paymentMethods(caller: Caller): Answer<PaymentMethod[]>;
-  /** Remembers address country and chosen methods; answers payment methods and fresh totals. */
+  /** Stores country and chosen methods; returns payment methods and new totals. */
   setShippingInformation(
     caller: Caller,
     information: ShippingInformation,
   ): Answer<ShippingInformationAnswer>;
-  /** Remembers chosen methods and answers totals. spec: contract §1.4 collect-totals */
+  /** Stores the chosen methods and returns totals. Rule F1.59. */
   collectTotals(caller: Caller, methods: CollectedMethods): Answer<Totals>;
-  /** 404: no such code, or not valid now. */
+  /** 404: unknown code, or not valid now. */
   applyCoupon(caller: Caller, code: string): Answer<true>;
   deleteCoupon(caller: Caller): Answer<true>;
   /**
-   * 400 with findings: not well formed. 409: see findOrderRefusal. `cart_id` and `store_code` come
-   * from the caller.
+   * Places an order; `cart_id` and `store_code` come from the caller. 400 with findings: malformed.
+   * 409: see findOrderRefusal.
    */
   placeOrder(caller: Caller, order: Omit<OrderBody, 'cart_id' | 'store_code'>): Answer<OrderAnswer>;
-  /** Countries an address may be in, named in the store's language, sorted by name. */
+  /** Returns the countries an address may be in, named in the store's language, sorted by name. */
   countries(caller: Caller): Answer<Country[]>;
   checkStock(caller: Caller, sku: string): Answer<WireStockItem>;
-  /** In the order asked; the caller keeps to the batch size. spec: transactions §9 */
+  /** Returns stock in the order of the skus; the caller limits their number. Rule B14.2. */
   listStock(caller: Caller, skus: readonly string[]): Answer<WireStockItem[]>;
-  /** Products as the platform has them; unknown skus are left out. spec: contract §1.2 */
+  /** Returns products as the platform has them; unknown skus are left out. Rule F1.36. */
   listProducts(caller: Caller, skus: readonly string[]): Answer<ProductList>;
-  /** What products cost now, in major units of the currency. spec: catalogue §7 render-list */
+  /** Returns current prices in major units of the currency. Rules B13.1, F1.37. */
   renderPrices(caller: Caller, question: RenderQuestion): Answer<RenderList>;
-  /** Leave to send one mail, soon. spec: contract §1.9 get-token */
+  /** Returns a token that lets one mail through and expires soon. Rule F1.91. */
   mailToken(caller: Caller): Answer<string>;
   /**
-   * To the people who run the shop; answers can be sent to `sourceAddress`. 400: not allowed, or no
-   * mail.
+   * Mails the shop's staff; the reply address is `sourceAddress`. 400: refused, or no valid mail.
    */
   sendMail(caller: Caller, mail: OutgoingMail): Answer<string>;
   /**
-   * The document whose url_path or identifier is exactly `question.url`, or null. `excludedLevels`
-   * are those that breadcrumbs leave out. spec: contract §1.8
+   * Returns the document whose url_path or identifier equals `question.url`, or null.
+   * `excludedLevels`: category levels that breadcrumbs leave out. Rules F1.86, F1.87.
    */
   mapUrl(
     caller: Caller,
     question: UrlQuestion,
     excludedLevels: readonly number[],
   ): Answer<UrlDocument | null>;
-  /** A CMS page of the caller's store; null when it is switched off. 404: none. spec: contract §1.9 */
+  /**
+   * Returns a CMS page of the caller's store; null when it is switched off. 404: none. Rule F1.93.
+   */
   cmsPage(caller: Caller, by: CmsKey): Answer<Page | null>;
   cmsBlock(caller: Caller, by: CmsKey): Answer<Block | null>;
 }
 
-/** The client over a connection. It keeps no state and no cart: everything is in the caller. */
+/** Creates the client over a connection. It has no state: cart and tokens come with each caller. */
 export function connectCommerce(connection: CommerceConnection): Commerce {
   const ask: Ask = (caller, question) => exchange(connection, caller, question);
   const done = z.literal(true);
@@ -137,7 +139,7 @@ export function connectCommerce(connection: CommerceConnection): Commerce {
     ...visitorCalls(ask),
     ...catalogueCalls(ask),
     createCart: (caller) =>
-      // A cart id in hand belongs to the cart before; the new one must not inherit it.
+      // Without the current cart id: the new cart must not inherit the old one.
       ask(
         { ...caller, cartId: null },
         { method: 'POST', path: '/api/cart/create', answer: cartIdSchema },
@@ -288,7 +290,7 @@ export function connectCommerce(connection: CommerceConnection): Commerce {
       }),
     mapUrl: (caller, question, excludedLevels) =>
       ask(
-        // A map of addresses has nothing to do with anybody's cart.
+        // Without a cart id: URL mapping does not depend on the cart.
         { ...caller, cartId: null },
         {
           method: 'POST',

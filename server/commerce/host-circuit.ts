@@ -4,13 +4,13 @@ import type { CircuitOptions } from '../process/circuit-breaker.ts';
 import type { Answer } from './answer.ts';
 import { saysHostIsIll } from './problem.ts';
 
-/** Makes the call, or says at once that the host did not answer lately. */
+/** Makes the call, or fails at once while the circuit is open. */
 export type HostCircuit = <Value>(call: () => Answer<Value>) => Answer<Value>;
 
-/** Carries an answer through the circuit, which judges what is thrown. */
+/** Carries an answer through the circuit breaker, which counts what is thrown. */
 class IllHost extends Error {}
 
-/** Leaves a commerce host alone while it is ill. spec: promises, Server */
+/** Opens the circuit breaker of a commerce host. Rules R3.3, R3.5. */
 export function openHostCircuit(options: Omit<CircuitOptions, 'isFailure'> = {}): HostCircuit {
   const circuit = openCircuit({ ...options, isFailure: (error) => error instanceof IllHost });
   return async (call) => {

@@ -2,7 +2,7 @@ import type { Caller } from '../commerce/exchange.ts';
 import type { Visit } from '../visit.ts';
 import { ownerOf } from './owner.ts';
 
-/** Who calls the commerce host for a visit. */
+/** Returns the caller of a visit for the commerce host. */
 export function callerOf(visit: Visit, idempotencyKey: string | null = null): Caller {
   return {
     ...personOf(visit),
@@ -12,7 +12,7 @@ export function callerOf(visit: Visit, idempotencyKey: string | null = null): Ca
   };
 }
 
-/** The same for calls that are about nobody's cart. */
+/** Returns the caller of a visit without its cart token. */
 export function personOf({
   store,
   signIn,

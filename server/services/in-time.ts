@@ -1,4 +1,7 @@
-/** What comes within so many milliseconds; null when it takes longer. Nothing is cancelled. */
+/**
+ * Resolves with the result of `work`, or with null after so many milliseconds. Does not cancel the
+ * work.
+ */
 export async function inTime<Value>(
   work: Promise<Value>,
   milliseconds: number,

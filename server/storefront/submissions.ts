@@ -3,48 +3,47 @@ import { busyTime, judge, judgeCancel } from '../../app/outbox/protocol/fence.ts
 import type { Known, Line, Verdict } from '../../app/outbox/protocol/fence.ts';
 import type { Tables } from './tables.ts';
 
-/** One post of a form that the outbox may send, as it arrives. */
+/** One post of a form that the outbox can send. */
 export type Submission = {
   id: string;
   fingerprint: string;
-  /** Digest of the cart it is for. */
+  /** Digest of the cart it changes. */
   cart: string | null;
-  /** Of a replay; null for a form that its page sends itself. */
+  /** Position of a replay in its lane; null for a form that its page sends. */
   place: { lane: string; epoch: number; sequence: number } | null;
-  /** Its person knows that it may have happened before. */
+  /** The user has confirmed it, knowing that it may have happened before. */
   isChecked: boolean;
   isKept: boolean;
 };
 
 export type Begun = {
   verdict: Verdict;
-  /** The remembered answer of a repeat. */
+  /** Stored answer of a repeat. */
   answer: string | null;
-  /** It began before and nobody knows how it ended. */
+  /** It began before and its outcome is unknown. */
   wasOpen: boolean;
 };
 
 /**
- * What the storefront remembers of submissions: which are under way, answered or cancelled, and
- * where each lane stands. The effect itself is remembered by the commerce host in the transaction of
- * the effect, under a key made of this one, so that a submission left open by a crash can be done
- * again without harm. spec: promises, Offline outbox 1, 2
+ * States of submissions (open, answered, cancelled) and of lanes. The effect is stored by the
+ * commerce host, in its transaction, under a key derived from this one, so that a submission left
+ * open by a crash can be repeated. Rules E2.2, E2.13.
  */
 export interface Submissions {
-  /** Judges, and takes the place in the lane in the same transaction. */
+  /** Judges a submission and advances its lane in the same transaction. */
   begin(submission: Submission, now: number): Promise<Begun>;
-  /** It had its effect. `answer` is JSON. */
+  /** Stores that it had its effect. `answer` is JSON. */
   finish(id: string, answer: string): Promise<void>;
-  /** It certainly had none. A replay that its person was told of is `refused`. */
+  /** Stores that it had no effect. `refused`: a replay whose user was told. */
   release(id: string, state: 'forgotten' | 'refused'): Promise<void>;
-  /** Nobody knows: the next one does it again under the same key. */
+  /** Leaves the outcome unknown: the next attempt repeats it under the same key. */
   leaveOpen(id: string): Promise<void>;
-  /** From then on it never has an effect; or what is known of it instead. */
+  /** Cancels a submission, which then never has an effect, or returns its known outcome. */
   cancel(
     id: string,
     now: number,
   ): Promise<{ verdict: ReturnType<typeof judgeCancel>; answer: string | null }>;
-  /** Nobody knows, and nothing more comes of it from now on. False: somebody is at work on it. */
+  /** Ends a submission with an unknown outcome. Returns false while another request works on it. */
   giveUp(id: string, now: number): Promise<boolean>;
 }
 
@@ -138,7 +137,7 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
         .set({ state: 'given-up' })
         .where('id', '=', id)
         .where('state', '=', 'open')
-        // Or from a clock that has been set back since; see isBusy of the fence.
+        // A time in the future is from before the clock was set back; see isBusy of the fence.
         .where((row) =>
           row.or([row('busy_until', '<=', now), row('busy_until', '>', now + 2 * busyTime)]),
         )

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What an address stood for when the commerce host was last asked. `target` is a JSON text. */
+/** Target of an address as of the host's last answer. `target` is a JSON text. */
 export type KeptUrlMapping = { target: string; keptAt: number };
 
-/** The persistent part of the URL map. Only answers that named something are kept. spec: catalogue §2 */
+/** The persistent cache of the URL map. Misses are not stored. Rules A7.2, A7.7. */
 export interface UrlMappings {
   find(storeCode: string, url: string): Promise<KeptUrlMapping | null>;
-  /** Keeps at most `limit` of all stores; the ones kept longest ago go first. */
+  /** Stores at most `limit` mappings of all stores; the oldest are deleted first. */
   keep(storeCode: string, url: string, kept: KeptUrlMapping, limit: number): Promise<void>;
-  /** The host no longer knows the address. */
+  /** Deletes a mapping that the host no longer knows. */
   forget(storeCode: string, url: string): Promise<void>;
 }
 

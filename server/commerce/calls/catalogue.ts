@@ -17,36 +17,41 @@ import type { CommerceProblem } from '../problem.ts';
 
 type Item = CatalogueAnswer['items'][number];
 
-/** Searches and look-ups in the index of the caller's store view. spec: catalogue §3, §4, §7 */
+/** Searches and look-ups in the index of the caller's store view. Rules B5, B11.10, F2.4. */
 export interface CatalogueCalls {
   /**
-   * A text below three characters finds nothing and asks nobody. `cache` and `offline` are false:
-   * what comes back here has been asked for just now.
+   * Searches the index. Returns nothing, without a call, for a text below three characters. `cache`
+   * and `offline` of the answer are always false: it is never a stored one.
    */
   searchCatalogue(caller: Caller, search: CatalogueSearch): Answer<CatalogueAnswer>;
-  /** The product with the value in its field `key`, a sku where none is named; null: none. */
+  /** Returns the product whose field `key` (default: sku) has the value, or null. */
   findIndexedProduct(
     caller: Caller,
     by: { key?: string; value: string | null },
   ): Answer<Item | null>;
-  /** The configurable product `parentSku`, when it has a child with this sku. */
+  /** Returns the configurable product `parentSku` when it has a child with this sku. */
   findIndexedVariant(
     caller: Caller,
     by: { sku: string; parentSku: string | null },
   ): Answer<Item | null>;
-  /** 404 'Category query returned empty result' with key and value: none. */
+  /**
+   * Refuses with 404 'Category query returned empty result' and key and value when there is none.
+   */
   findIndexedCategory(
     caller: Caller,
     by: { key: 'id' | 'slug' | 'url_path' | 'url_key'; value: string | number },
   ): Answer<Item>;
-  /** Those of the wanted attributes that can be loaded and are not among `loaded`, 150 a call. */
+  /**
+   * Loads the wanted attributes that can be loaded and are not among `loaded`, 150 a call. Rules
+   * B6.2, B6.3.
+   */
   loadAttributes(
     caller: Caller,
     codes: { wanted: readonly string[]; loaded: readonly string[] },
   ): Answer<Item[]>;
 }
 
-/** Longer questions go as a POST: addresses have their limits. Characters. */
+/** Longest address of a GET, in characters; a longer query is sent by POST. */
 const longestAddress = 4000;
 
 export function catalogueCalls(ask: Ask): CatalogueCalls {
@@ -67,10 +72,10 @@ export function catalogueCalls(ask: Ask): CatalogueCalls {
       ...(groupToken === undefined ? {} : { groupToken }),
     };
     const written = JSON.stringify(payload);
-    // A token of a group is a secret, and secrets are in no address.
+    // The group token is a secret and never part of an address.
     const isPosted = written.length > longestAddress || groupToken !== undefined;
     const answer = await ask(
-      // A catalogue is the same for every cart and every person of a group.
+      // Catalogue answers do not depend on the cart or the customer, only on the group.
       { storeCode: caller.storeCode, clientAddress: caller.clientAddress ?? null },
       {
         method: isPosted ? 'POST' : 'GET',
@@ -142,7 +147,7 @@ export function catalogueCalls(ask: Ask): CatalogueCalls {
   };
 }
 
-/** A hit's document with its score and the name it has in addresses. spec: contract §1.1 Client result */
+/** Returns a hit's document with its score and slug. Rules B11.12, B1.23, F1.34. */
 function itemOf({ _id: id, _source: source, _score: score }: Hit): Item {
   const own = [source.slug, source.url_key].find((one) => typeof one === 'string' && one !== '');
   const made = typeof source.name === 'string' ? { slug: `${slugify(source.name)}-${id}` } : {};
@@ -169,7 +174,7 @@ function nothing(start: number, perPage: number): CatalogueAnswer {
   };
 }
 
-/** A no that needed no host, or that the host's answer comes to. */
+/** Returns a refusal that the client itself makes. */
 function notAsked(code: 400 | 404, message: string): CommerceProblem {
   return { kind: 'refused', code, message, details: null, findings: [], retryAfter: null };
 }

@@ -12,19 +12,28 @@ import type {
 } from '../contract/social.ts';
 import type { Caller } from '../exchange.ts';
 
-/** Signing in with other providers. spec: transactions §7, docs/decisions/0014 */
+/** Sign-in with other providers. Rules D8.2, F1.82, docs/decisions/0014. */
 export interface SocialCalls {
-  /** A proof against a session. 401 'Missing token': it proves nothing. 400: it names no address. */
+  /**
+   * Exchanges an ID token for a session. 401 'Missing token': the token is not valid. 400: it has
+   * no e-mail address.
+   */
   socialLogin(caller: Caller, proof: SocialProof): Answer<SocialAnswer>;
-  /** Both halves, once: signs in, and makes the account where there is none. 400: unknown, used. */
+  /**
+   * Signs in with ticket and mailed code, once, and creates the account if needed. 400: unknown or
+   * used.
+   */
   confirmSocialLogin(caller: Caller, confirmation: SocialConfirmation): Answer<UserSession>;
-  /** How the person of `caller.userToken` can sign in. */
+  /** Returns the ways in which the owner of `caller.userToken` can sign in. */
   signInMethods(caller: Caller): Answer<WireSignInMethods>;
-  /** Before addSignInMethod, in the same session. 400: wrong password, or the account has none. */
+  /** Permits addSignInMethod in the same session. 400: wrong password, or the account has none. */
   permitLinking(caller: Caller, password: string): Answer<true>;
-  /** 403: no password was typed before. 400: the proof proves nothing. 409: another account's, or one of that provider is there. */
+  /**
+   * Links a provider. 403: permitLinking was not called. 400: the ID token is not valid. 409: the
+   * provider's id is linked to another account, or this account already has one of that provider.
+   */
   addSignInMethod(caller: Caller, proof: SocialProof): Answer<true>;
-  /** 409: there is no other way to sign in. 404: not there. */
+  /** 409: it is the last way to sign in. 404: not linked. */
   removeSignInMethod(caller: Caller, provider: SocialProvider): Answer<true>;
 }
 
@@ -34,7 +43,7 @@ export function socialCalls(ask: Ask): SocialCalls {
   return {
     socialLogin: (caller, { provider, token }) =>
       ask(
-        // The proof stands where the user token would.
+        // The ID token is sent in the header of the user token.
         { ...caller, userToken: null },
         {
           method: 'POST',

@@ -8,17 +8,23 @@ import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
-/** Another mail address for the account: asked with the password, answered by mail. */
+/**
+ * Changes the e-mail address of an account: requested with the password, confirmed by mail. Rule
+ * D2.18.
+ */
 export interface EmailChangeService {
-  /** Succeeds alike for an address that is somebody else's. */
+  /** Gives the same result when the address belongs to another account. */
   requestEmailChange(
     visit: Visit,
     change: { email: string; password: string },
   ): Promise<Result<true, AccountProblem>>;
-  /** Keeps the token of the mail for this session. */
+  /** Stores the token of the mailed link for this session. */
   keepEmailToken(visit: Visit, token: string): Promise<void>;
   hasEmailToken(visit: Visit): Promise<boolean>;
-  /** With the kept token, once; all other sign-ins end, this one goes on under a new id. */
+  /**
+   * Confirms with the stored token, once. Ends all other sign-ins; this one continues under a new
+   * session id.
+   */
   confirmEmailChange(visit: Visit): Promise<Result<true, AccountProblem>>;
 }
 

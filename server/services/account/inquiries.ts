@@ -18,15 +18,16 @@ import { personOf } from '../caller.ts';
 import type { CartProblem, CartService } from '../cart/service.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
-/** What a customer asked for before. spec: transactions §7 order-history, checklist D3 */
+/** Earlier inquiries of a customer. Rules D3.1, D3.2, D3.6, D3.7. */
 export interface InquiryService {
-  /** `page` counts from 1; newest first. */
+  /** Returns one page, newest first. `page` starts at 1. */
   inquiries(visit: Visit, page: number): Promise<Result<InquiryPage, AccountProblem>>;
-  /** `not-there`: no inquiry of this person. */
+  /** Refuses with `not-there` when the number is not an inquiry of the customer. */
   inquiry(visit: Visit, number: string): Promise<Result<Inquiry, AccountProblem>>;
   /**
-   * Puts what an inquiry was about into the cart, as far as it can be had; once for each key.
-   * `unreachable`: not all of it has been asked for; the same key goes on where it stopped.
+   * Adds the products of an inquiry that are still offered to the cart, once for each key. Refuses
+   * with `unreachable` when the commerce host did not answer for all of them; the same key then
+   * continues with the rest.
    */
   askAgain(
     visit: Visit,
@@ -97,7 +98,7 @@ export function inquiryService({
   };
 }
 
-/** That says nothing of what can be had. */
+/** True for problems that do not tell whether the product is still offered. */
 function isAway(problem: CartProblem): boolean {
   return (problem.kind === 'part' ? problem.problem : problem).kind === 'unreachable';
 }

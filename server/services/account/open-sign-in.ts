@@ -19,18 +19,21 @@ type OpenSignInDeps = {
   log: Log;
 };
 
-/** How long the cookie is believed without a look into the database. Milliseconds. */
+/** Time for which the cookie counts without a database query. Milliseconds. */
 const carriedLifetime = 10 * 60 * 1000;
 
-/** As often is another one's refresh waited for. */
+/** Number of times a request waits for a refresh that another request runs. Rule D1.17. */
 const mostWaits = 10;
 
-/** Responses that began before a sign-out are all there after this long. Milliseconds. */
+/**
+ * Upper bound for the duration of a response, in milliseconds: older ones cannot have begun before
+ * the sign-out.
+ */
 const longestResponse = 60_000;
 
 /**
- * Who is signed in in a session, and the way to a new token. The cookie is believed for ten minutes;
- * an older one is compared with the row of the session. spec: checklist D1
+ * Returns the sign-in of a session, with a function that renews its token. The cookie counts for
+ * ten minutes; an older one is compared with the session's database row. Rules D1.15, D1.25, D1.26.
  */
 export async function openSignIn(
   deps: OpenSignInDeps,
@@ -72,7 +75,7 @@ export async function openSignIn(
   };
 }
 
-/** Whether the person was away for too long, or signed in too long ago. */
+/** True when the sign-in was unused for too long or began too long ago. Rule D1.25. */
 function hasRunOut(
   { settings, now }: OpenSignInDeps,
   { data }: Session,
@@ -83,7 +86,7 @@ function hasRunOut(
   return at - usedAt > settings.signInIdleLifetime || at - signedInAt > settings.signInLifetime;
 }
 
-/** Null: nobody is signed in any more. */
+/** Returns null when the session is no longer signed in. */
 async function findPerson(
   deps: OpenSignInDeps,
   session: Session,
@@ -101,13 +104,19 @@ async function findPerson(
   return { customer, token };
 }
 
-/** The session's cookie carries this from now on, unless the session has become another. */
+/**
+ * Writes the customer and token into the session cookie, unless the session id has changed
+ * meanwhile.
+ */
 function carry(session: Session, id: string, person: CarriedSignIn['person']): void {
   const { signIn, id: current } = session.data;
   if (signIn && current === id) session.change({ signIn: { ...signIn, person } });
 }
 
-/** Null: the host cannot be reached now; `ended`: there is no token any more. */
+/**
+ * Returns the new token, null when the host cannot be reached now, or `ended` when the sign-in has
+ * no token any more. Rules D1.16 to D1.23.
+ */
 async function renewToken(
   { commerce, storefront: { signIns }, settings, now, log }: OpenSignInDeps,
   { sessionId, storeCode, refused }: { sessionId: string; storeCode: string; refused: string },
@@ -143,8 +152,8 @@ async function renewToken(
 }
 
 /**
- * The sign-in is no more. Right after a sign-out this request began before it, and must not replace
- * the session that came after. Later it is a session that was left.
+ * Leaves a session whose sign-in has ended. A request that began before the sign-out must not
+ * replace the session that followed it; a later one gets a new session id. Rule D1.28.
  */
 async function leaveSession(
   deps: OpenSignInDeps,
@@ -161,8 +170,8 @@ async function leaveSession(
 }
 
 /**
- * Signed out without being asked to: nothing of the person stays, and the next page says so and
- * offers to sign in. spec: transactions §8 Network and general
+ * Signs out without a request of the visitor: removes the user's data from the session; the next
+ * page says so and opens the dialog to sign in. Rule D1.22.
  */
 async function endSilently(
   { storefront, now }: OpenSignInDeps,

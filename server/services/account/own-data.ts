@@ -9,13 +9,13 @@ import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
-/** What else is a customer's. spec: checklist D6, D7 */
+/** Reviews, stored data and newsletter status of a customer. Rules D2.20, D6.1, D7.2. */
 export interface OwnDataService {
-  /** Newest first, pending ones too. */
+  /** Returns the customer's reviews, pending ones included, newest first. */
   ownReviews(visit: Visit): Promise<Result<OwnReview[], AccountProblem>>;
-  /** Everything that is kept about the person. */
+  /** Returns all data stored about the customer. */
   exportData(visit: Visit): Promise<Result<Record<string, unknown>, AccountProblem>>;
-  /** Null where it cannot be told now. */
+  /** Returns null when the status is not known now. */
   isSubscribed(visit: Visit): Promise<boolean | null>;
 }
 

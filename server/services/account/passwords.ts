@@ -13,18 +13,24 @@ import { personOf } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 import { attemptsOf, limited } from './enter-limits.ts';
 
-/** New passwords, by a mailed link and by the old one. spec: checklist D2 */
+/** Sets new passwords, by a mailed link or with the current password. Rules D2.7 to D2.17. */
 export interface PasswordService {
-  /** The one rule for new passwords. Guessable ones are refused with 'passwordKnown'. */
+  /**
+   * Checks a new password by the rule of all password forms. Returns 'passwordKnown' for one that
+   * is easy to guess. Rules C15.3 to C15.5.
+   */
   findPasswordRefusal: FindPasswordRefusal;
-  /** Succeeds alike whether there is an account or not. */
+  /** Gives the same result for a known and an unknown address. */
   requestReset(visit: Visit, email: string): Promise<Result<true, AccountProblem>>;
-  /** Keeps the token of a mailed link for this session. */
+  /** Stores the token of a mailed link for this session. */
   keepResetToken(visit: Visit, token: string): Promise<void>;
   hasResetToken(visit: Visit): Promise<boolean>;
-  /** With the kept token, once; whoever did it is signed in, all others of the account are out. */
+  /**
+   * Sets the password with the stored token, once. Signs in and ends all other sign-ins of the
+   * account.
+   */
   createPassword(visit: Visit, newPassword: string): Promise<Result<true, AccountProblem>>;
-  /** All other sign-ins of the account end; this one goes on under a new id. */
+  /** Ends all other sign-ins of the account; this one continues under a new session id. */
   changePassword(
     visit: Visit,
     change: { currentPassword: string; newPassword: string },
@@ -80,7 +86,7 @@ export function passwordService({
   };
 }
 
-/** Who is signed in here does not matter. */
+/** Returns the caller without the user token: these calls do not depend on the sign-in. */
 function nobodyOf({ store, clientAddress }: Visit) {
   return { storeCode: store.code, clientAddress };
 }

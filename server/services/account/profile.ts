@@ -17,16 +17,20 @@ import { profileOf, wireAddress } from './wire-profile.ts';
 type Done = Promise<Result<true, AccountProblem>>;
 
 /**
- * What a customer says about themselves. Lists are read, changed and saved as a whole, because the
- * host replaces lists; what another device did to one meanwhile stays. spec: transactions §4 Teams
+ * The customer's own data, addresses and teams. A list is read, changed and saved as a whole,
+ * because the host replaces lists; a change by another device in between is kept. Rules D2.4, D2.5,
+ * D2.23, D5.2, D5.8, D5.9.
  */
 export interface ProfileService {
   profile(visit: Visit): Promise<Result<Profile, AccountProblem>>;
   saveProfile(visit: Visit, change: ProfileChange): Done;
-  /** `not-there`: an id that is none of the person's. The same new address again adds nothing. */
+  /**
+   * Refuses with `not-there` when the id is not one of the customer's. A new address that equals a
+   * saved one adds nothing.
+   */
   saveAddress(visit: Visit, address: AddressChange): Done;
   removeAddress(visit: Visit, id: string): Done;
-  /** Once, however often it comes with one key. */
+  /** Creates one team for each key. */
   createTeam(visit: Visit, name: string, key: string | null): Done;
   renameTeam(visit: Visit, id: string, name: string): Done;
   removeTeam(visit: Visit, id: string): Done;
@@ -59,7 +63,7 @@ export function profileService({
     if (!saved.ok && wasChangedMeanwhile(saved.problem) && attempts > 1) {
       return change(visit, make, attempts - 1);
     }
-    // The lists were read anew for a repeat, so that it says something else than the first time.
+    // A repeat reads the lists again, so its body differs from the first attempt with this key.
     if (!saved.ok && wasUsedBefore(saved.problem)) return success(true);
     if (!saved.ok) return refusal(accountProblemOf(saved.problem));
     const customer = knownCustomer(saved.value);
@@ -144,7 +148,10 @@ export function profileService({
   };
 }
 
-/** Lists replace lists, but not those that another tab or device has changed since they were read. */
+/**
+ * Adds the revision that was read to an update of lists, so that the host refuses to overwrite a
+ * change by another tab or device.
+ */
 function withRevision(
   update: CustomerUpdate,
   { extension_attributes: read }: Customer,
@@ -159,7 +166,7 @@ function withoutDefault(address: WireAddress): WireAddress {
   return { ...address, default_shipping: false, default_billing: false };
 }
 
-/** The same but for its id and whether it is the usual one. */
+/** True when two addresses differ only in id and default flags. */
 function isSamePlace(one: WireAddress, other: WireAddress): boolean {
   const place = ({
     firstname,

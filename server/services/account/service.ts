@@ -42,7 +42,7 @@ export type Registration = {
   password: string;
 };
 
-/** Who somebody is, and that they are who they say. spec: transactions §4 Session, checklist D1 */
+/** Sign-in, registration and the account area. Rules D1.5 to D1.13. */
 export interface AccountService
   extends
     PasswordService,
@@ -52,26 +52,26 @@ export interface AccountService
     SessionService,
     SocialLoginService,
     EmailChangeService {
-  /** Who is signed in in a session. */
+  /** Returns the sign-in of a session. */
   openSignIn(session: Session, store: StoreView): Promise<SignIn>;
-  /** What the database says of it. */
+  /** Returns the state of a session's sign-in in the database. */
   signInState(sessionId: string): Promise<SignInState>;
-  /** The session gets another id and keeps what it holds. */
+  /** Signs in. The session gets a new id and keeps its data. Rule D1.27. */
   signIn(
     visit: Visit,
     typed: { email: string; password: string },
   ): Promise<Result<KnownCustomer, AccountProblem>>;
-  /** Succeeds alike for an address that has an account: its owner gets a mail. */
+  /** Gives the same result for an address that has an account; its owner gets a mail. Rule D1.3. */
   register(
     visit: Visit,
     person: Registration,
     key: string | null,
   ): Promise<Result<true, AccountProblem>>;
-  /** Nothing of the person stays in the session; what the host says of it does not matter. */
+  /** Removes all data of the user from the session, also when the host does not answer. */
   signOut(visit: Visit): Promise<void>;
-  /** Ends every sign-in of the person, on all devices. */
+  /** Ends all sign-ins of the user, on all devices. */
   signOutEverywhere(visit: Visit): Promise<Result<true, AccountProblem>>;
-  /** Ends the account for good. */
+  /** Deletes the account. Rule D2.22. */
   deleteAccount(visit: Visit, password: string): Promise<Result<true, AccountProblem>>;
 }
 
@@ -91,13 +91,16 @@ export function createAccountService(deps: AccountDeps): AccountService {
   const { commerce, storefront, cart, newKey, log } = deps;
   const tools = { limits: storefront.limits, newKey };
 
-  /** From here on the session is the person's: whoever knew its id before knows nothing now. */
+  /**
+   * Signs the session in with a token pair and gives it a new id: the old id gives no access. Rule
+   * D1.27.
+   */
   async function enter(
     visit: Visit,
     pair: TokenPair,
   ): Promise<Result<KnownCustomer, AccountProblem>> {
     const caller = { storeCode: visit.store.code, userToken: pair.token };
-    // The first call with the new token tells the host which device it is.
+    // The first call with the new token names the device to the host.
     const me = await commerce.me({ ...caller, device: visit.device ?? null });
     if (!me.ok) return refusal(accountProblemOf(me.problem));
     const customer = knownCustomer(me.value);
@@ -126,7 +129,10 @@ export function createAccountService(deps: AccountDeps): AccountService {
     visit.session.change({ id: newKey(), asksSignIn: false, signIn: null });
   }
 
-  /** Some hosts open no session after a change that ends all: then the person signs in anew. */
+  /**
+   * Continues after a change that ended all sign-ins. A host that opens no new session returns
+   * null: the session is then signed out.
+   */
   async function goOn(visit: Visit, pair: TokenPair | null): Promise<Result<true, AccountProblem>> {
     if (pair === null) {
       await leave(visit);
@@ -167,7 +173,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
           if (!pair.ok) return refusal(accountProblemOf(pair.problem, 'wrong-login'));
           return enter(visit, pair.value);
         },
-        // Only a guess that was wrong is one.
+        // Only a wrong password counts as an attempt.
         (outcome) => outcome.ok || outcome.problem.kind !== 'wrong-login',
       );
     },
@@ -209,7 +215,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
   };
 }
 
-/** Outlives sign-ins, unlike the session's id. */
+/** Returns the device id, which stays the same when the session id changes. */
 function deviceOf({ session }: Pick<Visit, 'session'>): string {
   return session.data.device ?? session.data.id;
 }

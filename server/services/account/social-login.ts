@@ -20,20 +20,20 @@ import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
-/** How coming back from a provider ended well. `to`: where it leads, a path in the store view. */
+/** Success of a return from a provider. `to`: the path in the store view to continue on. */
 export type SocialEnd =
   | { kind: 'entered'; customer: KnownCustomer; to: string | null }
-  /** Who was signed in can now sign in so too. */
+  /** The signed-in customer can now sign in with this provider too. */
   | { kind: 'linked'; provider: SocialProvider }
-  /** A mail waits to be answered in this browser. */
+  /** A mail was sent; its link must be opened in this browser. */
   | { kind: 'mailed' };
 
-/** Signing in with Google and Facebook. spec: checklist D8, docs/decisions/0014 */
+/** Sign-in with Google and Facebook. Rule D8, docs/decisions/0014. */
 export interface SocialLoginService {
   readonly socialProviders: readonly SocialProvider[];
   /**
-   * The provider's address to go to. For who is signed in, to sign in so too from then on: that
-   * asks for the account's `password`.
+   * Returns the provider's address to go to. For a signed-in customer it links the provider to the
+   * account, which needs the account's `password`.
    */
   beginSocialLogin(
     visit: Visit,
@@ -41,19 +41,25 @@ export interface SocialLoginService {
     to: string | null,
     password: string | null,
   ): Promise<Result<string, SocialProblem>>;
-  /** `search`: what the provider sent along. Counts once, in this session, for ten minutes. */
+  /**
+   * Finishes an attempt with the query of the provider's redirect, `search`. An attempt counts
+   * once, in this session, for ten minutes. Rule D8.4.
+   */
   finishSocialLogin(
     visit: Visit,
     provider: SocialProvider,
     search: string,
   ): Promise<Result<SocialEnd, SocialProblem>>;
-  /** Keeps the code of the mail for this session. */
+  /** Stores the code of the mailed link for this session. */
   keepSocialCode(visit: Visit, code: string): Promise<void>;
-  /** Whether this browser began something that waits for a mail, and whether the mail was opened. */
+  /**
+   * Tells whether this browser began an attempt that waits for a mail, and whether the link was
+   * opened.
+   */
   socialConfirmation(visit: Visit): Promise<{ isBegun: boolean; isOpened: boolean }>;
   confirmSocialLogin(visit: Visit): Promise<Result<KnownCustomer, SocialProblem>>;
   signInMethods(visit: Visit): Promise<Result<SignInMethods, AccountProblem>>;
-  /** `last-way-in`: there is no other way to sign in. */
+  /** Refuses with `last-way-in` when no other way to sign in is left. Rule D8.9. */
   unlinkSocial(visit: Visit, provider: SocialProvider): Promise<Result<true, AccountProblem>>;
 }
 
@@ -136,7 +142,7 @@ export function socialLoginService({
       const { id } = visit.session.data;
       const attempt = await storefront.socialAttempts.take(id, state, visit.now.getTime());
       if (attempt === null || attempt.provider !== provider) return refusal('stale');
-      // Whoever is signed in now has to be who began it.
+      // The customer who finishes must be the one who began.
       if (attempt.customerId !== (visit.signIn.customer?.id ?? null)) return refusal('stale');
       const address = new URL(search, returnAddress(visit, provider));
       const proof = await providers.redeem(provider, address, attempt);
@@ -145,7 +151,7 @@ export function socialLoginService({
         : attempt.customerId === null
           ? await enterWith(visit, attempt, proof.value)
           : await linkWith(visit, provider, proof.value);
-      // Without a token that counts whoever is in is signed out without a word. spec: transactions §8
+      // Without a valid ID token a signed-in visitor is signed out silently. Rule D8.3.
       if (!end.ok && end.problem === 'unproven' && attempt.customerId !== null) {
         await signOut(visit);
       }
@@ -199,7 +205,7 @@ export function socialLoginService({
   };
 }
 
-/** Registered with the provider, to the letter. */
+/** Returns the redirect address, which must equal the one registered with the provider. */
 function returnAddress({ origin, store }: Visit, provider: SocialProvider): string {
   return `${origin}${pathInStore(store, paths.socialReturn(provider))}`;
 }
@@ -226,7 +232,7 @@ function socialProblemOf(problem: CommerceProblem): SocialProblem {
   }
 }
 
-/** Who is signed in here does not matter. */
+/** Returns the caller without the user token: these calls do not depend on the sign-in. */
 function nobodyOf({ store, clientAddress }: Visit) {
   return { storeCode: store.code, clientAddress };
 }

@@ -18,12 +18,12 @@ import type { Caller } from '../../commerce/exchange.ts';
 import { readStock } from '../stock/service.ts';
 import type { CartProblem } from './cart-problem.ts';
 
-/** What a visitor wants in the cart. `sku` may be a configurable's child or parent. */
+/** A product to add to the cart. `sku` names a configurable product's child or the parent. */
 export type Addition = {
   sku: string;
   parentSku: string | null;
   quantity: number;
-  /** Options of a bundle and custom options, as the form has them. */
+  /** Bundle options and custom options as submitted. */
   typed: TypedChoice;
 };
 
@@ -31,21 +31,21 @@ export type PreparedAddition = { item: CartUpdate; name: string; isVolatile: boo
 
 type AdditionsDeps = { commerce: Commerce; catalogue: Catalogue; settings: Settings };
 
-/** One thing to put in the cart, checked against the catalogue. */
+/** One product to add, checked against the catalogue. */
 type Wanted = {
   name: string;
   sku: string;
   price: Product['price'];
   quantity: number;
   choice: ProductChoice;
-  /** What one piece takes from whose stock. */
+  /** Stock that one piece of the product uses, by sku. */
   takes: { sku: string; quantity: number; stock: CountedStock | null }[];
 };
 
 /**
- * Checks an addition against the catalogue and the stock and makes the host's items of it: one, or
- * one for each product of a grouped one. Everything is checked before anything is added.
- * spec: transactions §4 Adding to the cart, contract §2.6
+ * Checks an addition against catalogue and stock and returns the cart items for the host: one, or
+ * one for each product of a grouped product. Checks all of them before it returns any. Rules C2.1,
+ * C2.2, C2.6, C2.19.
  */
 export async function prepareAdditions(
   deps: AdditionsDeps,
@@ -79,7 +79,7 @@ export async function prepareAdditions(
   return success(all);
 }
 
-/** spec: transactions §4 grouped, contract §2.2 addItem */
+/** Rule C2.19. */
 function partsWanted(product: Product, quantity: number): Result<Wanted[], CartProblem> {
   if (product.parts.length === 0) return refusal({ kind: 'unknown-product' });
   return success(
@@ -117,7 +117,9 @@ function oneWanted(
   ]);
 }
 
-/** The named child; a parent with one child left means that child. */
+/**
+ * Returns the child with this sku; for the sku of a parent with one available child, that child.
+ */
 function chooseSold(product: Product, sku: string): Variant | null {
   const sellable = product.variants.filter((variant) => variant.status < 2);
   const named = sellable.find((variant) => variant.sku === sku);
@@ -126,7 +128,10 @@ function chooseSold(product: Product, sku: string): Variant | null {
   return only && others.length === 0 && sku === product.sku ? only : null;
 }
 
-/** spec: contract §2.6: the host's answer when stock is synchronised, else what the catalogue knows. */
+/**
+ * Checks one product; stock is the host's answer when stock is synchronised, else the catalogue's
+ * record. Rules C2.6, C2.7, C2.16.
+ */
 function prepare(
   wanted: Wanted,
   live: ReadonlyMap<string, CountedStock>,

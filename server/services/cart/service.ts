@@ -33,24 +33,33 @@ export type { Addition, CartProblem };
 export type Added = { isVolatile: boolean };
 
 /**
- * The session's cart. `key` is the form's submission key: a repeat has no second effect.
- * spec: transactions §4, contract §1.4
+ * The session's cart. `key` is the form's submission key: a repeat has no second effect. Rules C2,
+ * C3, C7, E2.3.
  */
 export interface CartService extends CustomerCart {
-  /** Null: nothing was put in yet. Refuses with `unreachable` while the commerce host is. */
+  /**
+   * Returns null before the first addition. Refuses with `unreachable` while the commerce host does
+   * not answer.
+   */
   read(visit: Visit): Promise<Result<Cart | null, CartProblem>>;
-  /** For the badge: 0 without a cart, null while the host cannot be reached; asks only with a cart. */
+  /**
+   * Returns the count on the cart icon: 0 without a cart, null while the host does not answer.
+   * Calls the host only when there is a cart.
+   */
   count(visit: Visit): Promise<number | null>;
   add(visit: Visit, addition: Addition, key: string | null): Promise<Result<Added, CartProblem>>;
-  /** `sku` names another child of the same configurable: the line becomes that one. */
+  /**
+   * `sku` may name another child of the same configurable product: the line changes to that child.
+   * Rule C3.4.
+   */
   setQuantity(
     visit: Visit,
     line: { itemId: number; quantity: number; sku: string | null },
     key: string | null,
   ): Promise<Result<true, CartProblem>>;
   /**
-   * Another choice for a line that is there. It merges with an equal line. `part` cannot happen: the
-   * parts of a grouped product are lines of their own.
+   * Changes the options of a line and merges it with an equal line. Never refuses with `part`: the
+   * products of a grouped product are lines of their own.
    */
   edit(
     visit: Visit,
@@ -58,23 +67,26 @@ export interface CartService extends CustomerCart {
     addition: Addition,
     key: string | null,
   ): Promise<Result<Added, CartProblem>>;
-  /** The page of a line's offer, its form filled in as the line is; null when there is none. */
+  /**
+   * Returns the address of the product page with the form filled in as the line is; null when the
+   * line or its page is gone. Rule C3.3.
+   */
   editPath(visit: Visit, itemId: number): Promise<string | null>;
-  /** A line that is already gone counts as removed. */
+  /** Succeeds when the line is already gone. */
   remove(visit: Visit, itemId: number, key: string | null): Promise<Result<true, CartProblem>>;
   applyCoupon(visit: Visit, code: string, key: string | null): Promise<Result<true, CartProblem>>;
   removeCoupon(visit: Visit, key: string | null): Promise<Result<true, CartProblem>>;
   /**
-   * The page of an offer with its form as it is filled in: what changes the price stands in the
-   * address, texts are kept for the page. Null when the offer is not there.
+   * Returns the address of the product page with the submitted form: choices that change the price
+   * are in the address, texts are stored for the page. Null when the product is gone.
    */
   pricedPath(
     visit: Visit,
     offer: { sku: string; parentSku: string | null; form: OfferForm },
   ): Promise<string | null>;
-  /** Texts that came with the last `pricedPath` of an offer. */
+  /** Returns the texts stored by the last `pricedPath` of a product. */
   offerTexts(visit: Visit, sku: string): Promise<TypedChoice>;
-  /** The page of an offer inside the store view; null when it has none. */
+  /** Returns the path of the product page inside the store view; null when it has none. */
   offerPath(visit: Visit, sku: string): Promise<string | null>;
 }
 
@@ -85,7 +97,10 @@ export function createCartService(deps: {
   settings: Settings;
   newKey: () => string;
   log: Log;
-  /** Of the session's cart, whose answer never came. True: it is placed, and the session has no cart. */
+  /**
+   * Settles an order of the session's cart whose answer is unknown. True: it is placed and the
+   * session has no cart.
+   */
   settleOrder(visit: Visit): Promise<Result<boolean, { kind: 'unreachable' }>>;
 }): CartService {
   const { commerce, catalogue, storefront, settings, newKey, log } = deps;
@@ -94,7 +109,9 @@ export function createCartService(deps: {
     return readSubmissionKey(raw, ownerOf(visit), content) ?? newKey();
   }
 
-  /** Lines and totals. A change between the two answers has both asked once more. */
+  /**
+   * Reads lines and totals; when the cart changed between the two answers, reads both once more.
+   */
   async function askBoth(caller: Caller) {
     const ask = () => Promise.all([commerce.pullCart(caller), commerce.totals(caller)]);
     const both = await ask();
@@ -104,7 +121,7 @@ export function createCartService(deps: {
 
   const own = customerCart(deps);
 
-  /** What did not come along at login is asked for once more. spec: transactions §4 Authorize */
+  /** Repeats a merge that failed at login. Rule C5.6. */
   async function mergeIfDue(visit: Visit): Promise<void> {
     const { token } = visit.signIn;
     if (!visit.session.data.mergeDue || token === null) return;
@@ -118,7 +135,7 @@ export function createCartService(deps: {
     if (visit.session.data.cartToken === null) return success(null);
     const [items, totals] = await askBoth(callerOf(visit));
     if (!items.ok || !totals.ok) {
-      // The sign-in ended during the call, and its cart with it.
+      // The sign-in ended during the call; the session has no cart any more.
       if (visit.session.data.cartToken === null) return success(null);
       const problem = items.ok ? totals : items;
       if (problem.ok || !isCartGone(problem.problem)) return refusal({ kind: 'unreachable' });
@@ -135,7 +152,10 @@ export function createCartService(deps: {
     );
   }
 
-  /** What goes into the session's cart; one that the host no longer knows is replaced once. */
+  /**
+   * Runs a change of the session's cart; replaces a cart that the host no longer knows, once. Rule
+   * C4.17.
+   */
   async function withCart(
     visit: Visit,
     change: () => Promise<Result<unknown, CommerceProblem>>,
@@ -159,7 +179,7 @@ export function createCartService(deps: {
     }
   }
 
-  /** Why what is in the cart was not changed: it may be ordered meanwhile. */
+  /** Returns why the cart was not changed: it may have been ordered meanwhile. */
   async function whyUnchanged(visit: Visit, problem: CommerceProblem): Promise<CartProblem> {
     const isOrdered = isCartGone(problem) && (await hasSentOrder(storefront, visit));
     return isOrdered ? { kind: 'order-pending' } : cartProblemOf(problem);
@@ -223,7 +243,7 @@ export function createCartService(deps: {
       if (!prepared.ok) return prepared;
       const [one, ...others] = prepared.value;
       if (!one || others.length > 0) return refusal({ kind: 'unknown-product' });
-      // An empty choice is one too: without it the host would keep what was chosen before.
+      // An empty choice is sent as such: without it the host keeps the options of before.
       const chosen = one.item.product_option ?? { extension_attributes: {} };
       const item = { ...one.item, item_id: itemId, product_option: chosen };
       const idempotencyKey = keyFor(visit, key, ['edit', item]);
@@ -265,7 +285,7 @@ export function createCartService(deps: {
         return refusal({ kind: 'too-many', minutes: minutesOf(allowed.problem.retryAfter) });
       }
       const applied = await commerce.applyCoupon({ ...callerOf(visit), idempotencyKey }, trimmed);
-      // Only a code that does not count is a guess.
+      // Only a code that does not count is an attempt.
       if (applied.ok || applied.problem.kind !== 'refused') {
         await giveVisitLimitBack(deps, visit, 'coupon', idempotencyKey);
       }

@@ -5,10 +5,10 @@ import type { OfferDeps } from './service.ts';
 import { homeCategory, readCategoryTree } from './category-tree.ts';
 import { findRelated } from './related.ts';
 
-/** Where somebody goes on who asked for an offer that may not be shown. */
+/** Alternatives to a product that is not available. */
 export type InsteadOf = { category: TrailStep | null; offers: ListedOffer[] };
 
-/** The category an offer stood in, and offers beside it. spec: catalogue §4 Product availability */
+/** Returns the product's category and products of it. Rule B3.3. */
 export async function findInsteadOf(
   deps: OfferDeps,
   visit: Visit,

@@ -10,10 +10,13 @@ type Deps = Pick<OfferDeps, 'settings'> & {
   commerce: Pick<OfferDeps['commerce'], 'renderPrices' | 'reviewSummaries'>;
 };
 
-/** A list waits this long for what customers wrote here. Milliseconds. */
+/** Timeout for reviews written in the shop. Milliseconds. */
 const patience = 300;
 
-/** Cards with the prices and ratings of this moment; what does not come is the catalogue's. */
+/**
+ * Returns the cards with current prices and ratings, or the catalogue's where they do not arrive in
+ * time.
+ */
 export async function freshCards(
   deps: Deps,
   visit: Visit,

@@ -7,13 +7,16 @@ import { drawOfferMap } from '../../maps/offer-map.ts';
 import type { DrawnMap } from '../../maps/offer-map.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 
-/** Offers of one listing that a map takes in. */
+/** Most products of a listing on a map. */
 const mostPlaces = 5000;
-/** Offers told beside the map; single markers are as long as they are not a crowd in one spot. */
+/**
+ * Most products listed beside the map; products with a marker of their own are listed up to
+ * `mostApart`.
+ */
 const mostBeside = 40;
 const mostApart = 200;
 
-/** The same offers as the list of a query shows, on a map, with the cards that stand beside it. */
+/** Returns the products of a listing on a map, with the cards listed beside it. Rule A16.1. */
 export async function readOfferMap(
   catalogue: Pick<Catalogue, 'places' | 'cards'>,
   store: StoreView,
@@ -31,7 +34,10 @@ export async function readOfferMap(
   return { map: { ...drawn, markers: told }, cards };
 }
 
-/** As many of the offers as fit beside the map, in their order, and none of the single ones missing. */
+/**
+ * Returns the skus listed beside the map, in their order, including every product with a marker of
+ * its own.
+ */
 function toldBeside(skus: readonly string[], markers: DrawnMap['markers']): string[] {
   const apart = new Set(markers.flatMap(({ box, skus: members }) => (box ? [] : members)));
   let room = Math.max(0, mostBeside - apart.size);

@@ -31,34 +31,34 @@ import { readLiveStock } from './live-stock.ts';
 import { refreshProduct } from './refresh-prices.ts';
 import { findRelated } from './related.ts';
 
-/** What may follow the page; each is asked for only when it is wanted, and may fail. */
+/** Deferred parts of the page; each is loaded on demand and may fail. */
 type LaterPieces = {
   reviews: () => Promise<PageReviews>;
   related: () => Promise<ListedOffer[]>;
-  /** Null while stock is not synchronised, or with nothing to buy. */
+  /** Null while stock is not synchronised, or when nothing can be bought. */
   stock: (() => Promise<LiveStock | null>) | null;
 };
 
-/** What a visitor asked of a configurable product. */
+/** The selection that a visitor requested. */
 export type ProductWish = {
   childSku: string | null;
-  /** The address's query: option codes with the wanted option ids; the rest is ignored. */
+  /** Query of the address: option codes with option ids; other parameters are ignored. */
   query: URLSearchParams;
-  /** Texts of the form that the address does not carry. */
+  /** Texts of the form that are not in the address. */
   texts?: TypedChoice;
-  /** A form that was refused, to be shown again as it was filled in. */
+  /** A refused form, shown again as submitted. */
   refused?: OfferForm & { problems: OfferProblem[] };
 };
 
-/** How long the page waits for what customers wrote here. Milliseconds. */
+/** Timeout for reviews written in the shop. Milliseconds. */
 const patience = 300;
 
-/** Reviews a page carries; the first few are shown, the rest unfold. */
+/** Most reviews in the page; the first few are visible, the others on request. Rule B17.6. */
 const mostReviews = 24;
 
 /**
- * A product's page. Null when there is no such product; a refusal when it may not be shown.
- * spec: catalogue §4 Product availability on load, §5
+ * Returns the page of a product; null when there is no such product. Refuses when it is not
+ * available. Rules B3.1 to B3.3, B5.1.
  */
 export async function findProductPage(
   deps: OfferDeps,

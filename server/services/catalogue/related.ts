@@ -10,9 +10,8 @@ import { freshCards } from './fresh-cards.ts';
 const mostRelated = 4;
 
 /**
- * Linked offers, or neighbours from the same category when there are none: shown to visitors, status
- * 1 and in stock where others are not listed. A link that leads nowhere is logged.
- * spec: catalogue §5 Related products, §8, transactions §9 related from the parent category
+ * Returns linked products, or products of the same category when there are none. A link to a
+ * missing product is logged. Rules B15.1 to B15.3, B15.5.
  */
 export async function findRelated(
   deps: OfferDeps,

@@ -29,10 +29,9 @@ type OrderingDeps = CheckoutDeps & { currentDraft: (visit: Visit) => Promise<Kep
 type Question = Parameters<CheckoutService['placeOrder']>[1];
 
 /**
- * Placing an order exactly once. The order is kept, to the letter, before it is sent, and settled
- * in one transaction when the answer is there. So a second post, a lost answer or a process that
- * was killed in between end with the same one order: it is either found as placed or sent again
- * with its key. spec: transactions §4 Checkout, promises, exactly one effect
+ * Places an order exactly once. The order is stored before it is sent and settled in one
+ * transaction after the answer. After a second post, a lost answer or a killed process it is either
+ * found as placed or sent again, byte-identical, with its key. Rules C12.3, C12.20, E2.9.
  */
 export function openOrdering(
   deps: OrderingDeps,
@@ -40,7 +39,7 @@ export function openOrdering(
   const { storefront, cart, settings, newKey, log } = deps;
   const wait =
     deps.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
-  /** Posts of one submission that arrive while its first is under way share its answer. */
+  /** Posts of one submission that arrive while its first one runs share its result. */
   const underWay = new Map<string, Promise<Result<KeptOrder, OrderProblem>>>();
 
   async function place(
@@ -64,13 +63,13 @@ export function openOrdering(
     }
     const { draft, passwordHash } = await deps.currentDraft(visit);
     if (firstOpenStep(draft, stepRules(visit, read.value.lines, settings)) !== 'review') {
-      // Another post may have ordered the cart since it was read, and the draft went with it.
+      // Another post may have ordered the cart since it was read, and cleared the draft.
       const last = await storefront.findLastOrder(id);
       return last && isOfCart(visit, last) ? success(last) : refusal({ kind: 'incomplete' });
     }
-    // The page could not be read a moment ago: nothing that the visitor has left out.
+    // The data of the page could not be read; the visitor has omitted nothing.
     if (!question.words) return refusal({ kind: 'unreachable' });
-    // The steps before the review say that every part is there.
+    // The steps before the review guarantee that every part is there.
     const finished = draft as FinishedDraft;
     const carrier = await carrierOf(visit, finished);
     // Another post has ordered the cart since it was read.
@@ -119,7 +118,7 @@ export function openOrdering(
   }
 
   async function send(visit: Visit, order: KeptOrder): Promise<Result<KeptOrder, OrderProblem>> {
-    // Without its cart an order that nobody answered cannot be sent again.
+    // Without its cart an unanswered order cannot be sent again.
     if (!isOfCart(visit, order)) return findJustPlaced(visit);
     const caller = {
       ...callerOf(visit, order.key),
@@ -145,7 +144,7 @@ export function openOrdering(
     const settled = { ...order, summary, orderNumber: sent.orderNumber };
     const isNew = await storefront.settleOrder(settled, now);
     if (isNew) deps.onPlaced?.();
-    // What is left of the ordered offers stands on their pages.
+    // Product pages show the remaining places.
     await storefront.epochs.publish(
       ordered.lines.flatMap(({ sku, parentSku }) => [`sku:${sku}`, `sku:${parentSku}`]),
       now,
@@ -153,14 +152,17 @@ export function openOrdering(
     return success({ ...settled, state: 'placed', placedAt: now });
   }
 
-  /** The cart is gone and an order of it was sent: that one is asked for again. */
+  /** The cart is gone and an order of it was sent: sends that order again. */
   async function sendPending(visit: Visit): Promise<Result<KeptOrder, OrderProblem>> {
     const { id, cartToken } = visit.session.data;
     const [oldest] = cartToken ? await storefront.sentOrders(id, digestOfCart(cartToken)) : [];
     return oldest ? send(visit, oldest) : findJustPlaced(visit);
   }
 
-  /** No cart, but a thank-you page that is as young as a checkout: this post is a late repeat. */
+  /**
+   * There is no cart, but a thank-you page younger than the checkout window: this post is a late
+   * repeat.
+   */
   async function findJustPlaced(visit: Visit): Promise<Result<KeptOrder, OrderProblem>> {
     const last = await storefront.findLastOrder(visit.session.data.id);
     const isYoung =
@@ -168,7 +170,7 @@ export function openOrdering(
     return isYoung ? success(last) : refusal({ kind: 'empty-cart' });
   }
 
-  /** The cookie forgets the cart that was ordered, and only that one. */
+  /** Removes the ordered cart from the session, and only that one. */
   function leaveCart(visit: Visit, order: KeptOrder): void {
     if (isOfCart(visit, order)) visit.session.change({ cartToken: null });
   }
@@ -220,7 +222,7 @@ export function openOrdering(
   };
 }
 
-/** Whether it is the session's cart that was, or is to be, ordered. */
+/** True when the order is of the session's cart. */
 function isOfCart(visit: Visit, order: KeptOrder): boolean {
   const { cartToken } = visit.session.data;
   return cartToken !== null && digestOfCart(cartToken) === order.cartDigest;

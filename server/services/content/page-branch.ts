@@ -5,16 +5,16 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { keptPerStore } from '../cached-per-store.ts';
 
-/** A step above a page; a heading that is no page has no path. */
+/** A page or heading above a page; a heading has no path. */
 export type PageStep = { label: string; path: string | null };
 
 export type PageLink = { label: string; path: string; isCurrent: boolean };
 
-/** The part of the page hierarchy round a page. */
+/** The part of the page hierarchy around a page. Rule A20.2. */
 export type PageBranch = {
-  /** What is above it, from the first level down. */
+  /** From the first level down. */
   above: PageStep[];
-  /** The pages beside it, itself among them, and those below it. */
+  /** Pages of the same level, the page itself included, and those below it. */
   links: (PageLink & { below: PageLink[] })[];
 };
 
@@ -22,14 +22,14 @@ type PageName = { id: number; identifier: string; title: string };
 
 type Pages = { nodes: PageNode[]; pages: PageName[] };
 
-/** The hierarchy of a store view is read anew after this long. Milliseconds. */
+/** Cache lifetime of a store view's hierarchy. Milliseconds. */
 const maxAge = 60_000;
 
 const nowhere: PageBranch = { above: [], links: [] };
 
 /**
- * Finds the branch of a page in its store's hierarchy; an empty one where the hierarchy does not
- * name it. Places whose page is missing or switched off are left out. spec: checklist A20
+ * Returns the branch of a page in its store's hierarchy, empty when the hierarchy does not have it.
+ * Leaves out places whose page is missing or switched off. Rule A20.2.
  */
 export function openPageBranches(
   catalogue: Pick<Catalogue, 'pageNodes' | 'pages'>,

@@ -12,7 +12,7 @@ import { readTourHome } from './tour-home.ts';
 import type { TourHome } from './tour-home.ts';
 import { keptPerStore } from '../cached-per-store.ts';
 
-/** What a brand's home page shows; all of it comes from the catalogue. */
+/** Data of a brand's home page; all of it comes from the catalogue. */
 export type Home =
   | ({ brand: 'camp' } & CampHome)
   | ({ brand: 'tour' } & TourHome)
@@ -25,7 +25,7 @@ export interface HomeService {
   read(visit: Visit): Promise<Home>;
 }
 
-/** A home page is put together anew after this long. Milliseconds. */
+/** Cache lifetime of a home page. Milliseconds. */
 const maxAge = 120_000;
 
 export function createHomeService(deps: HomeDeps): HomeService {

@@ -18,21 +18,23 @@ import { readSubmissionKey } from '../submission-key.ts';
 
 type Receipt = Result<string, NewsletterProblem>;
 
-/** spec: transactions §7 Newsletter, checklist D6 */
+/** Subscribing and unsubscribing. Rules D6.2 to D6.4, D6.6, D6.12. */
 export interface NewsletterService {
-  /** Sends a mail to confirm with, once for a form's key, and answers a receipt. */
+  /** Sends a mail with a confirmation link, once for a form's key, and returns a receipt. */
   order(visit: Visit, email: string, key: string | null): Promise<Receipt>;
   confirm(visit: Visit, mailed: { id: string; code: string }): Promise<Receipt>;
-  /** With what a mail carries at once; of an address alone its owner gets a mail first. */
+  /**
+   * Unsubscribes with a mailed link at once; for an address alone sends a mail with such a link.
+   */
   end(visit: Visit, who: NewsletterEnd, key: string | null): Promise<Receipt>;
-  /** Whether this session did what the receipt is for, within a day. */
+  /** True when this session did the operation of the receipt within a day. */
   wasDone(visit: Visit, deed: NewsletterDeed, receipt: string): Promise<boolean>;
 }
 
 type NewsletterDeps = { commerce: Commerce; limits: Limits; newKey: () => string; log: Log };
 
 const hour = 60 * 60 * 1000;
-/** Of a session; networks and addresses are counted by the commerce host. */
+/** Limits of a session; the commerce host limits networks and addresses. */
 const rules = {
   ordered: { name: 'newsletter/ordered', most: 10, window: hour },
   confirmed: { name: 'newsletter/confirmed', most: 20, window: hour },
@@ -42,7 +44,7 @@ const rules = {
 export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
   const { commerce, limits, newKey, log } = deps;
 
-  /** Counts a deed before it is done; what comes to nothing is not counted. */
+  /** Counts an operation before it runs; releases the count when it has no effect. */
   async function counted(
     visit: Visit,
     deed: NewsletterDeed,
@@ -62,7 +64,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
     await limits.giveBack(attempts, receipt);
     const problem = problemOf(done.problem);
     if (problem.kind === 'unreachable') {
-      // The host's words may repeat an address.
+      // The host's text may contain an e-mail address.
       log.error({ problem: done.problem.kind, traceId: visit.traceId }, `newsletter not ${deed}`);
     }
     return refusal(problem);

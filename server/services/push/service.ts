@@ -7,9 +7,9 @@ import { personOf } from '../caller.ts';
 
 type PushProblem = 'signed-out' | 'refused' | 'unreachable';
 
-/** News of one's inquiries on the devices one asked for it. spec: transactions §7 push */
+/** Push subscriptions for news of a customer's inquiries. Rules E11.1, E11.4, E11.9. */
 export interface PushService {
-  /** What a browser subscribes with; null: this shop pushes nothing, or does not answer. */
+  /** Returns the key for a subscription; null when push is off or the host does not answer. */
   publicKey(visit: Visit): Promise<string | null>;
   subscribe(visit: Visit, push: PushSubscriptionOf): Promise<Result<true, PushProblem>>;
 }

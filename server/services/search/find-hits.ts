@@ -10,7 +10,7 @@ import { findContent, inSearchTime } from './found-content.ts';
 const mostOffers = 6;
 const besides = 3;
 
-/** The first offers, categories and pages of a text. spec: checklist A15 header result list */
+/** Returns the first products, categories and pages for a text. Rules A15.3, B11.13. */
 export async function findHits(deps: SearchDeps, visit: Visit, typed: string): Promise<SearchHits> {
   const { catalogue, settings, pathOf } = deps;
   const text = readSearchText(typed, settings.searchMinLength);
@@ -51,7 +51,7 @@ const noHits: SearchHits = {
   noresults: true,
 };
 
-/** As much of an offer as a line shows. */
+/** Returns the fields that one line of the result list shows. */
 function hitOf(card: ProductCard, path: string): SearchHits['offers'][number] {
   const { sku, name, image, place, region, isFromPrice } = card;
   return { sku, name, path, image, place, region, price: shownPrice(card.price), isFromPrice };

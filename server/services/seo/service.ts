@@ -8,14 +8,14 @@ import type { PlaceDeps, Subject } from './places.ts';
 import { robotsText } from './robots.ts';
 import { openSitemaps } from './sitemap.ts';
 
-/** What search engines ask a shop beside its pages. `origin`: scheme, host and port of the brand. */
+/** robots.txt, sitemaps and alternates. `origin`: scheme, host and port of the brand. */
 export interface SeoService {
-  /** Where a page of the catalogue stands in the store views of the visit's brand. */
+  /** Returns the paths of a catalogue page in the store views of the visit's brand. */
   places(visit: Visit, subject: Subject): Promise<StorePath[]>;
   robots(brand: BrandName, origin: string): Promise<string>;
-  /** The index of a store view's sitemaps. */
+  /** Returns the index of a store view's sitemaps. */
   sitemapIndex(store: StoreView, origin: string, now: Date): Promise<string>;
-  /** A file that the index names, piece by piece; null for a name it cannot have. */
+  /** Streams a file of the index; null for an unknown name. */
   sitemap(store: StoreView, origin: string, name: string): AsyncIterable<string> | null;
 }
 

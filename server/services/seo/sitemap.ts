@@ -11,29 +11,30 @@ import { sitemapIndex, urlElement, urlSetEnd, urlSetStart } from './sitemap-xml.
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 /**
- * Products in one file. The format allows 50,000 addresses and 50 MB; with its alternates and
- * pictures one takes up to 2.5 kB.
+ * Products in one file. The format allows 50,000 addresses and 50 MB; one product with alternates
+ * and pictures takes up to 2.5 kB.
  */
 const fileSize = 10_000;
-/** Products read at once, so that a large catalogue keeps nobody waiting. */
+/** Products of one read; bounds the time the event loop is blocked. */
 const batchSize = 500;
-/** Pictures named for a product. */
+/** Most pictures of a product. */
 const mostImages = 10;
-/** How long the borders between product files are kept. Milliseconds. */
+/** Cache lifetime of the boundaries between product files. Milliseconds. */
 const maxAge = 600_000;
 
-/** Pages that need no catalogue, the same path in every store view. */
+/** Pages outside the catalogue, with the same path in every store view. */
 const fixedPaths = [paths.home()];
 
 export interface Sitemaps {
-  /** The index of a store view's sitemaps. */
+  /** Returns the index of a store view's sitemaps. */
   index(store: StoreView, origin: string, now: number): Promise<string>;
-  /** A file that the index names, piece by piece; null for a name it cannot have. */
+  /** Streams a file of the index; null for an unknown name. */
   file(store: StoreView, origin: string, name: string): AsyncIterable<string> | null;
 }
 
 /**
- * The sitemaps of the store views: only addresses that answer 200, are canonical and may be indexed.
+ * Builds the sitemaps of the store views: only addresses that answer 200, are canonical and can be
+ * indexed. Rule A21.8.
  */
 export function openSitemaps(
   deps: PlaceDeps,
@@ -75,7 +76,7 @@ export function openSitemaps(
   };
 }
 
-/** Says nothing before the first entry is there, so that a catalogue that is away is noticed. */
+/** Yields nothing before the first entry, so that a catalogue that is away results in a 503. */
 async function* urlSet(entries: AsyncIterable<SitemapEntry>): AsyncGenerator<string> {
   let start = urlSetStart;
   for await (const one of entries) {
@@ -113,7 +114,7 @@ async function* pageEntries(
   }
 }
 
-/** Categories that list something; they change with the youngest of their products. */
+/** Yields the categories with products; their date is that of their latest changed product. */
 async function* categoryEntries(
   deps: PlaceDeps,
   store: StoreView,

@@ -4,57 +4,63 @@ import type { KnownCustomer } from '../../../app/domain/account/customer.ts';
 import type { Sealer } from '../../secrets/sealer.ts';
 import type { Tables } from '../tables.ts';
 
-/** Secrets of the person: they stay in this database and, sealed, in the session cookie. */
+/** Secrets: stored only in this database and, sealed, in the session cookie. */
 export type TokenPair = { token: string; refreshToken: string | null };
 
 export type KeptSignIn = { customer: KnownCustomer; token: string };
 
-/** What whoever met a token that no longer counts is to do. */
+/** Result of an attempt to take the refresh lock after a 401. Rules D1.16 to D1.18. */
 export type RefreshTurn =
-  /** It is theirs to ask for a new pair, and to tell `endRefresh` or `failRefresh`. */
+  /**
+   * The caller holds the lock: it requests a new pair and then calls `keepTokens`,
+   * `giveBackRefresh` or `failRefresh`.
+   */
   | { kind: 'mine'; refreshToken: string }
-  /** Somebody else is asking. */
+  /** Another request holds the lock. */
   | { kind: 'wait' }
-  /** Somebody else has asked: this token counts. */
+  /** Another request has refreshed: this token is valid. */
   | { kind: 'renewed'; token: string }
-  /** There is no way to a new token. */
+  /** The token cannot be renewed. */
   | { kind: 'over' }
-  /** Signed out on purpose. `at` in milliseconds since 1970. */
+  /** Signed out by the visitor. `at`: milliseconds since 1970. */
   | { kind: 'ended'; at: number };
 
-/** What the database says of a session whose cookie carries a sign-in. */
+/** State in the database of a session whose cookie carries a sign-in. */
 export type SignInState =
   | ({ kind: 'current' } & KeptSignIn)
-  /** Signed out on purpose, or another session id took its place. */
+  /** Signed out by the visitor, or replaced by another session id. */
   | { kind: 'ended'; at: number }
-  /** Unknown here, or its tokens could not be renewed. */
+  /** Unknown, or its tokens could not be renewed. */
   | { kind: 'over' };
 
 /**
- * Who is signed in in which session: the origin of what the cookie carries a copy of, and the only
- * place of the refresh token. Everything about the person is sealed. The lock of a refresh is kept
- * here, so that it holds for all processes: 0 normal, positive the moment a refresh began, -1 failed,
- * below that minus the moment of signing out. spec: transactions §4 Network task queue
+ * The sign-ins of all sessions: the original of what cookies carry copies of, and the only place of
+ * refresh tokens. The user's data is encrypted. The refresh lock is in the row, so that it holds
+ * for all processes: 0 idle, positive the time a refresh began, -1 failed, below that minus the
+ * time of the sign-out. Rules D1.16 to D1.19, E3.5, S5.3.
  */
 export interface SignIns {
   find(sessionId: string): Promise<KeptSignIn | null>;
   state(sessionId: string): Promise<SignInState>;
   keep(sessionId: string, customer: KnownCustomer, pair: TokenPair, now: number): Promise<void>;
-  /** New tokens of the same person. */
+  /** Stores new tokens of the same user and releases the lock. */
   keepTokens(sessionId: string, pair: TokenPair): Promise<void>;
   keepCustomer(sessionId: string, customer: KnownCustomer): Promise<void>;
   takeRefreshTurn(sessionId: string, failedToken: string, now: number): Promise<RefreshTurn>;
-  /** Nothing was learnt: the next one may try. */
+  /** Releases the lock without a result: another request may try. */
   giveBackRefresh(sessionId: string): Promise<void>;
-  /** The tokens are worth nothing any more. */
+  /** Marks the tokens as no longer valid. */
   failRefresh(sessionId: string): Promise<void>;
-  /** Ids of the sessions of a person, by the mail address in lower case. Reads every row. */
+  /** Returns the session ids of a user, by the e-mail address in lower case. Reads every row. */
   findSessionsOf(email: string): Promise<string[]>;
-  /** Forgets the person; that it ended is remembered, so that a late response undoes nothing. */
+  /**
+   * Deletes the user's data and stores that the sign-in has ended, so that an older response cannot
+   * restore it. Rule D1.28.
+   */
   end(sessionId: string, now: number): Promise<void>;
 }
 
-/** A refresh that a dead process began is nobody's after this long. Milliseconds. */
+/** Lifetime of the lock of a process that died. Milliseconds. Rule R1.12. */
 const longestRefresh = 10_000;
 
 const failed = -1;
@@ -83,7 +89,7 @@ export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
       .updateTable('sign_ins')
       .set(values)
       .where('session_id', '=', sessionId)
-      // What has ended does not come back by an answer that was under way.
+      // An answer that was under way does not restore an ended sign-in.
       .where('refresh_lock', '>=', 0)
       .execute();
   };
@@ -94,7 +100,7 @@ export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
     const token = unseal(row.session_id, 'token', row.user_token);
     if (token === null) return { kind: 'over' };
     if (token !== failedToken) return { kind: 'renewed', token };
-    // Further in the future: taken by a clock that has been set back since.
+    // A lock further in the future was taken before the clock was set back.
     const isHeld = row.refresh_lock > 0 && Math.abs(now - row.refresh_lock) < longestRefresh;
     if (isHeld) return { kind: 'wait' };
     const refreshToken = row.refresh_token && unseal(row.session_id, 'refresh', row.refresh_token);
@@ -133,7 +139,7 @@ export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
     keepCustomer: (sessionId, customer) =>
       change(sessionId, { customer: seal(sessionId, 'customer', JSON.stringify(customer)) }),
     async takeRefreshTurn(sessionId, failedToken, now) {
-      // Of a hundred calls at once one takes the turn: the others only look, in nobody's way.
+      // Most of many parallel calls only read: they do not wait for the writer.
       const seen = turnOf(await findRow(db, sessionId), failedToken, now);
       if (seen.kind !== 'mine') return seen;
       return db.transaction().execute(async (transaction) => {

@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
 
 export type KeptDraft = {
   draft: CheckoutDraft;
-  /** argon2id, never the password. */
+  /** argon2id hash of the password. */
   passwordHash: string | null;
   orderKey: string;
   /** Milliseconds since 1970; null before the first change. */
@@ -17,14 +17,14 @@ export type KeptDraft = {
 
 export type DraftChange = {
   draft: CheckoutDraft;
-  /** Left out: stays as it is. */
+  /** Absent: unchanged. */
   passwordHash?: string | null;
 };
 
-/** What was typed in the checkout. spec: transactions §3 */
+/** Saved checkout details of sessions. Rules C10.2, C9.7. */
 export interface Drafts {
   findDraft(sessionId: string): Promise<KeptDraft>;
-  /** Reads, changes and keeps in one transaction; renews the order key. */
+  /** Reads, changes and saves the draft in one transaction; renews the order key. */
   changeDraft(
     sessionId: string,
     now: number,
@@ -48,7 +48,7 @@ export function openDrafts(db: Kysely<Tables>): Drafts {
   };
 }
 
-/** Nothing ordered stays in the draft, so that the next inquiry begins anew. */
+/** Removes the ordered parts from the draft. Rules C10.4 to C10.6. */
 export async function clearDraft(
   db: Kysely<Tables>,
   sessionId: string,
@@ -61,7 +61,7 @@ function newOrderKey(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** The password goes with the wish for an account. spec: transactions §4 After the order */
+/** Removes the password together with the request for an account. Rule C10.6. */
 function afterOrder(kept: KeptDraft): Omit<KeptDraft, 'modifiedAt'> {
   const draft = withoutOrdered(kept.draft);
   const personal = draft.personal && { ...draft.personal, createAccount: false };
