@@ -2,7 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbeddedCatalogue } from '../catalogue/engines/embedded/catalogue.ts';
-import { loadOnce, openEmbeddedWriter, readLoadedVersion } from '../catalogue/engines/embedded/load.ts';
+import {
+  loadOnce,
+  openEmbeddedWriter,
+  readLoadedVersion,
+} from '../catalogue/engines/embedded/load.ts';
 import { openElasticsearchCatalogue } from '../catalogue/engines/elasticsearch/catalogue.ts';
 import { openElasticsearchWriter } from '../catalogue/engines/elasticsearch/write/writer.ts';
 import type { ElasticsearchWriter } from '../catalogue/engines/elasticsearch/write/writer.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openStorefront } from '../../server/storefront/storefront.ts';
 
-it('what changed is told to every process, once', async () => {
+it('reports a change to every process, once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'epochs-'));
   const file = join(folder, 'storefront.sqlite');
   const [one, other] = [await openStorefront({ file }), await openStorefront({ file })];
@@ -18,10 +18,10 @@ it('what changed is told to every process, once', async () => {
     expect(await other.epochs.news(3000)).toEqual([]);
     await other.epochs.publish(['P1'], 3000);
     expect(await one.epochs.news(3500)).toEqual(['P1']);
-    // A clock that is behind by some seconds is heard, too.
+    // A change by a clock that is some seconds behind is reported too.
     await other.epochs.publish(['P9'], 1000);
     expect(await one.epochs.news(4000)).toEqual(['P9']);
-    // Somebody who could not ask for minutes misses nothing.
+    // A process that could not read for minutes misses nothing.
     await other.epochs.publish(['C7'], 5000);
     expect(await one.epochs.news(400_000)).toEqual(['C7']);
   } finally {

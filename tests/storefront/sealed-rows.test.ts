@@ -37,15 +37,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (secrets: string[]) => openStorefront({ file }, now, { secrets });
 
-/** Every byte of the database: rows, free pages and the write-ahead log. */
+/** Returns every byte of the database: rows, free pages and the write-ahead log. */
 function bytesOnDisk(): string {
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name)).toString('latin1'))
     .join('');
 }
 
-describe('what signs in, in the storefront’s database', () => {
-  it('is unreadable in every byte of the file, and comes back with the secret', async () => {
+describe('tokens in the storefront’s database', () => {
+  it('are unreadable in every byte of the file, and readable with the secret', async () => {
     const storefront = await open([secret]);
     await storefront.signIns.keep('one', customer, { token, refreshToken }, now);
     await storefront.mailedLinks.keep('one', 'password', mailed, now);
@@ -75,7 +75,7 @@ describe('what signs in, in the storefront’s database', () => {
     await reopened.close();
   });
 
-  it('means nothing without the secret, and in a row of another session', async () => {
+  it('cannot be decrypted without the secret or in the row of another session', async () => {
     const storefront = await open([secret]);
     await storefront.signIns.keep('one', customer, { token, refreshToken }, now);
     await storefront.mailedLinks.keep('one', 'password', mailed, now);
@@ -99,7 +99,7 @@ describe('what signs in, in the storefront’s database', () => {
     await owner.close();
   });
 
-  it('moves with its session at login', async () => {
+  it('are moved with their session at login', async () => {
     const storefront = await open([secret]);
     await storefront.mailedLinks.keep('one', 'email', mailed, now);
     await storefront.moveSession('one', 'two');
@@ -108,7 +108,7 @@ describe('what signs in, in the storefront’s database', () => {
     await storefront.close();
   });
 
-  it('of an older version is wiped from the file when the tables are brought up to date', async () => {
+  it('of an older version are wiped from the file by the migration', async () => {
     const older = storefrontMigrations.filter(({ name }) => name < '011');
     const database = await openSqlite<Record<string, Record<string, unknown>>>(file, older, {});
     await database.db

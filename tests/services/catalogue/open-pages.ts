@@ -34,7 +34,7 @@ export const visit: Visit = {
 };
 
 const silence = async () => refusal({ kind: 'unreachable' as const, message: 'ECONNREFUSED' });
-/** A commerce host that nobody reaches. */
+/** A commerce host that does not answer. */
 export const silentHost: OfferDeps['commerce'] = {
   checkStock: silence,
   listStock: silence,
@@ -44,8 +44,8 @@ export const silentHost: OfferDeps['commerce'] = {
 };
 
 /**
- * The catalogue's pages over the small fixture store, or over other records. `urlMap`: what the
- * commerce host knows besides.
+ * Opens the catalogue's pages over the small fixture store or other records. `urlMap`: the
+ * addresses that only the commerce host knows.
  */
 export async function openPages(
   changes: Partial<Settings> = {},

@@ -69,10 +69,10 @@ export const words: OrderWords = {
   sport: null,
 };
 
-/** A key as forms carry it. */
+/** Returns a key as forms carry it. */
 export const key = (digit: string, name = 'order') => `${digit.repeat(32)}.${name}`;
 
-/** A visitor with five camps in the cart and every step filled in. */
+/** Returns a visitor with five camps in the cart and all steps filled in. */
 export async function readyVisitor(shop: StorefrontShop, storeCode = 'de_de') {
   const person = shop.visitor(storeCode);
   const added = await shop.cart.add(
