@@ -15,7 +15,8 @@ import type { CustomerOrder } from '../../commerce/contract/account.ts';
 import { typedOfOption } from '../../commerce/contract/option.ts';
 import type { Visit } from '../../visit.ts';
 import { personOf } from '../caller.ts';
-import type { CartProblem, CartService } from '../cart/service.ts';
+import type { CartProblem } from '../cart/cart-problem.ts';
+import type { CartService } from '../cart/service.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
 /** Earlier inquiries of a customer. Rules D3.1, D3.2, D3.6, D3.7. */

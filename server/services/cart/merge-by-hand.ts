@@ -7,7 +7,7 @@ import type { Commerce } from '../../commerce/client.ts';
 import type { CartItem } from '../../commerce/contract/cart.ts';
 import type { Caller } from '../../commerce/exchange.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
-import { isCartGone } from './open-cart.ts';
+import { isUnknownCart } from './is-cart-gone.ts';
 
 type Line = { key: string; quantity: number; item: CartItem };
 
@@ -37,7 +37,7 @@ export async function mergeByHand(
     commerce.pullCart(own),
     commerce.totals(guest),
   ]);
-  if (!coming.ok) return isCartGone(coming.problem) ? made : coming;
+  if (!coming.ok) return isUnknownCart(coming.problem) ? made : coming;
   if (!there.ok) return there;
   const coupon = totals.ok ? (totals.value.coupon_code ?? null) : null;
   if (coupon !== null) await commerce.deleteCoupon(guest);

@@ -89,9 +89,3 @@ export async function hasSentOrder(storefront: Storefront, visit: Visit): Promis
   if (cartToken === null) return false;
   return (await storefront.sentOrders(id, digestOfCart(cartToken))).length > 0;
 }
-
-export function isCartGone(problem: CommerceProblem): boolean {
-  return (
-    problem.kind === 'refused' && problem.code === 404 && !/item_id|coupon/i.test(problem.message)
-  );
-}

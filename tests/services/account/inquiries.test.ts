@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { CartProblem } from '../../../server/services/cart/service.ts';
+import type { CartProblem } from '../../../server/services/cart/cart-problem.ts';
 import { inquiryService } from '../../../server/services/account/inquiries.ts';
 import type { Visit } from '../../../server/visit.ts';
 
