@@ -144,7 +144,8 @@ async function send(
     receive({
       fetch: (request) => connection.fetch(request),
       request: (signal) => writeRequest(connection, caller, question, signal),
-      ...{ milliseconds, mostBytes },
+      milliseconds,
+      mostBytes,
     });
   const first = await attempt(timeout);
   if (first.ok || question.method !== 'GET' || first.problem.kind !== 'unreachable') return first;

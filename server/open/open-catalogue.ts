@@ -49,7 +49,9 @@ export async function openCatalogue(
   const closing = new AbortController();
   await prepareWhenThere(config, log, closing.signal);
   const catalogue = openElasticsearchCatalogue({
-    ...{ ...elasticsearch, settings, clock: Date.now },
+    ...elasticsearch,
+    settings,
+    clock: Date.now,
     warming: { onCold: warnOfCold(log) },
     onCircuit(isOpen) {
       watched?.(isOpen);

@@ -61,12 +61,16 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
         const busy = {
           state: 'open' as const,
           busy_until: now + busyTime,
-          ...{ fingerprint, cart_digest: cart },
+          fingerprint,
+          cart_digest: cart,
         };
         await transaction
           .insertInto('submissions')
           .values({
-            ...{ id, ...busy, answer: null, made_at: now },
+            id,
+            ...busy,
+            answer: null,
+            made_at: now,
             is_kept: isKept ? 1 : 0,
           })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(busy))
@@ -122,8 +126,14 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
           await transaction
             .insertInto('submissions')
             .values({
-              ...{ id, fingerprint: '', state: 'cancelled', busy_until: 0, cart_digest: null },
-              ...{ answer: null, is_kept: 0, made_at: now },
+              id,
+              fingerprint: '',
+              state: 'cancelled',
+              busy_until: 0,
+              cart_digest: null,
+              answer: null,
+              is_kept: 0,
+              made_at: now,
             })
             .onConflict((conflict) => conflict.column('id').doUpdateSet({ state: 'cancelled' }))
             .execute();

@@ -81,7 +81,9 @@ export function catalogueCalls(ask: Ask): CatalogueCalls {
         method: isPosted ? 'POST' : 'GET',
         path: `/api/catalog/${requireStoreView(caller.storeCode).index}/${type}/_search`,
         query: {
-          ...{ request_format: 'search-query', size: String(size), from: String(start) },
+          request_format: 'search-query',
+          size: String(size),
+          from: String(start),
           ...(wanted.sort ? { sort: wanted.sort } : {}),
           ...listed('_source_include', wanted.includeFields),
           ...listed('_source_exclude', wanted.excludeFields),
@@ -103,7 +105,9 @@ export function catalogueCalls(ask: Ask): CatalogueCalls {
       aggregations: aggregations ?? {},
       attributeMetadata: metadata ?? [],
       suggestions: suggest ?? [],
-      ...{ cache: false, offline: false, noresults: hits.total === 0 },
+      cache: false,
+      offline: false,
+      noresults: hits.total === 0,
     });
   };
 
@@ -157,7 +161,8 @@ function itemOf({ _id: id, _source: source, _score: score }: Hit): Item {
 function equal(fields: Record<string, string | number>): SearchQuestion {
   return {
     _appliedFilters: Object.entries(fields).map(([attribute, value]) => ({
-      ...{ attribute, value: { eq: value } },
+      attribute,
+      value: { eq: value },
     })),
   };
 }
@@ -168,9 +173,16 @@ function listed(name: string, fields: readonly string[] | undefined): Record<str
 
 function nothing(start: number, perPage: number): CatalogueAnswer {
   return {
-    ...{ items: [], total: 0, start, perPage },
-    ...{ aggregations: {}, attributeMetadata: [], suggestions: [] },
-    ...{ cache: false, offline: false, noresults: true },
+    items: [],
+    total: 0,
+    start,
+    perPage,
+    aggregations: {},
+    attributeMetadata: [],
+    suggestions: [],
+    cache: false,
+    offline: false,
+    noresults: true,
   };
 }
 

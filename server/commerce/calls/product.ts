@@ -45,7 +45,9 @@ export function productCalls(ask: Ask): ProductCalls {
         method: 'GET',
         path: '/api/product/render-list',
         query: {
-          ...{ skus: skus.join(','), currencyCode, storeId: String(storeId) },
+          skus: skus.join(','),
+          currencyCode,
+          storeId: String(storeId),
           ...(userGroupId === undefined ? {} : { userGroupId: String(userGroupId) }),
         },
         answer: renderListSchema,

@@ -148,7 +148,14 @@ export type CatalogueAnswer = {
 
 /** Fields of every product that are no attributes. */
 const blacklist: readonly string[] = [
-  ...['price', 'final_price', 'category_ids', 'stock', 'status', 'visibility', 'type_id', 'sku'],
+  'price',
+  'final_price',
+  'category_ids',
+  'stock',
+  'status',
+  'visibility',
+  'type_id',
+  'sku',
 ];
 
 /** True when a code can be an attribute's; a path into a document cannot. Rule B6.2. */

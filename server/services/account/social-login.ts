@@ -130,7 +130,9 @@ export function socialLoginService({
       if (!begun.ok) return refusal(begun.problem);
       const { address, attempt } = begun.value;
       await storefront.socialAttempts.keep(visit.session.data.id, {
-        ...{ ...attempt, provider, to },
+        ...attempt,
+        provider,
+        to,
         customerId: visit.signIn.customer?.id ?? null,
         begunAt: visit.now.getTime(),
       });

@@ -84,7 +84,9 @@ function partsWanted(product: Product, quantity: number): Result<Wanted[], CartP
   if (product.parts.length === 0) return refusal({ kind: 'unknown-product' });
   return success(
     product.parts.map((part) => ({
-      ...{ name: part.name, sku: part.sku, price: part.price },
+      name: part.name,
+      sku: part.sku,
+      price: part.price,
       quantity: Math.max(1, part.quantity) * quantity,
       choice: { bundle: [], custom: [] },
       takes: [{ sku: part.sku, quantity: 1, stock: part.stock }],
@@ -105,12 +107,17 @@ function oneWanted(
   const { sku, stock } = variant ?? product;
   const price = variant?.price ?? product.basePrice;
   const pieces = chosenPieces(bundle, read.choice.bundle).map(({ selection, quantity }) => ({
-    ...{ sku: selection.sku, quantity, stock: selection.stock },
+    sku: selection.sku,
+    quantity,
+    stock: selection.stock,
   }));
   const itself = { sku, quantity: 1, stock };
   return success([
     {
-      ...{ name: product.name, sku, quantity: addition.quantity, choice: read.choice },
+      name: product.name,
+      sku,
+      quantity: addition.quantity,
+      choice: read.choice,
       price: chosenPrice({ price, tiers: [], bundle, options }, read.choice, addition.quantity),
       takes: pieces.length === 0 || stock ? [itself, ...pieces] : pieces,
     },

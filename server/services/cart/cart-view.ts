@@ -70,7 +70,9 @@ function choiceOf({ product_option: option }: CartItem): CartLine['choice'] {
     variant: pairs(attributes?.configurable_item_options),
     custom: pairs(attributes?.custom_options),
     bundle: (attributes?.bundle_options ?? []).map((one) => ({
-      ...{ option: one.option_id, quantity: one.option_qty, selections: one.option_selections },
+      option: one.option_id,
+      quantity: one.option_qty,
+      selections: one.option_selections,
     })),
   };
 }

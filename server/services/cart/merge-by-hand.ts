@@ -50,7 +50,9 @@ export async function mergeByHand(
     const saved = await commerce.updateCart(
       { ...own, idempotencyKey: keyOf('merge', cartId, key, quantity) },
       {
-        ...{ sku: item.sku, qty: quantity, product_option: item.product_option },
+        sku: item.sku,
+        qty: quantity,
+        product_option: item.product_option,
         ...(difference.status === 'wrong-qty' ? { item_id: difference.server.item.item_id } : {}),
       },
     );

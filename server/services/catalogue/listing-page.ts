@@ -104,8 +104,14 @@ export async function findListingPage(
 /** Returns the empty list shown when the search failed. Rules B22.1, B22.2. */
 function emptyList(asked: ListingState, address: ListingAddress): OfferList {
   return {
-    ...{ facets: [], state: { ...asked, filters: {} }, address, items: [], total: 0 },
-    ...{ first: 0, nextStart: null, previousStart: null },
+    facets: [],
+    state: { ...asked, filters: {} },
+    address,
+    items: [],
+    total: 0,
+    first: 0,
+    nextStart: null,
+    previousStart: null,
   };
 }
 

@@ -81,8 +81,10 @@ async function quotesFor(
       return [
         productId,
         {
-          ...{ finalGross: gross.final_price, regularGross: gross.regular_price },
-          ...{ finalNet: net.final_price, regularNet: net.regular_price },
+          finalGross: gross.final_price,
+          regularGross: gross.regular_price,
+          finalNet: net.final_price,
+          regularNet: net.regular_price,
         },
       ];
     }),

@@ -54,7 +54,10 @@ export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): U
     const answer = await commerce.mapUrl(
       callerOf(visit),
       {
-        ...{ url, includeFields: null, excludeFields: [], filters: { sku: childSku } },
+        url,
+        includeFields: null,
+        excludeFields: [],
+        filters: { sku: childSku },
         ...groupOf(visit, settings),
       },
       settings.breadcrumbExcludedLevels,

@@ -31,8 +31,12 @@ export async function findPlainHome(
 ): Promise<PlainHome | null> {
   const rootCategoryId = await catalogue.rootCategoryId(store);
   const listing: Listing = await catalogue.list(store, {
-    ...{ categoryId: rootCategoryId, filters: {}, facets: [] },
-    ...{ sort: 'recommendation', start: 0, size: shownOffers },
+    categoryId: rootCategoryId,
+    filters: {},
+    facets: [],
+    sort: 'recommendation',
+    start: 0,
+    size: shownOffers,
   });
   if (listing.items.length === 0 || listing.items.some(isTravel)) return null;
   const tree = await catalogue.categoryTree(store, rootCategoryId);
@@ -44,8 +48,11 @@ export async function findPlainHome(
     categories: tree
       .filter((one) => one.parentId === rootCategoryId && one.isInMenu && one.productCount > 0)
       .map((category) => ({
-        ...{ id: category.id, name: category.name, path: pathOf.category(category) },
-        ...{ image: category.image, count: category.productCount },
+        id: category.id,
+        name: category.name,
+        path: pathOf.category(category),
+        image: category.image,
+        count: category.productCount,
       })),
     offers: listing.items.map((card) => listedOffer(card, pathOf)),
   };

@@ -119,7 +119,9 @@ function reviewOf({ id, product_id, title, detail, nickname, created_at, ratings
     // Negative, to differ from the ids of the catalogue's reviews.
     id: -Number(id),
     productId: product_id,
-    ...{ title, detail, nickname },
+    title,
+    detail,
+    nickname,
     createdAt: new Date(created_at).toISOString(),
     ratings: stars,
     average: values.length > 0 ? values.reduce((sum, one) => sum + one, 0) / values.length : 0,

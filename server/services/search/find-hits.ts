@@ -27,13 +27,18 @@ export async function findHits(deps: SearchDeps, visit: Visit, typed: string): P
     }),
   );
   const content = await findContent(deps, visit.store, {
-    ...{ text: text.value, size: besides, total, suggestions },
+    text: text.value,
+    size: besides,
+    total,
+    suggestions,
   });
   const priced = await refreshPrices(deps, visit, items);
   return {
     ...noHits,
     ...content,
-    ...{ text: text.value, total, suggestions },
+    text: text.value,
+    total,
+    suggestions,
     offers: priced.map((card) => hitOf(card, pathOf.product(card))),
     noresults: total + content.categories.length + content.pages.length === 0,
   };

@@ -42,7 +42,9 @@ export async function findSearchPage(
   }
   const { list, suggestions } = await findOffers(deps, visit, text.value, query);
   const content = await findContent(deps, store, {
-    ...{ text: text.value, size: besides, suggestions },
+    text: text.value,
+    size: besides,
+    suggestions,
     total: list.total,
   });
   const isFiltered = Object.keys(list.state.filters).length > 0;

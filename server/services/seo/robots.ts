@@ -21,7 +21,9 @@ export async function robotsText(
   const attributes = await Promise.all(views.map((view) => catalogue.attributes(view)));
   const { sort, view, search } = settings.queryNames;
   const names = new Set([
-    ...[sort, view, search],
+    sort,
+    view,
+    search,
     ...attributes.flatMap((own) => filterCodes(own, settings)),
     ...settings.extraCategoryFilters,
     ...trees.flat().flatMap((category) => category.extraFilters),

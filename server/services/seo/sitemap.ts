@@ -125,7 +125,12 @@ async function* categoryEntries(
   for (const category of await catalogue.categoryTree(store, rootCategoryId)) {
     if (category.id === rootCategoryId) continue;
     const { items } = await catalogue.list(store, {
-      ...{ categoryId: category.id, filters: {}, facets: [], sort: 'latest', start: 0, size: 1 },
+      categoryId: category.id,
+      filters: {},
+      facets: [],
+      sort: 'latest',
+      start: 0,
+      size: 1,
     });
     const [latest] = items;
     if (!latest) continue;

@@ -68,7 +68,11 @@ export async function openAccountShop(
         jar,
         async visit(): Promise<Visit> {
           return {
-            ...{ store, session, traceId: 'test', origin: 'http://localhost', formToken: 'token' },
+            store,
+            session,
+            traceId: 'test',
+            origin: 'http://localhost',
+            formToken: 'token',
             signIn: await account.openSignIn(session, store),
             now: new Date(backend.time.now),
             clientAddress: network,

@@ -27,9 +27,20 @@ async function profileOf(browser: Awaited<ReturnType<typeof signedIn>>) {
 }
 
 const address: AddressChange = {
-  ...{ id: null, firstName: 'Jo', lastName: 'Öz', company: null, country: 'DE', taxId: null },
-  ...{ streetAddress: 'Platzweg 1', apartmentNumber: null, zipCode: '07545', city: 'Gera' },
-  ...{ state: null, region_code: 'TH', phoneNumber: null, isDefault: false },
+  id: null,
+  firstName: 'Jo',
+  lastName: 'Öz',
+  company: null,
+  country: 'DE',
+  taxId: null,
+  streetAddress: 'Platzweg 1',
+  apartmentNumber: null,
+  zipCode: '07545',
+  city: 'Gera',
+  state: null,
+  region_code: 'TH',
+  phoneNumber: null,
+  isDefault: false,
 };
 
 describe('new password', () => {
@@ -159,7 +170,10 @@ describe('account', () => {
   it('shows a changed name on the next page', async () => {
     const browser = await signedIn();
     await shop.account.saveProfile(await browser.visit(), {
-      ...{ firstName: 'Josefine', lastName: 'Öz', birthday: '1990-02-03', role: 'Trainerin' },
+      firstName: 'Josefine',
+      lastName: 'Öz',
+      birthday: '1990-02-03',
+      role: 'Trainerin',
       phone: '+49 365 555 0190',
     });
     expect((await browser.visit()).signIn.customer?.firstName).toBe('Josefine');

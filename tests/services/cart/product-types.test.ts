@@ -72,15 +72,24 @@ describe('add', () => {
 
   it("checks the stock of a bundle's products and shows them", async () => {
     const typed = fields({
-      ...{ 'bundle[1]': '11', 'bundle_quantity[1]': '2', 'bundle[2]': '20', 'bundle[4]': '40' },
-      ...{ 'bundle[3]': '31', 'bundle_quantity[3]': '3', 'bundle[5]': '50' },
+      'bundle[1]': '11',
+      'bundle_quantity[1]': '2',
+      'bundle[2]': '20',
+      'bundle[4]': '40',
+      'bundle[3]': '31',
+      'bundle_quantity[3]': '3',
+      'bundle[5]': '50',
     });
     expect((await add('24-WG080', 1, typed)).ok).toBe(true);
     expect(calls).toEqual(['list BALL-65,BRICK,STRAP-10,ROLLER']);
     const [line] = await lines();
     expect(line).toMatchObject({ type: 'bundle', unitPrice: { minor: 17_343 + 615 } });
     expect(line?.options.map(({ value }) => value)).toEqual([
-      ...['2 × BALL-65', 'BRICK', '3 × STRAP-10', 'ROLLER', 'BRICK'],
+      '2 × BALL-65',
+      'BRICK',
+      '3 × STRAP-10',
+      'ROLLER',
+      'BRICK',
     ]);
     expect(line?.choice.bundle[0]).toEqual({ option: '1', quantity: 2, selections: ['11'] });
   });
@@ -129,7 +138,8 @@ describe('add', () => {
       { label: 'Cover', value: 'Yes' },
     ]);
     expect(line?.choice).toEqual({
-      ...{ bundle: [], custom: [{ option: '21', value: '211' }] },
+      bundle: [],
+      custom: [{ option: '21', value: '211' }],
       variant: [{ option: '93', value: '2' }],
     });
   });
@@ -138,7 +148,10 @@ describe('add', () => {
 describe('pricedPath', () => {
   const form = {
     typed: fields({ 'option[11]': '112', 'option[12]': ['121', '122'], 'option[13]': 'Jörg' }),
-    ...{ quantity: '3', arrival: null, nights: null, line: null },
+    quantity: '3',
+    arrival: null,
+    nights: null,
+    line: null,
   };
 
   it('contains the choices that change the price, and no texts', async () => {

@@ -29,7 +29,8 @@ const attempts: Record<
   removeCoupon: (cart, visit) => cart.removeCoupon(visit, key('f')),
   pricedPath: (cart, visit, line) =>
     cart.pricedPath(visit, {
-      ...{ sku: 'CAMP', parentSku: null },
+      sku: 'CAMP',
+      parentSku: null,
       form: { typed: [], quantity: '1', arrival: null, nights: null, line },
     }),
   offerTexts: (cart, visit) => cart.offerTexts(visit, 'CAMP'),

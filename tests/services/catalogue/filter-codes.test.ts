@@ -32,7 +32,11 @@ describe('filterCodes', () => {
   it('returns the filterable attributes of a catalogue that has none of them, selects first', () => {
     expect(filterCodes(foreign, defaultSettings)).toEqual([
       ...defaultSettings.defaultFilters,
-      ...['size', 'color', 'material', 'sale', 'price'],
+      'size',
+      'color',
+      'material',
+      'sale',
+      'price',
     ]);
   });
 });

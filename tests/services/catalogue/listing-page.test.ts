@@ -113,10 +113,15 @@ describe('category whose list cannot be read (Rule B22.1)', () => {
       };
       const pages = createCatalogueService({
         catalogue: { ...catalogue, list: away },
-        ...{ settings: defaultSettings, urlMap: async () => null, commerce: silentHost },
+        settings: defaultSettings,
+        urlMap: async () => null,
+        commerce: silentHost,
       });
       expect(await pages.categoryPage(visit, 10, new URLSearchParams(query))).toMatchObject({
-        ...{ category: { name: 'Spanien' }, items: [], total: 0, isFailed: true },
+        category: { name: 'Spanien' },
+        items: [],
+        total: 0,
+        isFailed: true,
         // No filter is chosen, so the page does not blame the filters.
         state: { filters: {} },
       });

@@ -79,7 +79,10 @@ describe('random addresses', () => {
         for (const kind of ['category', 'region', 'page'] as const)
           await opened.pages.resolveRoute(visit, { kind, slug });
         await opened.pages.resolveRoute(visit, {
-          ...{ kind: 'product', parentSku: sku, slug, childSku: sku },
+          kind: 'product',
+          parentSku: sku,
+          slug,
+          childSku: sku,
         });
       }),
       { numRuns: 200 },

@@ -16,7 +16,9 @@ afterAll(() => catalogue.close());
 
 async function open(sku: string, query = '', childSku: string | null = null): Promise<ProductPage> {
   const pages = createCatalogueService({
-    ...{ catalogue, settings: defaultSettings, commerce: silentHost },
+    catalogue,
+    settings: defaultSettings,
+    commerce: silentHost,
     urlMap: async () => null,
   });
   const found = await pages.productPage(visit, sku, {
@@ -72,7 +74,11 @@ describe('form of a product', () => {
     const { parts, item } = await open('SET');
     expect(
       parts.map(({ name, quantity, price, isInStock, path }) => [
-        ...[name, quantity, price.gross.minor, isInStock, path],
+        name,
+        quantity,
+        price.gross.minor,
+        isInStock,
+        path,
       ]),
     ).toEqual([
       ['BRICK', 2, 615, true, '/brick'],
@@ -83,19 +89,26 @@ describe('form of a product', () => {
 
   it('shows a refused form as submitted, with its problems', async () => {
     const pages = createCatalogueService({
-      ...{ catalogue, settings: defaultSettings, commerce: silentHost },
+      catalogue,
+      settings: defaultSettings,
+      commerce: silentHost,
       urlMap: async () => null,
     });
     const found = await pages.productPage(visit, 'SEMINAR', {
-      ...{ childSku: null, query: new URLSearchParams() },
+      childSku: null,
+      query: new URLSearchParams(),
       refused: {
         typed: [{ field: 'option[13]', values: ['Jörg'] }],
-        ...{ quantity: 'many', arrival: null, nights: null, line: null },
+        quantity: 'many',
+        arrival: null,
+        nights: null,
+        line: null,
         problems: [{ field: 'option[11]', kind: 'missing', max: 0 }],
       },
     });
     expect(found?.ok && found.value.offer).toMatchObject({
-      ...{ quantity: 'many', typed: [{ field: 'option[13]', values: ['Jörg'] }] },
+      quantity: 'many',
+      typed: [{ field: 'option[13]', values: ['Jörg'] }],
       problems: [{ field: 'option[11]', kind: 'missing' }],
     });
   });

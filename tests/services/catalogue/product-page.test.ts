@@ -59,13 +59,21 @@ describe('findProductPage', () => {
     const [choice] = (await open('CAMP-2')).choices;
     expect(choice?.values).toEqual([
       {
-        ...{ id: '70', label: 'Halbpension', sku: 'CAMP-2-HP', isChosen: true },
-        ...{ keepsOthers: true, surcharge: { minor: 0, currency: 'EUR' } },
+        id: '70',
+        label: 'Halbpension',
+        sku: 'CAMP-2-HP',
+        isChosen: true,
+        keepsOthers: true,
+        surcharge: { minor: 0, currency: 'EUR' },
       },
       {
-        ...{ id: '71', label: 'Vollpension', sku: 'CAMP-2-VP', isChosen: false },
+        id: '71',
+        label: 'Vollpension',
+        sku: 'CAMP-2-VP',
+        isChosen: false,
         // 95.00 net and 80.00 net, each with 19 % and rounded once.
-        ...{ keepsOthers: true, surcharge: { minor: 11305 - 9520, currency: 'EUR' } },
+        keepsOthers: true,
+        surcharge: { minor: 11305 - 9520, currency: 'EUR' },
       },
     ]);
   });

@@ -13,9 +13,15 @@ afterEach(async () => {
 });
 
 const quote = (id: number, gross: number, regular: number): RenderList['items'][number] => ({
-  ...{ id, name: null, type: null, store_id: 1, currency_code: 'EUR' },
+  id,
+  name: null,
+  type: null,
+  store_id: 1,
+  currency_code: 'EUR',
   price_info: {
-    ...{ final_price: gross, regular_price: regular, special_price: gross },
+    final_price: gross,
+    regular_price: regular,
+    special_price: gross,
     extension_attributes: {
       tax_adjustments: {
         final_price: gross - 19,
@@ -59,8 +65,11 @@ describe('current prices of the platform', () => {
   test('replace the catalogue’s on a product page, for its variants too', async () => {
     const shop = await open(fresh);
     expect(await shop.product('CAMP-1')).toMatchObject({
-      ...{ gross: { minor: 9900 }, net: { minor: 8000 }, originalGross: { minor: 11_900 } },
-      ...{ isReduced: true, isCurrent: true },
+      gross: { minor: 9900 },
+      net: { minor: 8000 },
+      originalGross: { minor: 11_900 },
+      isReduced: true,
+      isCurrent: true,
     });
     // Another variant is the cheapest now.
     expect(await shop.product('CAMP-2')).toMatchObject({ gross: { minor: 7700 }, isCurrent: true });

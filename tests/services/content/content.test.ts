@@ -12,7 +12,9 @@ import { fixtureNow } from '../../support/shop/catalogue-fixture.ts';
 import { germany, visit } from '../catalogue/open-pages.ts';
 
 const record = (entity: CatalogueRecord['entity'], document: CatalogueRecord['document']) => ({
-  ...{ store: 'de_de', entity, document },
+  store: 'de_de',
+  entity,
+  document,
 });
 const page = (id: number, identifier: string, given: CatalogueRecord['document'] = {}) =>
   record('cms_page', { id, identifier, title: identifier.toUpperCase(), content: '', ...given });
@@ -37,7 +39,11 @@ const records: CatalogueRecord[] = [
 ];
 
 const missing = refusal({
-  ...{ kind: 'refused' as const, code: 404, message: '', details: null, findings: [] },
+  kind: 'refused' as const,
+  code: 404,
+  message: '',
+  details: null,
+  findings: [],
   retryAfter: null,
 });
 
@@ -71,7 +77,9 @@ describe('CMS pages', () => {
       links: [
         { label: 'AGB', path: '/agb', isCurrent: false, below: [] },
         {
-          ...{ label: 'Hilfe!', path: '/hilfe', isCurrent: true },
+          label: 'Hilfe!',
+          path: '/hilfe',
+          isCurrent: true,
           below: [{ label: 'TIEF', path: '/tief', isCurrent: false }],
         },
       ],
@@ -112,8 +120,13 @@ describe('CMS pages', () => {
 
   it('are read from the commerce host when the catalogue does not have them', async () => {
     const far: Page = {
-      ...{ id: 70, identifier: 'fern', key: null, title: 'Fern', heading: null },
-      ...{ content: '<p onclick="x()">Hallo</p>', metaDescription: null },
+      id: 70,
+      identifier: 'fern',
+      key: null,
+      title: 'Fern',
+      heading: null,
+      content: '<p onclick="x()">Hallo</p>',
+      metaDescription: null,
     };
     const asked: unknown[] = [];
     const service = open(async (_caller, by) => {

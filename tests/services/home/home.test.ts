@@ -20,8 +20,17 @@ function visitAt(code: string): Visit {
 function exampleProduct(sku: string, given: Partial<Product> = {}): Product {
   const gross = money(20000, 'EUR');
   return {
-    ...{ id: 1, sku, name: sku, urlPath: sku.toLowerCase(), image: null, imageLabel: '' },
-    ...{ isInStock: true, place: null, country: null, rating: null, extra: {} },
+    id: 1,
+    sku,
+    name: sku,
+    urlPath: sku.toLowerCase(),
+    image: null,
+    imageLabel: '',
+    isInStock: true,
+    place: null,
+    country: null,
+    rating: null,
+    extra: {},
     shortDescription: '',
     price: { gross, originalGross: gross, isReduced: false },
     ...given,
@@ -45,7 +54,11 @@ function openHome({ tree, products, facets = [], reviews = {}, blocks = {} }: Gi
       findBlock: async (_store: unknown, { identifier }: { identifier: string }) =>
         blocks[identifier] ?? null,
       list: async (_store: unknown, query: ListingQuery) => ({
-        ...{ items: products, total: products.length, start: 0, perPage: query.size, facets },
+        items: products,
+        total: products.length,
+        start: 0,
+        perPage: query.size,
+        facets,
       }),
       findProduct: async (_store: unknown, sku: string) =>
         products.find((product) => product.sku === sku) ?? null,
@@ -64,7 +77,10 @@ function openHome({ tree, products, facets = [], reviews = {}, blocks = {} }: Gi
 describe('readCampHome', () => {
   const region = (id: number, count: number, latitude: number, longitude: number) =>
     exampleCategory({
-      ...{ id, parentId: 100 + id, name: `Region ${id}`, productCount: count },
+      id,
+      parentId: 100 + id,
+      name: `Region ${id}`,
+      productCount: count,
       displayMode: 'PAGE',
       extra: { latitude, longitude },
     });
@@ -78,13 +94,22 @@ describe('readCampHome', () => {
   ];
   const facets: Facet[] = [
     {
-      ...{ code: 'land', label: 'Land', kind: 'terms' },
+      code: 'land',
+      label: 'Land',
+      kind: 'terms',
       options: ['1', '2'].map((id) => ({
-        ...{ id, label: id, from: null, to: null, count: 3, isSingle: false },
+        id,
+        label: id,
+        from: null,
+        to: null,
+        count: 3,
+        isSingle: false,
       })),
     },
     {
-      ...{ code: 'academy', label: 'Akademie', kind: 'terms' },
+      code: 'academy',
+      label: 'Akademie',
+      kind: 'terms',
       options: [{ id: '7', label: 'Ja', from: null, to: null, count: 5, isSingle: false }],
     },
   ];
@@ -177,7 +202,8 @@ describe('readTourHome', () => {
     expect(home.sample).toMatchObject({ name: 'B' });
     expect(home.sample?.days).toEqual([
       {
-        ...{ title: 'Freitag', subtitle: 'Anreise' },
+        title: 'Freitag',
+        subtitle: 'Anreise',
         entries: [{ time: '07:30', text: 'Abfahrt', detail: null }],
       },
     ]);
@@ -188,8 +214,12 @@ describe('readCupHome', () => {
   const cup = (sku: string, from: string, extra = {}) =>
     exampleProduct(sku, {
       extra: {
-        ...{ start_date: from, end_date: from, age_group_names: ['U13', 'U9'] },
-        ...{ teams_registered: 20, team_count: 16, place_name: 'Rimini' },
+        start_date: from,
+        end_date: from,
+        age_group_names: ['U13', 'U9'],
+        teams_registered: 20,
+        team_count: 16,
+        place_name: 'Rimini',
         ...extra,
       },
     });

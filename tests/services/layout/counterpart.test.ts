@@ -28,7 +28,9 @@ const catalogue = {
   findProduct: async (_store: StoreView, sku: string) => (sku === 'A/1' ? { sku } : null),
   findCategory: async (store: StoreView, id: number) =>
     exampleCategory({
-      ...{ id, parentId: 2, name: 'Camps' },
+      id,
+      parentId: 2,
+      name: 'Camps',
       path: [1, store.brand === 'camp' ? 2 : 99, id],
       urlPath: 'training-camps',
     }),

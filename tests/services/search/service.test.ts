@@ -34,8 +34,12 @@ function open(changes: Partial<Catalogue> = {}, waits = settings.searchServerTim
   const changed: Catalogue = Object.assign(Object.create(catalogue) as Catalogue, changes);
   const limited = { ...settings, searchServerTimeout: waits };
   return createSearchService({
-    ...{ catalogue: changed, commerce: silentHost, settings: limited, log: log as never },
-    ...{ pathOf: documentPaths(settings), limits: storefront.limits },
+    catalogue: changed,
+    commerce: silentHost,
+    settings: limited,
+    log: log as never,
+    pathOf: documentPaths(settings),
+    limits: storefront.limits,
     newKey: () => String((keys += 1)),
   });
 }
@@ -125,7 +129,8 @@ describe('failing search', () => {
 describe('search limit', () => {
   const from = (id: string, clientAddress: string | null, minute = 0): Visit => ({
     ...visit,
-    ...{ session: { ...visit.session, data: { ...visit.session.data, id } }, clientAddress },
+    session: { ...visit.session, data: { ...visit.session.data, id } },
+    clientAddress,
     now: new Date(fixtureNow + minute * 60_000),
   });
   const nothing = async () => ({ ok: true as const, value: true as const });
@@ -151,8 +156,13 @@ describe('search limit', () => {
       },
     };
     const service = createSearchService({
-      ...{ catalogue, commerce: silentHost, settings, log: log as never, limits },
-      ...{ pathOf: documentPaths(settings), newKey: () => 'k' },
+      catalogue,
+      commerce: silentHost,
+      settings,
+      log: log as never,
+      limits,
+      pathOf: documentPaths(settings),
+      newKey: () => 'k',
     });
     await service.hits(from('a', '192.0.2.1'), 'x');
     expect(taken).toMatchObject([[{ subject: 'a' }, { subject: '192.0.2.1' }]]);
@@ -165,7 +175,11 @@ describe('hits while typing', () => {
     expect(answer).toMatchObject({
       ok: true,
       value: {
-        ...{ text: 'mallorca', total: 2, noresults: false, cache: false, offline: false },
+        text: 'mallorca',
+        total: 2,
+        noresults: false,
+        cache: false,
+        offline: false,
         offers: [{ sku: 'CAMP-1', isFromPrice: false }, { sku: 'CAMP-2' }],
         categories: [{ name: 'Mallorca' }],
       },

@@ -4,8 +4,13 @@ import type { WireStockItem } from '../../../server/commerce/contract/directory.
 import { readStock } from '../../../server/services/stock/service.ts';
 
 const item = (id: number, sku?: string, change: Partial<WireStockItem> = {}): WireStockItem => ({
-  ...{ product_id: id, qty: id, is_in_stock: id > 0, manage_stock: true },
-  ...{ min_sale_qty: 1, max_sale_qty: 200, ...(sku === undefined ? {} : { sku }) },
+  product_id: id,
+  qty: id,
+  is_in_stock: id > 0,
+  manage_stock: true,
+  min_sale_qty: 1,
+  max_sale_qty: 200,
+  ...(sku === undefined ? {} : { sku }),
   ...change,
 });
 

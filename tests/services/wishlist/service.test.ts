@@ -37,20 +37,52 @@ function serviceOver(commerce = shop.commerce) {
   });
 }
 
-function card(sku: string): ProductCard {
+type SoldCard = ProductCard & {
+  parentSku: string;
+  parentId: number;
+  status: number;
+  visibility: number;
+};
+
+function card(sku: string): SoldCard {
   const amount = money(11_900, 'EUR');
   const price = {
-    ...{ net: amount, gross: amount, tax: money(0, 'EUR') },
-    ...{ originalNet: amount, originalGross: amount },
-    ...{ isReduced: false, taxPercent: 19, isCurrent: true },
+    net: amount,
+    gross: amount,
+    tax: money(0, 'EUR'),
+    originalNet: amount,
+    originalGross: amount,
+    isReduced: false,
+    taxPercent: 19,
+    isCurrent: true,
   };
   return {
-    ...{ id: ['CAMP', 'BUS', '', '', 'VOUCHER'].indexOf(sku) + 1, sku, parentSku: sku },
-    ...{ type: 'simple', name: sku, slug: sku.toLowerCase(), urlPath: sku.toLowerCase() },
-    ...{ price, basePrice: price, isFromPrice: false, image: null, imageLabel: '' },
-    ...{ secondImage: null, rating: null, stars: null, isSuperior: false, place: null },
-    ...{ region: null, country: null, coordinates: null, highlights: [], isInStock: true },
-    ...{ extra: {}, parentId: 1, status: 1, visibility: 4 },
+    id: ['CAMP', 'BUS', '', '', 'VOUCHER'].indexOf(sku) + 1,
+    sku,
+    parentSku: sku,
+    type: 'simple',
+    name: sku,
+    slug: sku.toLowerCase(),
+    urlPath: sku.toLowerCase(),
+    price,
+    basePrice: price,
+    isFromPrice: false,
+    image: null,
+    imageLabel: '',
+    secondImage: null,
+    rating: null,
+    stars: null,
+    isSuperior: false,
+    place: null,
+    region: null,
+    country: null,
+    coordinates: null,
+    highlights: [],
+    isInStock: true,
+    extra: {},
+    parentId: 1,
+    status: 1,
+    visibility: 4,
   };
 }
 
