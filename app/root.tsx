@@ -59,7 +59,7 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
   const { store, session } = visit;
   // First of all: what another loader says while it redirects belongs to the page it leads to.
   const waiting = session.takeNotices();
-  const [frame, wished] = await Promise.all([shop.frame.read(visit), shop.wishlist.skus(visit)]);
+  const [frame, wished] = await Promise.all([shop.layout.read(visit), shop.wishlist.skus(visit)]);
   // Only where a sign-in has just ended: that is said beside the question to sign in again.
   const ended = session.data.asksSignIn ? session.takeNotices() : [];
   return json({

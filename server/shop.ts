@@ -44,8 +44,8 @@ import { createContactService } from './services/contact/service.ts';
 import type { ContactService } from './services/contact/service.ts';
 import { createContentService } from './services/content/service.ts';
 import type { ContentService } from './services/content/service.ts';
-import { openFrameService } from './services/layout/service.ts';
-import type { FrameService } from './services/layout/service.ts';
+import { createLayoutService } from './services/layout/service.ts';
+import type { LayoutService } from './services/layout/service.ts';
 import { createHomeService } from './services/home/service.ts';
 import type { HomeService } from './services/home/service.ts';
 import { createCountryService } from './services/country/service.ts';
@@ -72,7 +72,7 @@ export type Shop = {
   log: Log;
   settings: Settings;
   account: AccountService;
-  frame: FrameService;
+  layout: LayoutService;
   catalogue: CatalogueService;
   home: HomeService;
   content: ContentService;
@@ -120,7 +120,7 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
   let publishStore: ((code: string) => void) | null = null;
   const engine = await openCatalogue(config, log, metrics, ({ code }) => publishStore?.(code));
   const measured = measuredCatalogue(engine, metrics);
-  const catalogue = standInFor(measured, config);
+  const catalogue = withStaleAnswers(measured, config);
   // The back end never prices by stale answers.
   const commerce = await openCommerce(config, measured, { log, metrics });
   const storefront = await openStorefront(databasePlace(config, 'storefront'), Date.now(), {
@@ -152,7 +152,7 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
     log,
   });
 
-  const wasAnswered = answeredOnce(async () => {
+  const wasAnswered = readyAfterFirst(async () => {
     await engine.probe();
     await engine.rootCategoryId(requireStoreView('de_de'));
   });
@@ -203,7 +203,7 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
         ),
       }),
     ),
-    frame: openFrameService({
+    layout: createLayoutService({
       catalogue,
       pathOf,
       origins: config.origins,
@@ -290,7 +290,7 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
  * while the catalogue is away: otherwise all processes would leave the load balancer at once, with
  * their stale caches. Rule R3.12.
  */
-function answeredOnce(ask: () => Promise<unknown>): () => Promise<void> {
+function readyAfterFirst(ask: () => Promise<unknown>): () => Promise<void> {
   let isAnswered = false;
   return async () => {
     if (!isAnswered) await ask();
@@ -299,7 +299,7 @@ function answeredOnce(ask: () => Promise<unknown>): () => Promise<void> {
 }
 
 /** Adds the stale cache to an engine that runs in another process. */
-function standInFor(engine: Catalogue, { elasticsearch, staleBytes }: Config): Catalogue {
+function withStaleAnswers(engine: Catalogue, { elasticsearch, staleBytes }: Config): Catalogue {
   if (elasticsearch === null || staleBytes === 0) return engine;
   return withStaleAnswers(engine, { maxBytes: staleBytes, clock: Date.now });
 }

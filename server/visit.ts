@@ -71,7 +71,7 @@ export interface SignIn {
   renew(refused: string): Promise<string | null>;
 }
 
-export const nobody: SignIn = { customer: null, token: null, renew: async () => null };
+export const signedOut: SignIn = { customer: null, token: null, renew: async () => null };
 
 /** One request of one visitor, passed to every service. */
 export type Visit = {

@@ -1,4 +1,4 @@
-import type { Ask } from './answer.ts';
+import type { CommerceCall } from './answer.ts';
 import { accountCalls } from './calls/account.ts';
 import type { AccountCalls } from './calls/account.ts';
 import { cartCalls } from './calls/cart.ts';
@@ -39,7 +39,7 @@ export interface Commerce
 
 /** Creates the client over a connection. It has no state: cart and tokens come with each caller. */
 export function connectCommerce(connection: CommerceConnection): Commerce {
-  const ask: Ask = (caller, question) => exchange(connection, caller, question);
+  const ask: CommerceCall = (caller, question) => exchange(connection, caller, question);
   return {
     ...accountCalls(ask),
     ...cartCalls(ask),

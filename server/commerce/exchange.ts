@@ -51,7 +51,7 @@ export type CommerceConnection = {
   }) => void;
 };
 
-export type Question<Schema extends z.ZodType> = {
+export type CallRequest<Schema extends z.ZodType> = {
   method: 'GET' | 'POST' | 'DELETE';
   /** Path under the base address, starts with /api/. */
   path: string;
@@ -77,7 +77,7 @@ export type Question<Schema extends z.ZodType> = {
 export async function exchange<Schema extends z.ZodType>(
   connection: CommerceConnection,
   caller: Caller,
-  question: Question<Schema>,
+  question: CallRequest<Schema>,
 ): Promise<Result<z.output<Schema>, CommerceProblem>> {
   const { userToken, renewToken } = caller;
   const outcome = await exchangeOnce(connection, caller, question);
@@ -95,7 +95,7 @@ export function isUnauthorized(problem: CommerceProblem): boolean {
 async function exchangeOnce<Schema extends z.ZodType>(
   connection: CommerceConnection,
   caller: Caller,
-  question: Question<Schema>,
+  question: CallRequest<Schema>,
 ): Promise<Result<z.output<Schema>, CommerceProblem>> {
   if (question.needsCart && !caller.cartId) {
     return refusal({
@@ -125,7 +125,7 @@ async function exchangeOnce<Schema extends z.ZodType>(
  * Bytes of the longest answer; a list of products with all children has some hundred thousand. Rule
  * F1.14.
  */
-const mostBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 /**
  * Sends a call; repeats a read once when the connection broke. Never repeats a change: whether it
@@ -135,7 +135,7 @@ const mostBytes = 8 * 1024 * 1024;
 async function send(
   connection: CommerceConnection,
   caller: Caller,
-  question: Question<z.ZodType>,
+  question: CallRequest<z.ZodType>,
 ): Promise<Result<Received, CommerceProblem>> {
   const { call, order } = connection.timeouts;
   const timeout = question.isOrder ? order : call;
@@ -145,7 +145,7 @@ async function send(
       fetch: (request) => connection.fetch(request),
       request: (signal) => writeRequest(connection, caller, question, signal),
       milliseconds,
-      mostBytes,
+      mostBytes: maxBytes,
     });
   const first = await attempt(timeout);
   if (first.ok || question.method !== 'GET' || first.problem.kind !== 'unreachable') return first;
@@ -156,7 +156,7 @@ async function send(
 function writeRequest(
   connection: CommerceConnection,
   caller: Caller,
-  question: Question<z.ZodType>,
+  question: CallRequest<z.ZodType>,
   signal: AbortSignal,
 ): Request {
   const url = new URL(connection.baseUrl.replace(/\/$/, '') + question.path);
@@ -195,7 +195,7 @@ function writeRequest(
 
 function readAnswer<Schema extends z.ZodType>(
   received: Received,
-  question: Question<Schema>,
+  question: CallRequest<Schema>,
   caller: Caller,
 ): Result<z.output<Schema>, CommerceProblem> {
   const { status, body } = received;

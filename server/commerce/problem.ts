@@ -53,7 +53,7 @@ export function isWorthRetrying(problem: CommerceProblem): boolean {
  * hosts of this family answer wrong passwords with it, and a visitor must not be able to open the
  * circuit by entering them. Rule R3.5.
  */
-export function saysHostIsIll(problem: CommerceProblem): boolean {
+export function isHostFailure(problem: CommerceProblem): boolean {
   switch (problem.kind) {
     case 'unreachable':
     case 'timeout':

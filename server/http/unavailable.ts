@@ -105,6 +105,6 @@ function withForm(action: Action) {
 
 /** After an action that throws, Remix asks no loader: the answer brings what the page's frame needs. */
 async function factsOf({ shop, visit }: AppLoadContext): Promise<BareFacts> {
-  const frame = await shop.frame.read(visit).catch(() => null);
+  const frame = await shop.layout.read(visit).catch(() => null);
   return { traceId: visit.traceId, legal: frame?.legal ?? [] };
 }

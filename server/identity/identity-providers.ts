@@ -34,7 +34,7 @@ export interface IdentityProviders {
 }
 
 /** Timeout of a provider, in seconds. */
-const patience = 5;
+const providerTimeout = 5;
 
 const scopes: Record<SocialProvider, string> = {
   google: 'openid email profile',
@@ -62,7 +62,7 @@ export function openIdentityProviders(
     const own = clients[provider];
     if (!own) throw new TypeError(`${provider} is not configured`);
     const configuration = await configure(own);
-    configuration.timeout = patience;
+    configuration.timeout = providerTimeout;
     client.enableNonRepudiationChecks(configuration);
     known.set(provider, configuration);
     return configuration;
@@ -118,7 +118,7 @@ async function configure({ issuer, id, secret }: IdentityClient): Promise<client
   }
   const isPlain = issuer.startsWith('http:');
   return client.discovery(new URL(issuer), id, undefined, authentication, {
-    timeout: patience,
+    timeout: providerTimeout,
     // Only an issuer on this machine can be configured with http: see config.ts.
     execute: isPlain ? [client.allowInsecureRequests] : [],
   });

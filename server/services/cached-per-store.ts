@@ -17,7 +17,7 @@ type Read<Value> = {
  * from stale answers is returned to those who waited for it and not cached. The cache needs no
  * bound: there are nine store views.
  */
-export function keptPerStore<Value>(
+export function cachedPerStore<Value>(
   maxAge: number,
   read: (store: StoreView, now: number) => Promise<Value>,
 ): (store: StoreView, now: number) => Promise<Value> {

@@ -5,7 +5,7 @@ import { ownerOf } from './owner.ts';
 /** Returns the caller of a visit for the commerce host. */
 export function callerOf(visit: Visit, idempotencyKey: string | null = null): Caller {
   return {
-    ...personOf(visit),
+    ...callerWithoutCart(visit),
     cartId: visit.session.data.cartToken,
     visitor: ownerOf(visit),
     idempotencyKey,
@@ -13,7 +13,7 @@ export function callerOf(visit: Visit, idempotencyKey: string | null = null): Ca
 }
 
 /** Returns the caller of a visit without its cart token. */
-export function personOf({
+export function callerWithoutCart({
   store,
   signIn,
   clientAddress,
@@ -26,4 +26,9 @@ export function personOf({
     clientAddress,
     device: device ?? null,
   };
+}
+
+/** Returns the caller of calls that do not depend on the sign-in: without cart and user token. */
+export function guestCallerOf({ store, clientAddress }: Visit): Caller {
+  return { storeCode: store.code, clientAddress };
 }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * visitor can repeat another's submission, and to the `content` where one page can send two
  * different requests. Null for a missing or malformed key. Rule E2.8.
  */
-export function readSubmissionKey(
+export function deriveSubmissionKey(
   raw: string | null,
   owner: string,
   content: unknown = null,

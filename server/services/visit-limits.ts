@@ -31,13 +31,13 @@ export async function takeVisitLimit(
 }
 
 /** Releases the count of an action that turned out to be no attempt. */
-export async function giveVisitLimitBack(
+export async function releaseVisitLimit(
   { limits, settings }: VisitLimitDeps,
   visit: Visit,
   action: LimitedAction,
   key: string,
 ): Promise<void> {
-  await limits.giveBack(attemptsOf(settings, visit, action), key);
+  await limits.release(attemptsOf(settings, visit, action), key);
 }
 
 /** Rounds up to whole minutes, at least 1. */

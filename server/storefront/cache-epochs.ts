@@ -7,7 +7,7 @@ export interface CacheEpochs {
   /** Invalidates everything with these tags. `now`: milliseconds since 1970. */
   publish(tags: readonly string[], now: number): Promise<void>;
   /** Returns the tags that any process published since the last call; none for the first call. */
-  news(now: number): Promise<string[]>;
+  findPublished(now: number): Promise<string[]>;
 }
 
 /** Covers commits that arrive out of order and clocks that differ. Milliseconds. */
@@ -38,7 +38,7 @@ export function openCacheEpochs(db: Kysely<Tables>): CacheEpochs {
           .where('changed_at', '<', now - memory)
           .execute();
       }),
-    async news(now) {
+    async findPublished(now) {
       const rows = await db
         .selectFrom('cache_epochs')
         .select(['tag', 'stamp'])

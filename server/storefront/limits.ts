@@ -4,8 +4,8 @@ import { refusal, success } from '../../app/domain/result.ts';
 import type { Result } from '../../app/domain/result.ts';
 import type { Tables } from './tables.ts';
 
-/** At most `most` times within `window` milliseconds for each subject. */
-export type LimitRule = { name: string; most: number; window: number };
+/** At most `max` times within `window` milliseconds for each subject. */
+export type LimitRule = { name: string; max: number; window: number };
 
 /** A rule and its subject: a session, an e-mail address or a network address. */
 export type Attempt = { rule: LimitRule; subject: string };
@@ -21,7 +21,7 @@ export interface Limits {
   /** Counts for all subjects or, when one has reached its limit, for none. */
   take(attempts: readonly Attempt[], key: string, now: number): Promise<Result<true, LimitReached>>;
   /** Releases a count whose action had no effect. */
-  giveBack(attempts: readonly Attempt[], key: string): Promise<void>;
+  release(attempts: readonly Attempt[], key: string): Promise<void>;
   /** True when this key was counted within the last day. */
   has(attempt: Attempt, key: string): Promise<boolean>;
 }
@@ -62,7 +62,7 @@ export function openLimits(
       if (!taken.ok) onReached(rule ?? 'unknown');
       return taken;
     },
-    async giveBack(attempts, key) {
+    async release(attempts, key) {
       await db
         .deleteFrom('limit_hits')
         .where('key', '=', key)
@@ -100,7 +100,7 @@ async function findReached(
   key: string,
   now: number,
 ): Promise<LimitReached | null> {
-  const { most, window } = attempt.rule;
+  const { max, window } = attempt.rule;
   const counted = await db
     .selectFrom('limit_hits')
     .select(['key', 'counted_at'])
@@ -109,7 +109,7 @@ async function findReached(
     .orderBy('counted_at', 'desc')
     .execute();
   if (counted.some((hit) => hit.key === key)) return null;
-  const oldest = counted[most - 1];
+  const oldest = counted[max - 1];
   return oldest ? { retryAfter: oldest.counted_at + window - now } : null;
 }
 

@@ -10,10 +10,10 @@ export type Submission = {
   /** Digest of the cart it changes. */
   cart: string | null;
   /** Position of a replay in its lane; null for a form that its page sends. */
-  place: { lane: string; epoch: number; sequence: number } | null;
+  position: { lane: string; epoch: number; sequence: number } | null;
   /** The user has confirmed it, knowing that it may have happened before. */
   isChecked: boolean;
-  isKept: boolean;
+  isPermanent: boolean;
 };
 
 export type Begun = {
@@ -51,10 +51,10 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
   return {
     begin: (submission, now) =>
       db.transaction().execute(async (transaction) => {
-        const { id, fingerprint, cart, place, isChecked, isKept } = submission;
+        const { id, fingerprint, cart, position, isChecked, isPermanent } = submission;
         const row = await find(transaction, id);
-        const line = place ? await findLine(transaction, place.lane) : null;
-        const arrival = { key: id, fingerprint, cart, place, isChecked };
+        const line = position ? await findLine(transaction, position.lane) : null;
+        const arrival = { key: id, fingerprint, cart, place: position, isChecked };
         const verdict = judge(knownOf(row), line, arrival, now);
         const wasOpen = row?.state === 'open';
         if (verdict !== 'go') return { verdict, answer: row?.answer ?? null, wasOpen };
@@ -71,12 +71,12 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
             ...busy,
             answer: null,
             made_at: now,
-            is_kept: isKept ? 1 : 0,
+            is_kept: isPermanent ? 1 : 0,
           })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(busy))
           .execute();
-        if (place) {
-          const { lane, epoch, sequence } = place;
+        if (position) {
+          const { lane, epoch, sequence } = position;
           const values = { epoch, sequence, submission_id: id, used_at: now };
           await transaction
             .insertInto('lanes')

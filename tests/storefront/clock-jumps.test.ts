@@ -37,9 +37,9 @@ describe('submission begun while the clock was a day ahead', () => {
     id: 'id',
     fingerprint: 'print',
     cart: null,
-    place: null,
+    position: null,
     isChecked: false,
-    isKept: false,
+    isPermanent: false,
   };
   const { begin, cancel, giveUp } = {
     begin: (now: number) => storefront.submissions.begin(submission, now),
@@ -67,14 +67,14 @@ describe('submission begun while the clock was a day ahead', () => {
 });
 
 describe('refresh lock taken while the clock was a day ahead', () => {
-  const take = (now: number) => storefront.signIns.takeRefreshTurn('session', 'old', now);
+  const take = (now: number) => storefront.signIns.acquireRefreshLock('session', 'old', now);
 
   it('holds no longer than one that is a few seconds old', async () => {
     const pair = { token: 'old', refreshToken: 'refresh' };
-    await storefront.signIns.keep('session', { id: '1' } as never, pair, start);
-    expect((await take(start + day)).kind).toBe('mine');
+    await storefront.signIns.save('session', { id: '1' } as never, pair, start);
+    expect((await take(start + day)).kind).toBe('acquired');
     expect((await take(start + day - 2000)).kind).toBe('wait');
-    expect((await take(start)).kind).toBe('mine');
+    expect((await take(start)).kind).toBe('acquired');
     expect((await take(start + 2000)).kind).toBe('wait');
   });
 });
@@ -111,7 +111,7 @@ describe('social sign-in begun while the clock was a day ahead', () => {
     [2000, true],
     [-2000, true],
   ])('by %i ms is found: %s', async (ahead, isTaken) => {
-    await storefront.socialAttempts.keep('session', {
+    await storefront.socialAttempts.save('session', {
       provider: 'google',
       state: 'state',
       nonce: 'nonce',

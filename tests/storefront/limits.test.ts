@@ -56,7 +56,7 @@ describe('openLimits', () => {
   it('releases the count of an attempt without effect', async () => {
     await take('a');
     await take('b');
-    await storefront.limits.giveBack([zoe], 'b');
+    await storefront.limits.release([zoe], 'b');
     expect(await storefront.limits.has(zoe, 'a')).toBe(true);
     expect(await storefront.limits.has(zoe, 'b')).toBe(false);
     expect((await take('c')).ok).toBe(true);

@@ -47,9 +47,9 @@ function bytesOnDisk(): string {
 describe('tokens in the storefront’s database', () => {
   it('are unreadable in every byte of the file, and readable with the secret', async () => {
     const storefront = await open([secret]);
-    await storefront.signIns.keep('one', customer, { token, refreshToken }, now);
-    await storefront.mailedLinks.keep('one', 'password', mailed, now);
-    await storefront.socialAttempts.keep('one', {
+    await storefront.signIns.save('one', customer, { token, refreshToken }, now);
+    await storefront.mailedLinks.save('one', 'password', mailed, now);
+    await storefront.socialAttempts.save('one', {
       provider: 'google',
       state,
       nonce,
@@ -77,14 +77,16 @@ describe('tokens in the storefront’s database', () => {
 
   it('cannot be decrypted without the secret or in the row of another session', async () => {
     const storefront = await open([secret]);
-    await storefront.signIns.keep('one', customer, { token, refreshToken }, now);
-    await storefront.mailedLinks.keep('one', 'password', mailed, now);
+    await storefront.signIns.save('one', customer, { token, refreshToken }, now);
+    await storefront.mailedLinks.save('one', 'password', mailed, now);
     await storefront.close();
 
     const stranger = await open(['x'.repeat(32)]);
     expect(await stranger.signIns.find('one')).toBeNull();
     expect(await stranger.mailedLinks.find('one', 'password')).toBeNull();
-    expect(await stranger.signIns.takeRefreshTurn('one', token, now)).toEqual({ kind: 'over' });
+    expect(await stranger.signIns.acquireRefreshLock('one', token, now)).toEqual({
+      kind: 'expired',
+    });
     await stranger.close();
 
     const database = await openSqlite<{ mailed_links: { session_id: string } }>(
@@ -101,7 +103,7 @@ describe('tokens in the storefront’s database', () => {
 
   it('are moved with their session at login', async () => {
     const storefront = await open([secret]);
-    await storefront.mailedLinks.keep('one', 'email', mailed, now);
+    await storefront.mailedLinks.save('one', 'email', mailed, now);
     await storefront.moveSession('one', 'two');
     expect(await storefront.mailedLinks.find('two', 'email')).toBe(mailed);
     expect(await storefront.mailedLinks.find('one', 'email')).toBeNull();

@@ -53,7 +53,7 @@ export async function loadPage(
       }
       const seo = listingSeo(visit, page, {
         perPage: shop.settings.productListPageSize,
-        places: await shop.seo.places(visit, { kind: 'category', id: page.category.id }),
+        places: await shop.seo.storePaths(visit, { kind: 'category', id: page.category.id }),
       });
       const status = page.isFailed ? 503 : 200;
       visit.share?.([`C${page.category.id}`, ...tagsOf(page.items), visit.store.code]);
@@ -76,7 +76,7 @@ export async function loadPage(
           { traceId: visit.traceId, sku: address.sku },
           `Product query returned empty result product ${reason} = ${value}`,
         );
-        const instead = await shop.catalogue.insteadOf(visit, address.sku);
+        const instead = await shop.catalogue.alternatives(visit, address.sku);
         const seo = unavailableSeo(visit, new URL(request.url).pathname);
         const mark = staleMark(visit);
         return json({ kind: 'unavailable' as const, instead, seo, ...mark }, { status: 404 });
@@ -103,7 +103,7 @@ export async function loadPage(
         ...late,
         rules: await productRules({ shop, visit }),
         seo: productSeo(visit, page, {
-          places: await shop.seo.places(visit, { kind: 'product', sku: page.product.sku }),
+          places: await shop.seo.storePaths(visit, { kind: 'product', sku: page.product.sku }),
           picture: readPictureNumber(searchParams, page.product.gallery.length),
           reviews:
             known?.state === 'here' ? known.value.items.slice(0, settings.reviewsShownFirst) : [],
@@ -114,7 +114,7 @@ export async function loadPage(
       const page = await shop.content.page(visit, address.identifier);
       if (!page) throw notFound();
       const { identifier } = address;
-      const places = await shop.seo.places(visit, { kind: 'page', identifier, key: page.key });
+      const places = await shop.seo.storePaths(visit, { kind: 'page', identifier, key: page.key });
       visit.share?.(['pages', visit.store.code]);
       const seo = contentSeo(visit, page, places);
       return json({ kind: 'page' as const, page, seo, ...staleMark(visit) });

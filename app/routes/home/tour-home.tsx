@@ -23,7 +23,7 @@ export function TourHome({ home }: { home: Data }) {
       {home.ideas.length > 0 ? <Ideas home={home} /> : null}
       <Care />
       <BlockSection block={home.blocks.prices} isWash />
-      {home.voices ? <VoicesSection voices={home.voices} isWash /> : null}
+      {home.testimonials ? <VoicesSection voices={home.testimonials} isWash /> : null}
     </>
   );
 }

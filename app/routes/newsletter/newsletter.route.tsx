@@ -48,7 +48,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 export const action = formAction(newsletterFields, async ({ form, context: { shop, visit } }) => {
   const typed = readNewsletterForm(visit, form);
   if (!typed.ok) return typed.answer;
-  const ordered = await shop.newsletter.order(visit, typed.email, typed.key);
+  const ordered = await shop.newsletter.subscribe(visit, typed.email, typed.key);
   if (!ordered.ok) return refuseNewsletter(visit, form, ordered.problem);
   if (form.get('stay') === '1') return takeNewsletter();
   return seeOther(`${paths.newsletter()}?ordered=${ordered.value}`);

@@ -74,6 +74,6 @@ export const action = formAction(fields, async ({ form, context: { shop, visit }
 
 /** The same page in another store of this brand, under the host that was asked. */
 async function addressIn(code: string, from: string, { shop, visit }: Context) {
-  const address = await shop.frame.addressIn(visit, code, from);
+  const address = await shop.layout.addressIn(visit, code, from);
   return address && `${visit.origin}${new URL(address).pathname}`;
 }

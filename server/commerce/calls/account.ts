@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Ask } from '../answer.ts';
+import type { CallResult, CommerceCall } from '../answer.ts';
 import { customerOrderSchema, orderHistorySchema } from '../contract/account.ts';
 import type { CustomerOrder, HistoryPage, OrderHistory } from '../contract/account.ts';
 import { reviewPageSchema } from '../contract/review.ts';
@@ -14,32 +14,32 @@ import type { Caller } from '../exchange.ts';
  */
 export interface AccountCalls {
   /** Returns orders, newest first. Usual page size 20, first page 1. Rule F1.77. */
-  orderHistory(caller: Caller, page: HistoryPage): Answer<OrderHistory>;
+  orderHistory(caller: Caller, page: HistoryPage): CallResult<OrderHistory>;
   /** 404: the customer has no such order. */
-  findOrder(caller: Caller, number: string): Answer<CustomerOrder>;
+  findOrder(caller: Caller, number: string): CallResult<CustomerOrder>;
   /** Returns the customer's reviews, pending ones included, newest first. */
-  ownReviews(caller: Caller): Answer<ReviewPage>;
+  ownReviews(caller: Caller): CallResult<ReviewPage>;
   /** Returns all data stored about the customer, as one JSON object. Rule D2.20. */
-  exportData(caller: Caller): Answer<Record<string, unknown>>;
+  exportData(caller: Caller): CallResult<Record<string, unknown>>;
   /** Deletes the account; docs/account.md names the data that stays. 400: wrong password. */
-  deleteAccount(caller: Caller, password: string): Answer<true>;
+  deleteAccount(caller: Caller, password: string): CallResult<true>;
 
-  wishlist(caller: Caller): Answer<Wishlist>;
+  wishlist(caller: Caller): CallResult<Wishlist>;
   /**
    * Returns the list that the code opens, for every caller. 404: no such list, or no longer shared.
    */
-  sharedWishlist(caller: Caller, code: string): Answer<Wishlist>;
+  sharedWishlist(caller: Caller, code: string): CallResult<Wishlist>;
   /** Adds a product; one that is already on the list is not added twice. */
-  addWish(caller: Caller, wish: Wish): Answer<true>;
+  addWish(caller: Caller, wish: Wish): CallResult<true>;
   /** 404: not on the list. */
-  removeWish(caller: Caller, itemId: string): Answer<true>;
+  removeWish(caller: Caller, itemId: string): CallResult<true>;
   /** Returns the code that opens the list for others; a repeat returns the same code. */
-  shareWishlist(caller: Caller): Answer<string>;
+  shareWishlist(caller: Caller): CallResult<string>;
   /** Makes the code invalid; sharing again creates a new one. */
-  unshareWishlist(caller: Caller): Answer<true>;
+  unshareWishlist(caller: Caller): CallResult<true>;
 }
 
-export function accountCalls(ask: Ask): AccountCalls {
+export function accountCalls(ask: CommerceCall): AccountCalls {
   const done = z.literal(true);
   return {
     orderHistory: (caller, { pageSize, currentPage }) =>

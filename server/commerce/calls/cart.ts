@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Ask } from '../answer.ts';
+import type { CallResult, CommerceCall } from '../answer.ts';
 import { cartIdSchema, cartItemSchema, totalsSchema } from '../contract/cart.ts';
 import type { CartDelete, CartItem, CartUpdate, Totals } from '../contract/cart.ts';
 import type { Caller } from '../exchange.ts';
@@ -11,25 +11,25 @@ export interface CartCalls {
    * token is not valid. The same idempotency key gets the same cart, so the key must be a secret of
    * the visitor.
    */
-  createCart(caller: Caller): Answer<string>;
+  createCart(caller: Caller): CallResult<string>;
   /**
    * Merges the guest cart `caller.cartId` into the cart of the owner of `caller.userToken`, once,
    * however often it is called, and returns that cart's id. A missing or empty guest cart adds
    * nothing. Rules C5.1 to C5.4.
    */
-  mergeCart(caller: Caller): Answer<string>;
+  mergeCart(caller: Caller): CallResult<string>;
   /** 404: the cart is unknown, ordered, another user's or another brand's. */
-  pullCart(caller: Caller): Answer<CartItem[]>;
+  pullCart(caller: Caller): CallResult<CartItem[]>;
   /** With `item_id` sets the quantity of that line, without it adds. Returns the saved line. */
-  updateCart(caller: Caller, item: CartUpdate): Answer<CartItem>;
-  deleteCartItem(caller: Caller, item: CartDelete): Answer<true>;
-  totals(caller: Caller): Answer<Totals>;
+  updateCart(caller: Caller, item: CartUpdate): CallResult<CartItem>;
+  deleteCartItem(caller: Caller, item: CartDelete): CallResult<true>;
+  totals(caller: Caller): CallResult<Totals>;
   /** 404: unknown code, or not valid now. */
-  applyCoupon(caller: Caller, code: string): Answer<true>;
-  deleteCoupon(caller: Caller): Answer<true>;
+  applyCoupon(caller: Caller, code: string): CallResult<true>;
+  deleteCoupon(caller: Caller): CallResult<true>;
 }
 
-export function cartCalls(ask: Ask): CartCalls {
+export function cartCalls(ask: CommerceCall): CartCalls {
   const done = z.literal(true);
   return {
     createCart: (caller) =>

@@ -4,7 +4,7 @@ import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { slugify } from '../../catalogue/documents/slug.ts';
 import { entityTypes } from '../../catalogue/record.ts';
-import type { Answer, Ask } from '../answer.ts';
+import type { CallResult, CommerceCall } from '../answer.ts';
 import { catalogueTexts, isLoadable, searchAnswerSchema } from '../contract/catalogue.ts';
 import type {
   CatalogueAnswer,
@@ -23,24 +23,24 @@ export interface CatalogueCalls {
    * Searches the index. Returns nothing, without a call, for a text below three characters. `cache`
    * and `offline` of the answer are always false: it is never a stored one.
    */
-  searchCatalogue(caller: Caller, search: CatalogueSearch): Answer<CatalogueAnswer>;
+  searchCatalogue(caller: Caller, search: CatalogueSearch): CallResult<CatalogueAnswer>;
   /** Returns the product whose field `key` (default: sku) has the value, or null. */
   findIndexedProduct(
     caller: Caller,
     by: { key?: string; value: string | null },
-  ): Answer<Item | null>;
+  ): CallResult<Item | null>;
   /** Returns the configurable product `parentSku` when it has a child with this sku. */
   findIndexedVariant(
     caller: Caller,
     by: { sku: string; parentSku: string | null },
-  ): Answer<Item | null>;
+  ): CallResult<Item | null>;
   /**
    * Refuses with 404 'Category query returned empty result' and key and value when there is none.
    */
   findIndexedCategory(
     caller: Caller,
     by: { key: 'id' | 'slug' | 'url_path' | 'url_key'; value: string | number },
-  ): Answer<Item>;
+  ): CallResult<Item>;
   /**
    * Loads the wanted attributes that can be loaded and are not among `loaded`, 150 a call. Rules
    * B6.2, B6.3.
@@ -48,16 +48,16 @@ export interface CatalogueCalls {
   loadAttributes(
     caller: Caller,
     codes: { wanted: readonly string[]; loaded: readonly string[] },
-  ): Answer<Item[]>;
+  ): CallResult<Item[]>;
 }
 
 /** Longest address of a GET, in characters; a longer query is sent by POST. */
 const longestAddress = 4000;
 
-export function catalogueCalls(ask: Ask): CatalogueCalls {
-  const search = async (caller: Caller, wanted: CatalogueSearch): Answer<CatalogueAnswer> => {
+export function catalogueCalls(ask: CommerceCall): CatalogueCalls {
+  const search = async (caller: Caller, wanted: CatalogueSearch): CallResult<CatalogueAnswer> => {
     const type = entityTypes.find((known) => known === (wanted.type ?? 'product'));
-    if (!type) return refusal(notAsked(400, catalogueTexts.unknownType(wanted.type ?? '')));
+    if (!type) return refusal(clientRefusal(400, catalogueTexts.unknownType(wanted.type ?? '')));
     const { start, size } = readSearchSpan(
       { start: wanted.start ?? 0, size: wanted.size ?? 0 },
       defaultSettings.defaultSearchPageSize,
@@ -119,11 +119,11 @@ export function catalogueCalls(ask: Ask): CatalogueCalls {
   return {
     searchCatalogue: search,
     async findIndexedProduct(caller, { key = 'sku', value }) {
-      if (!value) return refusal(notAsked(400, catalogueTexts.missingKey(key)));
+      if (!value) return refusal(clientRefusal(400, catalogueTexts.missingKey(key)));
       return first(caller, 'product', equal({ [key]: value }));
     },
     async findIndexedVariant(caller, { sku, parentSku }) {
-      if (!parentSku) return refusal(notAsked(400, catalogueTexts.missingParentSku));
+      if (!parentSku) return refusal(clientRefusal(400, catalogueTexts.missingParentSku));
       return first(caller, 'product', equal({ sku: parentSku, 'configurable_children.sku': sku }));
     },
     async findIndexedCategory(caller, { key, value }) {
@@ -131,7 +131,7 @@ export function catalogueCalls(ask: Ask): CatalogueCalls {
       if (!found.ok) return found;
       return found.value
         ? success(found.value)
-        : refusal(notAsked(404, catalogueTexts.emptyCategory(key, value)));
+        : refusal(clientRefusal(404, catalogueTexts.emptyCategory(key, value)));
     },
     async loadAttributes(caller, { wanted, loaded }) {
       const codes = [...new Set(wanted)].filter(
@@ -187,6 +187,6 @@ function nothing(start: number, perPage: number): CatalogueAnswer {
 }
 
 /** Returns a refusal that the client itself makes. */
-function notAsked(code: 400 | 404, message: string): CommerceProblem {
+function clientRefusal(code: 400 | 404, message: string): CommerceProblem {
   return { kind: 'refused', code, message, details: null, findings: [], retryAfter: null };
 }

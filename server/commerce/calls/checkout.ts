@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Ask } from '../answer.ts';
+import type { CallResult, CommerceCall } from '../answer.ts';
 import {
   paymentMethodSchema,
   shippingInformationAnswerSchema,
@@ -23,25 +23,28 @@ import type { Caller } from '../exchange.ts';
 
 /** Methods and the order. Every call but countries needs `caller.cartId`. Rules F1.56 to F1.68. */
 export interface CheckoutCalls {
-  shippingMethods(caller: Caller, address: ShippingAddress): Answer<ShippingMethod[]>;
-  paymentMethods(caller: Caller): Answer<PaymentMethod[]>;
+  shippingMethods(caller: Caller, address: ShippingAddress): CallResult<ShippingMethod[]>;
+  paymentMethods(caller: Caller): CallResult<PaymentMethod[]>;
   /** Stores country and chosen methods; returns payment methods and new totals. */
   setShippingInformation(
     caller: Caller,
     information: ShippingInformation,
-  ): Answer<ShippingInformationAnswer>;
+  ): CallResult<ShippingInformationAnswer>;
   /** Stores the chosen methods and returns totals. Rule F1.59. */
-  collectTotals(caller: Caller, methods: CollectedMethods): Answer<Totals>;
+  collectTotals(caller: Caller, methods: CollectedMethods): CallResult<Totals>;
   /**
    * Places an order; `cart_id` and `store_code` come from the caller. 400 with findings: malformed.
    * 409: see findOrderRefusal.
    */
-  placeOrder(caller: Caller, order: Omit<OrderBody, 'cart_id' | 'store_code'>): Answer<OrderAnswer>;
+  placeOrder(
+    caller: Caller,
+    order: Omit<OrderBody, 'cart_id' | 'store_code'>,
+  ): CallResult<OrderAnswer>;
   /** Returns the countries an address may be in, named in the store's language, sorted by name. */
-  countries(caller: Caller): Answer<Country[]>;
+  countries(caller: Caller): CallResult<Country[]>;
 }
 
-export function checkoutCalls(ask: Ask): CheckoutCalls {
+export function checkoutCalls(ask: CommerceCall): CheckoutCalls {
   return {
     shippingMethods: (caller, address) =>
       ask(caller, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Block, Page } from '../../../app/domain/content/page.ts';
-import type { Answer, Ask } from '../answer.ts';
+import type { CallResult, CommerceCall } from '../answer.ts';
 import { blockAnswerSchema, pageAnswerSchema } from '../contract/cms.ts';
 import { mailTokenSchema } from '../contract/mail.ts';
 import type { OutgoingMail } from '../contract/mail.ts';
@@ -27,21 +27,21 @@ export interface ContentCalls {
     caller: Caller,
     question: UrlQuestion,
     excludedLevels: readonly number[],
-  ): Answer<UrlDocument | null>;
+  ): CallResult<UrlDocument | null>;
   /**
    * Returns a CMS page of the caller's store; null when it is switched off. 404: none. Rule F1.93.
    */
-  cmsPage(caller: Caller, by: CmsKey): Answer<Page | null>;
-  cmsBlock(caller: Caller, by: CmsKey): Answer<Block | null>;
+  cmsPage(caller: Caller, by: CmsKey): CallResult<Page | null>;
+  cmsBlock(caller: Caller, by: CmsKey): CallResult<Block | null>;
   /** Returns a token that lets one mail through and expires soon. Rule F1.91. */
-  mailToken(caller: Caller): Answer<string>;
+  mailToken(caller: Caller): CallResult<string>;
   /**
    * Mails the shop's staff; the reply address is `sourceAddress`. 400: refused, or no valid mail.
    */
-  sendMail(caller: Caller, mail: OutgoingMail): Answer<string>;
+  sendMail(caller: Caller, mail: OutgoingMail): CallResult<string>;
 }
 
-export function contentCalls(ask: Ask): ContentCalls {
+export function contentCalls(ask: CommerceCall): ContentCalls {
   return {
     mapUrl: (caller, question, excludedLevels) =>
       ask(

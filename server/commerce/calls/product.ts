@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Ask } from '../answer.ts';
+import type { CallResult, CommerceCall } from '../answer.ts';
 import { stockItemSchema } from '../contract/directory.ts';
 import type { WireStockItem } from '../contract/directory.ts';
 import { productListSchema, renderListSchema } from '../contract/product.ts';
@@ -8,16 +8,16 @@ import type { Caller } from '../exchange.ts';
 
 /** Current stock and prices of products. Rules F1.36 to F1.42. */
 export interface ProductCalls {
-  checkStock(caller: Caller, sku: string): Answer<WireStockItem>;
+  checkStock(caller: Caller, sku: string): CallResult<WireStockItem>;
   /** Returns stock in the order of the skus; the caller limits their number. Rule B14.2. */
-  listStock(caller: Caller, skus: readonly string[]): Answer<WireStockItem[]>;
+  listStock(caller: Caller, skus: readonly string[]): CallResult<WireStockItem[]>;
   /** Returns products as the platform has them; unknown skus are left out. Rule F1.36. */
-  listProducts(caller: Caller, skus: readonly string[]): Answer<ProductList>;
+  listProducts(caller: Caller, skus: readonly string[]): CallResult<ProductList>;
   /** Returns current prices in major units of the currency. Rules B13.1, F1.37. */
-  renderPrices(caller: Caller, question: RenderQuestion): Answer<RenderList>;
+  renderPrices(caller: Caller, question: RenderQuestion): CallResult<RenderList>;
 }
 
-export function productCalls(ask: Ask): ProductCalls {
+export function productCalls(ask: CommerceCall): ProductCalls {
   return {
     checkStock: (caller, sku) =>
       ask(caller, {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { SocialProvider } from '../../../app/domain/account/social.ts';
-import type { Answer, Ask } from '../answer.ts';
+import type { CallResult, CommerceCall } from '../answer.ts';
 import { sessionAnswerSchema } from '../contract/session.ts';
 import type { UserSession } from '../contract/session.ts';
 import { signInMethodsSchema, socialAnswerSchema } from '../contract/social.ts';
 import type {
   SocialAnswer,
   SocialConfirmation,
-  SocialProof,
+  SocialIdToken,
   WireSignInMethods,
 } from '../contract/social.ts';
 import type { Caller } from '../exchange.ts';
@@ -18,26 +18,26 @@ export interface SocialCalls {
    * Exchanges an ID token for a session. 401 'Missing token': the token is not valid. 400: it has
    * no e-mail address.
    */
-  socialLogin(caller: Caller, proof: SocialProof): Answer<SocialAnswer>;
+  socialLogin(caller: Caller, proof: SocialIdToken): CallResult<SocialAnswer>;
   /**
    * Signs in with ticket and mailed code, once, and creates the account if needed. 400: unknown or
    * used.
    */
-  confirmSocialLogin(caller: Caller, confirmation: SocialConfirmation): Answer<UserSession>;
+  confirmSocialLogin(caller: Caller, confirmation: SocialConfirmation): CallResult<UserSession>;
   /** Returns the ways in which the owner of `caller.userToken` can sign in. */
-  signInMethods(caller: Caller): Answer<WireSignInMethods>;
+  signInMethods(caller: Caller): CallResult<WireSignInMethods>;
   /** Permits addSignInMethod in the same session. 400: wrong password, or the account has none. */
-  permitLinking(caller: Caller, password: string): Answer<true>;
+  permitLinking(caller: Caller, password: string): CallResult<true>;
   /**
    * Links a provider. 403: permitLinking was not called. 400: the ID token is not valid. 409: the
    * provider's id is linked to another account, or this account already has one of that provider.
    */
-  addSignInMethod(caller: Caller, proof: SocialProof): Answer<true>;
+  addSignInMethod(caller: Caller, proof: SocialIdToken): CallResult<true>;
   /** 409: it is the last way to sign in. 404: not linked. */
-  removeSignInMethod(caller: Caller, provider: SocialProvider): Answer<true>;
+  removeSignInMethod(caller: Caller, provider: SocialProvider): CallResult<true>;
 }
 
-export function socialCalls(ask: Ask): SocialCalls {
+export function socialCalls(ask: CommerceCall): SocialCalls {
   const done = z.literal(true);
   const methodsPath = '/api/ext/account/sign-in-methods';
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Ask } from '../answer.ts';
+import type { CallResult, CommerceCall } from '../answer.ts';
 import { customerSchema, registeredSchema } from '../contract/customer.ts';
 import type { Customer, CustomerUpdate, NewCustomer, Registered } from '../contract/customer.ts';
 import {
@@ -26,52 +26,52 @@ export interface UserCalls {
    * Registers a customer; the answer is the same for a known and an unknown address. 400 with
    * findings, or with a text about the password. Rule D1.3.
    */
-  createCustomer(caller: Caller, customer: NewCustomer): Answer<Registered>;
+  createCustomer(caller: Caller, customer: NewCustomer): CallResult<Registered>;
   /** 401: wrong password or unknown account. */
-  login(caller: Caller, typed: { username: string; password: string }): Answer<UserSession>;
+  login(caller: Caller, typed: { username: string; password: string }): CallResult<UserSession>;
   /**
    * Exchanges a refresh token for a new pair; parallel calls with one token get the same pair. 401:
    * unknown, expired, or used before, which ends the whole session.
    */
-  refreshToken(caller: Caller, refreshToken: string): Answer<UserSession>;
+  refreshToken(caller: Caller, refreshToken: string): CallResult<UserSession>;
   /** Returns the owner of `caller.userToken`. 401: the token is not valid. */
-  me(caller: Caller): Answer<Customer>;
+  me(caller: Caller): CallResult<Customer>;
   /**
    * Absent fields stay; `addresses` and `teams` replace the lists. 403: address id of another
    * customer.
    */
-  updateMe(caller: Caller, customer: CustomerUpdate): Answer<Customer>;
+  updateMe(caller: Caller, customer: CustomerUpdate): CallResult<Customer>;
   /** Ends all sessions; returns a new one, or null when the customer has to sign in again. */
-  changePassword(caller: Caller, change: PasswordChange): Answer<UserSession | null>;
+  changePassword(caller: Caller, change: PasswordChange): CallResult<UserSession | null>;
   /** Mails a link if there is an account; returns true in both cases. */
-  requestPasswordReset(caller: Caller, email: string): Answer<true>;
+  requestPasswordReset(caller: Caller, email: string): CallResult<true>;
   /**
    * Sets a password with the mailed token, once. Ends all sessions and returns as changePassword
    * does.
    */
-  createPassword(caller: Caller, creation: PasswordCreation): Answer<UserSession | null>;
+  createPassword(caller: Caller, creation: PasswordCreation): CallResult<UserSession | null>;
   /**
    * Mails a link to the new address, also when it belongs to another account. 400: wrong password.
    */
-  requestEmailChange(caller: Caller, change: EmailChange): Answer<true>;
+  requestEmailChange(caller: Caller, change: EmailChange): CallResult<true>;
   /**
    * Changes the address with the mailed token, once, in the session that requested it. Ends all
    * sessions and returns as changePassword does.
    */
-  confirmEmailChange(caller: Caller, token: string): Answer<UserSession | null>;
+  confirmEmailChange(caller: Caller, token: string): CallResult<UserSession | null>;
   /** Ends the session of `caller.userToken`; succeeds when the token is no longer valid. */
-  logout(caller: Caller): Answer<true>;
-  logoutEverywhere(caller: Caller): Answer<true>;
+  logout(caller: Caller): CallResult<true>;
+  logoutEverywhere(caller: Caller): CallResult<true>;
   /**
    * Returns the sessions of the owner of `caller.userToken`, last used first. 404: the host has no
    * such call.
    */
-  listSessions(caller: Caller): Answer<WireSession[]>;
+  listSessions(caller: Caller): CallResult<WireSession[]>;
   /** Ends one session, or all but the caller's. 404: another user's, or ended already. */
-  endSessions(caller: Caller, which: EndSessions): Answer<true>;
+  endSessions(caller: Caller, which: EndSessions): CallResult<true>;
 }
 
-export function userCalls(ask: Ask): UserCalls {
+export function userCalls(ask: CommerceCall): UserCalls {
   const done = z.literal(true);
   return {
     createCustomer: (caller, customer) =>

@@ -10,11 +10,11 @@ export type NewsletterConfirmation = z.input<typeof newsletterConfirmSchema>;
  * An unsubscription by address, for its signed-in owner, or by id and token of a newsletter's link.
  * Any other address only gets a mail with such a link.
  */
-export const newsletterEndSchema = z.union([
+export const unsubscriptionSchema = z.union([
   z.object({ id: idText.pipe(text(40)), token: text(200) }),
   z.object({ email: emailAddressSchema }),
 ]);
-export type NewsletterEnd = z.input<typeof newsletterEndSchema>;
+export type Unsubscription = z.input<typeof unsubscriptionSchema>;
 
 /** Some hosts send a word instead of true. Rules D6.2, F1.89. */
 export const newsletterStatusSchema = z

@@ -15,7 +15,7 @@ import type { ProductOption } from './cart.ts';
  * Converts a product_option to the form fields it stands for, so that one rule checks both. The ids
  * of several values are joined with commas on the wire. Rules C1.3, C2.25, F1.48.
  */
-export function typedOfOption(
+export function toSubmittedChoice(
   product: Pick<OfferPricing, 'options'>,
   option: ProductOption | null,
 ): TypedChoice {
@@ -34,7 +34,7 @@ export function typedOfOption(
 }
 
 /** Converts a choice to the contract's format; null for an empty choice. Rule F1.48. */
-export function optionOfChoice({ bundle, custom }: ProductChoice): ProductOption | null {
+export function toProductOption({ bundle, custom }: ProductChoice): ProductOption | null {
   if (bundle.length + custom.length === 0) return null;
   return {
     extension_attributes: {

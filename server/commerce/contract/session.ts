@@ -9,26 +9,29 @@ const secret = z
   .regex(/^[\x21-\x7e]+$/, 'should be a token');
 
 /** Bounds the submitted text; the password rule is the host's. */
-const typedPassword = text(1000);
+const submittedPassword = text(1000);
 
 /** Rule F1.70. */
-export const loginSchema = z.object({ username: text(320), password: typedPassword });
+export const loginSchema = z.object({ username: text(320), password: submittedPassword });
 export const refreshSchema = z.object({ refreshToken: text(4000) });
 export const resetPasswordSchema = z.object({ email: emailAddressSchema });
 /** The mailed token is sufficient; an address beside it must match. */
 export const createPasswordSchema = z.object({
   email: text(320).nullish(),
   resetToken: text(4000),
-  newPassword: typedPassword,
+  newPassword: submittedPassword,
 });
 export type PasswordCreation = z.input<typeof createPasswordSchema>;
 export const changePasswordSchema = z.object({
-  currentPassword: typedPassword,
-  newPassword: typedPassword,
+  currentPassword: submittedPassword,
+  newPassword: submittedPassword,
 });
 export type PasswordChange = z.input<typeof changePasswordSchema>;
-export const deleteAccountSchema = z.object({ password: typedPassword });
-export const changeEmailSchema = z.object({ email: emailAddressSchema, password: typedPassword });
+export const deleteAccountSchema = z.object({ password: submittedPassword });
+export const changeEmailSchema = z.object({
+  email: emailAddressSchema,
+  password: submittedPassword,
+});
 export type EmailChange = z.input<typeof changeEmailSchema>;
 export const confirmEmailSchema = z.object({ token: text(4000) });
 /** One session, or all but the caller's. */

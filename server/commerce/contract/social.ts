@@ -10,8 +10,8 @@ const secret = z
   .regex(/^[\x21-\x7e]+$/, 'should be a token');
 
 /** An OpenID Connect ID token, signed by the provider. */
-export const socialProofSchema = z.object({ provider, token: text(8000) });
-export type SocialProof = z.input<typeof socialProofSchema>;
+export const socialIdTokenSchema = z.object({ provider, token: text(8000) });
+export type SocialIdToken = z.input<typeof socialIdTokenSchema>;
 
 /** The ticket of the session and the code of the mail; only both together confirm. */
 export const socialConfirmationSchema = z.object({ ticket: text(200), code: text(200) });

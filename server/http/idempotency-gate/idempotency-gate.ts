@@ -7,7 +7,7 @@ import { insideStore, queuedAs } from '../../../app/outbox/protocol/kinds.ts';
 import type { Queued } from '../../../app/outbox/protocol/kinds.ts';
 import { isTemporary } from '../../database/conflict.ts';
 import { isAccount, ownerOf } from '../../services/owner.ts';
-import { readSubmissionKey } from '../../services/submission-key.ts';
+import { deriveSubmissionKey } from '../../services/submission-key.ts';
 import type { Submission, Submissions } from '../../storefront/submissions.ts';
 import type { Visit } from '../../visit.ts';
 import { readOutcome } from './read-outcome.ts';
@@ -78,7 +78,7 @@ async function readPost(visit: Visit, request: Request): Promise<Post | null> {
   const content = fields.filter(([name]) => !besideContent.has(name));
   const fingerprint = digest([visit.store.code, path, content]);
   const raw = fields.find(([name]) => name === 'key')?.[1] ?? null;
-  visit.submissionKey = readSubmissionKey(raw, owner, fingerprint);
+  visit.submissionKey = deriveSubmissionKey(raw, owner, fingerprint);
   if (visit.submissionKey === null) return null;
   const id = digest([owner, queued.routeId, raw]);
   const { cartToken } = visit.session.data;
@@ -88,7 +88,13 @@ async function readPost(visit: Visit, request: Request): Promise<Post | null> {
     key: raw,
     reference: id.slice(0, 10),
     submission: {
-      ...{ id, fingerprint, place: null, isChecked: false, isKept: queued.kind === 'order' },
+      ...{
+        id,
+        fingerprint,
+        position: null,
+        isChecked: false,
+        isPermanent: queued.kind === 'order',
+      },
       cart: cartToken === null ? null : digest(['cart', cartToken]),
     },
   };
@@ -155,7 +161,10 @@ async function replayed(
   const place = { lane: digest([owner, lane]), epoch, sequence };
   // Another cart would be another inquiry: that one is made anew.
   const isChecked = replay.isChecked && queued.kind !== 'order';
-  const begun = await submissions.begin({ ...submission, place, isChecked }, visit.now.getTime());
+  const begun = await submissions.begin(
+    { ...submission, position: place, isChecked },
+    visit.now.getTime(),
+  );
   switch (begun.verdict) {
     case 'go':
       break;

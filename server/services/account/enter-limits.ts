@@ -25,7 +25,7 @@ const rules = {
 /** Returns the counters of an attempt: by account and network, by network, by account. */
 export function attemptsOf(
   { clientAddress }: Pick<Visit, 'clientAddress'>,
-  deed: 'login' | 'register' | 'reset',
+  operation: 'login' | 'register' | 'reset',
   email: string,
   /**
    * True when the account has been signed in on this device: wrong passwords from other devices do
@@ -35,7 +35,7 @@ export function attemptsOf(
 ): Attempt[] {
   const network = clientAddress ?? '';
   const address = emailKey(email);
-  switch (deed) {
+  switch (operation) {
     case 'login':
       return [
         { rule: rules.login, subject: `${address} ${network}` },
@@ -70,6 +70,6 @@ export async function limited<Value>(
     return refusal({ kind: 'too-many', minutes });
   }
   const outcome = await attempt();
-  if (isForgiven(outcome)) await limits.giveBack(attempts, key);
+  if (isForgiven(outcome)) await limits.release(attempts, key);
   return outcome;
 }

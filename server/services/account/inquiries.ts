@@ -12,9 +12,9 @@ import type { Result } from '../../../app/domain/result.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { CustomerOrder } from '../../commerce/contract/account.ts';
-import { typedOfOption } from '../../commerce/contract/option.ts';
+import { toSubmittedChoice } from '../../commerce/contract/option.ts';
 import type { Visit } from '../../visit.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart } from '../caller.ts';
 import type { CartProblem } from '../cart/cart-problem.ts';
 import type { CartService } from '../cart/service.ts';
 import { accountProblemOf } from './account-problem-of.ts';
@@ -37,7 +37,7 @@ export interface InquiryService {
   ): Promise<Result<AskedAgain, AccountProblem>>;
 }
 
-export function inquiryService({
+export function createInquiryService({
   commerce,
   catalogue,
   cart,
@@ -52,14 +52,17 @@ export function inquiryService({
     visit: Visit,
     number: string,
   ): Promise<Result<CustomerOrder, AccountProblem>> {
-    const order = await commerce.findOrder(personOf(visit), number);
+    const order = await commerce.findOrder(callerWithoutCart(visit), number);
     return order.ok ? order : refusal(accountProblemOf(order.problem));
   }
 
   return {
     async inquiries(visit, page) {
       const pageSize = settings.orderHistoryPageSize;
-      const history = await commerce.orderHistory(personOf(visit), { pageSize, currentPage: page });
+      const history = await commerce.orderHistory(callerWithoutCart(visit), {
+        pageSize,
+        currentPage: page,
+      });
       if (!history.ok) return refusal(accountProblemOf(history.problem));
       const { items, total_count: total } = history.value;
       const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -86,7 +89,7 @@ export function inquiryService({
             sku: item.sku,
             parentSku,
             quantity: item.qty_ordered,
-            typed: typedOfOption(options, extra?.product_option ?? null),
+            typed: toSubmittedChoice(options, extra?.product_option ?? null),
           },
           key,
         );

@@ -5,7 +5,7 @@ import { isUnauthorized } from '../../commerce/exchange.ts';
 import type { Log } from '../../observability/log.ts';
 import type { SignInState } from '../../storefront/account/sign-ins.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
-import { nobody } from '../../visit.ts';
+import { signedOut } from '../../visit.ts';
 import type { CarriedSignIn, Session, SignIn, Visit } from '../../visit.ts';
 
 type EndedSignIn = Exclude<SignInState, { kind: 'current' }>;
@@ -20,10 +20,10 @@ type OpenSignInDeps = {
 };
 
 /** Time for which the cookie counts without a database query. Milliseconds. */
-const carriedLifetime = 10 * 60 * 1000;
+const cookieLifetime = 10 * 60 * 1000;
 
 /** Number of times a request waits for a refresh that another request runs. Rule D1.17. */
-const mostWaits = 10;
+const maxWaits = 10;
 
 /**
  * Upper bound for the duration of a response, in milliseconds: older ones cannot have begun before
@@ -41,13 +41,13 @@ export async function openSignIn(
   store: Visit['store'],
 ): Promise<SignIn> {
   const carried = session.data.signIn ?? null;
-  if (carried === null) return nobody;
-  if (hasRunOut(deps, session, carried)) {
+  if (carried === null) return signedOut;
+  if (isExpired(deps, session, carried)) {
     await endSilently(deps, session, 'account:sessionEnded');
-    return nobody;
+    return signedOut;
   }
-  const person = await findPerson(deps, session, carried);
-  if (person === null) return nobody;
+  const person = await findSignedIn(deps, session, carried);
+  if (person === null) return signedOut;
   const { id } = session.data;
   let state: typeof person | null = person;
   return {
@@ -68,7 +68,7 @@ export async function openSignIn(
       }
       if (state) {
         state = { ...state, token: renewed.token };
-        carry(session, id, state);
+        saveInCookie(session, id, state);
       }
       return renewed.token;
     },
@@ -76,7 +76,7 @@ export async function openSignIn(
 }
 
 /** True when the sign-in was unused for too long or began too long ago. Rule D1.25. */
-function hasRunOut(
+function isExpired(
   { settings, now }: OpenSignInDeps,
   { data }: Session,
   { signedInAt }: CarriedSignIn,
@@ -87,13 +87,13 @@ function hasRunOut(
 }
 
 /** Returns null when the session is no longer signed in. */
-async function findPerson(
+async function findSignedIn(
   deps: OpenSignInDeps,
   session: Session,
   carried: CarriedSignIn,
 ): Promise<NonNullable<CarriedSignIn['person']> | null> {
   const { id, usedAt = 0 } = session.data;
-  const isFresh = deps.now().getTime() - usedAt <= carriedLifetime;
+  const isFresh = deps.now().getTime() - usedAt <= cookieLifetime;
   if (carried.person !== null && isFresh) return carried.person;
   const state = await deps.storefront.signIns.state(id);
   if (state.kind !== 'current') {
@@ -108,7 +108,7 @@ async function findPerson(
  * Writes the customer and token into the session cookie, unless the session id has changed
  * meanwhile.
  */
-function carry(session: Session, id: string, person: CarriedSignIn['person']): void {
+function saveInCookie(session: Session, id: string, person: CarriedSignIn['person']): void {
   const { signIn, id: current } = session.data;
   if (signIn && current === id) session.change({ signIn: { ...signIn, person } });
 }
@@ -121,30 +121,30 @@ async function renewToken(
   { commerce, storefront: { signIns }, settings, now, log }: OpenSignInDeps,
   { sessionId, storeCode, refused }: { sessionId: string; storeCode: string; refused: string },
 ): Promise<{ token: string } | { ended: EndedSignIn } | null> {
-  for (let waits = 0; waits <= mostWaits; waits += 1) {
-    const turn = await signIns.takeRefreshTurn(sessionId, refused, now().getTime());
-    switch (turn.kind) {
+  for (let waits = 0; waits <= maxWaits; waits += 1) {
+    const lock = await signIns.acquireRefreshLock(sessionId, refused, now().getTime());
+    switch (lock.kind) {
       case 'renewed':
-        return { token: turn.token };
-      case 'over':
+        return { token: lock.token };
+      case 'expired':
       case 'ended':
-        return { ended: turn };
+        return { ended: lock };
       case 'wait':
         await wait(settings.tokenRefreshWait);
         break;
-      case 'mine': {
-        const pair = await commerce.refreshToken({ storeCode }, turn.refreshToken);
+      case 'acquired': {
+        const pair = await commerce.refreshToken({ storeCode }, lock.refreshToken);
         if (pair.ok) {
-          await signIns.keepTokens(sessionId, pair.value);
+          await signIns.saveTokens(sessionId, pair.value);
           return { token: pair.value.token };
         }
         if (!isUnauthorized(pair.problem)) {
-          await signIns.giveBackRefresh(sessionId);
+          await signIns.releaseRefreshLock(sessionId);
           return null;
         }
         log.info('a sign-in has run out');
         await signIns.failRefresh(sessionId);
-        return { ended: { kind: 'over' } };
+        return { ended: { kind: 'expired' } };
       }
     }
   }
@@ -160,7 +160,7 @@ async function leaveSession(
   session: Session,
   ended: EndedSignIn,
 ): Promise<void> {
-  if (ended.kind === 'over') {
+  if (ended.kind === 'expired') {
     await endSilently(deps, session, 'account:refreshFailed');
   } else if (deps.now().getTime() - ended.at > longestResponse) {
     session.change({ id: deps.newKey(), cartToken: null, signIn: null });

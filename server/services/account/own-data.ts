@@ -6,7 +6,7 @@ import type { Commerce } from '../../commerce/client.ts';
 import { reviewStatus } from '../../commerce/contract/review.ts';
 import type { WireReview } from '../../commerce/contract/review.ts';
 import type { Visit } from '../../visit.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
 /** Reviews, stored data and newsletter status of a customer. Rules D2.20, D6.1, D7.2. */
@@ -19,21 +19,21 @@ export interface OwnDataService {
   isSubscribed(visit: Visit): Promise<boolean | null>;
 }
 
-export function ownDataService({ commerce }: { commerce: Commerce }): OwnDataService {
+export function createOwnDataService({ commerce }: { commerce: Commerce }): OwnDataService {
   return {
     async ownReviews(visit) {
-      const reviews = await commerce.ownReviews(personOf(visit));
+      const reviews = await commerce.ownReviews(callerWithoutCart(visit));
       if (!reviews.ok) return refusal(accountProblemOf(reviews.problem));
       return success(reviews.value.items.map(ownReviewOf));
     },
     async exportData(visit) {
-      const data = await commerce.exportData(personOf(visit));
+      const data = await commerce.exportData(callerWithoutCart(visit));
       return data.ok ? data : refusal(accountProblemOf(data.problem));
     },
     async isSubscribed(visit) {
       const { customer } = visit.signIn;
       if (customer === null) return null;
-      const status = await commerce.newsletterStatus(personOf(visit), customer.email);
+      const status = await commerce.newsletterStatus(callerWithoutCart(visit), customer.email);
       return status.ok ? status.value : null;
     },
   };

@@ -9,7 +9,7 @@ import { findPasswordRefusal } from '../../secrets/passwords/password-rule.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { TokenPair } from '../../storefront/account/sign-ins.ts';
 import type { Visit } from '../../visit.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart, guestCallerOf } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 import { attemptsOf, limited } from './enter-limits.ts';
 
@@ -23,7 +23,7 @@ export interface PasswordService {
   /** Gives the same result for a known and an unknown address. */
   requestReset(visit: Visit, email: string): Promise<Result<true, AccountProblem>>;
   /** Stores the token of a mailed link for this session. */
-  keepResetToken(visit: Visit, token: string): Promise<void>;
+  saveResetToken(visit: Visit, token: string): Promise<void>;
   hasResetToken(visit: Visit): Promise<boolean>;
   /**
    * Sets the password with the stored token, once. Signs in and ends all other sign-ins of the
@@ -37,15 +37,15 @@ export interface PasswordService {
   ): Promise<Result<true, AccountProblem>>;
 }
 
-export function passwordService({
+export function createPasswordService({
   commerce,
   storefront,
-  goOn,
+  continueSignIn,
   newKey,
 }: {
   commerce: Commerce;
   storefront: Pick<Storefront, 'mailedLinks' | 'limits'>;
-  goOn(visit: Visit, pair: TokenPair | null): Promise<Result<true, AccountProblem>>;
+  continueSignIn(visit: Visit, pair: TokenPair | null): Promise<Result<true, AccountProblem>>;
   newKey: () => string;
 }): PasswordService {
   return {
@@ -56,37 +56,32 @@ export function passwordService({
         visit,
         attemptsOf(visit, 'reset', email),
         async () => {
-          const asked = await commerce.requestPasswordReset(nobodyOf(visit), email);
+          const asked = await commerce.requestPasswordReset(guestCallerOf(visit), email);
           return asked.ok ? success(true) : refusal(accountProblemOf(asked.problem));
         },
         (outcome) => !outcome.ok,
       );
     },
-    keepResetToken: ({ session, now }, token) =>
-      storefront.mailedLinks.keep(session.data.id, 'password', token, now.getTime()),
+    saveResetToken: ({ session, now }, token) =>
+      storefront.mailedLinks.save(session.data.id, 'password', token, now.getTime()),
     hasResetToken: async ({ session }) =>
       (await storefront.mailedLinks.find(session.data.id, 'password')) !== null,
     async createPassword(visit, newPassword) {
       const { id } = visit.session.data;
       const resetToken = await storefront.mailedLinks.find(id, 'password');
       if (resetToken === null) return refusal({ kind: 'link-gone' });
-      const made = await commerce.createPassword(nobodyOf(visit), { resetToken, newPassword });
+      const made = await commerce.createPassword(guestCallerOf(visit), { resetToken, newPassword });
       if (!made.ok) {
         const problem = accountProblemOf(made.problem);
         if (problem.kind === 'link-gone') await storefront.mailedLinks.drop(id, 'password');
         return refusal(problem);
       }
       await storefront.mailedLinks.drop(id, 'password');
-      return goOn(visit, made.value);
+      return continueSignIn(visit, made.value);
     },
     async changePassword(visit, change) {
-      const made = await commerce.changePassword(personOf(visit), change);
-      return made.ok ? goOn(visit, made.value) : refusal(accountProblemOf(made.problem));
+      const made = await commerce.changePassword(callerWithoutCart(visit), change);
+      return made.ok ? continueSignIn(visit, made.value) : refusal(accountProblemOf(made.problem));
     },
   };
-}
-
-/** Returns the caller without the user token: these calls do not depend on the sign-in. */
-function nobodyOf({ store, clientAddress }: Visit) {
-  return { storeCode: store.code, clientAddress };
 }

@@ -12,28 +12,28 @@ import type { Storefront } from '../../storefront/storefront.ts';
 import type { SignInState, TokenPair } from '../../storefront/account/sign-ins.ts';
 import type { Session, SignIn, Visit } from '../../visit.ts';
 import { accountProblemOf } from './account-problem-of.ts';
-import { emailChangeService } from './email-change.ts';
+import { createEmailChangeService } from './email-change.ts';
 import type { EmailChangeService } from './email-change.ts';
 import { attemptsOf, limited } from './enter-limits.ts';
-import { inquiryService } from './inquiries.ts';
+import { createInquiryService } from './inquiries.ts';
 import type { InquiryService } from './inquiries.ts';
 import { knownCustomer } from './known-customer.ts';
 import { openSignIn } from './open-sign-in.ts';
-import { ownDataService } from './own-data.ts';
+import { createOwnDataService } from './own-data.ts';
 import type { OwnDataService } from './own-data.ts';
-import { passwordService } from './passwords.ts';
+import { createPasswordService } from './passwords.ts';
 import type { PasswordService } from './passwords.ts';
-import { sessionService } from './sessions.ts';
+import { createSessionService } from './sessions.ts';
 import type { SessionService } from './sessions.ts';
-import { profileService } from './profile.ts';
+import { createProfileService } from './profile.ts';
 import type { ProfileService } from './profile.ts';
-import { socialLoginService } from './social-login.ts';
+import { createSocialLoginService } from './social-login.ts';
 import type { SocialLoginService } from './social-login.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart } from '../caller.ts';
 import type { CartService } from '../cart/service.ts';
 import type { CustomerCart } from '../cart/customer-cart.ts';
 import { ownerOf } from '../owner.ts';
-import { readSubmissionKey } from '../submission-key.ts';
+import { deriveSubmissionKey } from '../submission-key.ts';
 
 export type Registration = {
   email: string;
@@ -59,7 +59,7 @@ export interface AccountService
   /** Signs in. The session gets a new id and keeps its data. Rule D1.27. */
   signIn(
     visit: Visit,
-    typed: { email: string; password: string },
+    credentials: { email: string; password: string },
   ): Promise<Result<KnownCustomer, AccountProblem>>;
   /** Gives the same result for an address that has an account; its owner gets a mail. Rule D1.3. */
   register(
@@ -113,7 +113,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
     await storefront.moveSession(id, next);
     const signedInAt = visit.now.getTime();
     await storefront.signIns.end(id, signedInAt);
-    await storefront.signIns.keep(next, customer, pair, signedInAt);
+    await storefront.signIns.save(next, customer, pair, signedInAt);
     const signIn = { signedInAt, person: { customer, token: pair.token } };
     visit.session.change({ id: next, asksSignIn: false, mergeDue, signIn });
     await storefront.knownDevices.add(me.value.email, device, signedInAt);
@@ -133,7 +133,10 @@ export function createAccountService(deps: AccountDeps): AccountService {
    * Continues after a change that ended all sign-ins. A host that opens no new session returns
    * null: the session is then signed out.
    */
-  async function goOn(visit: Visit, pair: TokenPair | null): Promise<Result<true, AccountProblem>> {
+  async function continueSignIn(
+    visit: Visit,
+    pair: TokenPair | null,
+  ): Promise<Result<true, AccountProblem>> {
     if (pair === null) {
       await leave(visit);
       return success(true);
@@ -143,19 +146,19 @@ export function createAccountService(deps: AccountDeps): AccountService {
   }
 
   async function signOut(visit: Visit): Promise<void> {
-    const ended = await commerce.logout({ ...personOf(visit), renewToken: undefined });
+    const ended = await commerce.logout({ ...callerWithoutCart(visit), renewToken: undefined });
     if (!ended.ok) log.warn({ problem: ended.problem.kind }, 'a sign-in was not ended at the host');
     await leave(visit);
   }
 
   return {
-    ...passwordService({ commerce, storefront, goOn, newKey }),
-    ...emailChangeService({ commerce, storefront, goOn }),
-    ...profileService(deps),
-    ...inquiryService(deps),
-    ...ownDataService(deps),
-    ...sessionService(deps),
-    ...socialLoginService({ ...deps, enter, signOut }),
+    ...createPasswordService({ commerce, storefront, continueSignIn, newKey }),
+    ...createEmailChangeService({ commerce, storefront, continueSignIn }),
+    ...createProfileService(deps),
+    ...createInquiryService(deps),
+    ...createOwnDataService(deps),
+    ...createSessionService(deps),
+    ...createSocialLoginService({ ...deps, enter, signOut }),
     openSignIn: (session, store) => openSignIn(deps, session, store),
     signInState: (sessionId) => storefront.signIns.state(sessionId),
 
@@ -181,7 +184,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
     async register(visit, { email, firstName, lastName, password }, key) {
       const { store, clientAddress } = visit;
       const idempotencyKey =
-        readSubmissionKey(key, ownerOf(visit), ['register', email]) ?? newKey();
+        deriveSubmissionKey(key, ownerOf(visit), ['register', email]) ?? newKey();
       return limited(
         tools,
         visit,
@@ -200,14 +203,14 @@ export function createAccountService(deps: AccountDeps): AccountService {
     signOut,
 
     async signOutEverywhere(visit) {
-      const ended = await commerce.logoutEverywhere(personOf(visit));
+      const ended = await commerce.logoutEverywhere(callerWithoutCart(visit));
       if (!ended.ok) return refusal(accountProblemOf(ended.problem));
       await leave(visit);
       return success(true);
     },
 
     async deleteAccount(visit, password) {
-      const deleted = await commerce.deleteAccount(personOf(visit), password);
+      const deleted = await commerce.deleteAccount(callerWithoutCart(visit), password);
       if (!deleted.ok) return refusal(accountProblemOf(deleted.problem));
       await leave(visit);
       return success(true);

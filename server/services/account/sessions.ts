@@ -8,7 +8,7 @@ import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { Log } from '../../observability/log.ts';
 import { recordSecurityEvent } from '../../observability/security-log.ts';
 import type { Visit } from '../../visit.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
 type SessionServiceDeps = { commerce: Pick<Commerce, 'listSessions' | 'endSessions'>; log: Log };
@@ -23,9 +23,9 @@ export interface SessionService {
   endOtherSessions(visit: Visit): Promise<Result<true, AccountProblem>>;
 }
 
-export function sessionService({ commerce, log }: SessionServiceDeps): SessionService {
+export function createSessionService({ commerce, log }: SessionServiceDeps): SessionService {
   async function end(visit: Visit, which: EndSessions): Promise<Result<true, AccountProblem>> {
-    const ended = await commerce.endSessions(personOf(visit), which);
+    const ended = await commerce.endSessions(callerWithoutCart(visit), which);
     if (!ended.ok) return refusal(accountProblemOf(ended.problem));
     recordSecurityEvent(log, 'session.revoked', {
       account: visit.signIn.customer?.id ?? null,
@@ -37,7 +37,7 @@ export function sessionService({ commerce, log }: SessionServiceDeps): SessionSe
 
   return {
     async listSessions(visit) {
-      const listed = await commerce.listSessions(personOf(visit));
+      const listed = await commerce.listSessions(callerWithoutCart(visit));
       if (listed.ok) return success(listed.value.map(toAccountSession));
       return isUnknownCall(listed.problem)
         ? success(null)

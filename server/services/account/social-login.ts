@@ -17,11 +17,11 @@ import type { TokenPair } from '../../storefront/account/sign-ins.ts';
 import type { SocialAttempt } from '../../storefront/account/social-attempts.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart, guestCallerOf } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
 /** Success of a return from a provider. `to`: the path in the store view to continue on. */
-export type SocialEnd =
+export type SocialLoginResult =
   | { kind: 'entered'; customer: KnownCustomer; to: string | null }
   /** The signed-in customer can now sign in with this provider too. */
   | { kind: 'linked'; provider: SocialProvider }
@@ -49,9 +49,9 @@ export interface SocialLoginService {
     visit: Visit,
     provider: SocialProvider,
     search: string,
-  ): Promise<Result<SocialEnd, SocialProblem>>;
+  ): Promise<Result<SocialLoginResult, SocialProblem>>;
   /** Stores the code of the mailed link for this session. */
-  keepSocialCode(visit: Visit, code: string): Promise<void>;
+  saveSocialCode(visit: Visit, code: string): Promise<void>;
   /**
    * Tells whether this browser began an attempt that waits for a mail, and whether the link was
    * opened.
@@ -63,7 +63,7 @@ export interface SocialLoginService {
   unlinkSocial(visit: Visit, provider: SocialProvider): Promise<Result<true, AccountProblem>>;
 }
 
-export function socialLoginService({
+export function createSocialLoginService({
   commerce,
   storefront,
   providers,
@@ -76,7 +76,7 @@ export function socialLoginService({
   enter(visit: Visit, pair: TokenPair): Promise<Result<KnownCustomer, AccountProblem>>;
   signOut(visit: Visit): Promise<void>;
 }): SocialLoginService {
-  async function goOn(
+  async function continueSignIn(
     visit: Visit,
     pair: TokenPair,
   ): Promise<Result<KnownCustomer, SocialProblem>> {
@@ -88,12 +88,12 @@ export function socialLoginService({
     visit: Visit,
     { provider, to }: SocialAttempt,
     token: string,
-  ): Promise<Result<SocialEnd, SocialProblem>> {
-    const answer = await commerce.socialLogin(nobodyOf(visit), { provider, token });
+  ): Promise<Result<SocialLoginResult, SocialProblem>> {
+    const answer = await commerce.socialLogin(guestCallerOf(visit), { provider, token });
     if (!answer.ok) return refusal(socialProblemOf(answer.problem));
     if (answer.value.kind === 'confirm-mail') {
       const { id } = visit.session.data;
-      await storefront.mailedLinks.keep(
+      await storefront.mailedLinks.save(
         id,
         'social-ticket',
         answer.value.ticket,
@@ -102,7 +102,7 @@ export function socialLoginService({
       await storefront.mailedLinks.drop(id, 'social-code');
       return success({ kind: 'mailed' });
     }
-    const entered = await goOn(visit, answer.value.session);
+    const entered = await continueSignIn(visit, answer.value.session);
     return entered.ok ? success({ kind: 'entered', customer: entered.value, to }) : entered;
   }
 
@@ -110,8 +110,8 @@ export function socialLoginService({
     visit: Visit,
     provider: SocialProvider,
     token: string,
-  ): Promise<Result<SocialEnd, SocialProblem>> {
-    const linked = await commerce.addSignInMethod(personOf(visit), { provider, token });
+  ): Promise<Result<SocialLoginResult, SocialProblem>> {
+    const linked = await commerce.addSignInMethod(callerWithoutCart(visit), { provider, token });
     return linked.ok
       ? success({ kind: 'linked', provider })
       : refusal(socialProblemOf(linked.problem));
@@ -123,13 +123,13 @@ export function socialLoginService({
     async beginSocialLogin(visit, provider, to, password) {
       if (visit.signIn.customer !== null) {
         if (!password) return refusal('wrongPassword');
-        const permitted = await commerce.permitLinking(personOf(visit), password);
+        const permitted = await commerce.permitLinking(callerWithoutCart(visit), password);
         if (!permitted.ok) return refusal(socialProblemOf(permitted.problem));
       }
       const begun = await providers.begin(provider, returnAddress(visit, provider));
       if (!begun.ok) return refusal(begun.problem);
       const { address, attempt } = begun.value;
-      await storefront.socialAttempts.keep(visit.session.data.id, {
+      await storefront.socialAttempts.save(visit.session.data.id, {
         ...attempt,
         provider,
         to,
@@ -160,8 +160,8 @@ export function socialLoginService({
       return end;
     },
 
-    keepSocialCode: ({ session, now }, code) =>
-      storefront.mailedLinks.keep(session.data.id, 'social-code', code, now.getTime()),
+    saveSocialCode: ({ session, now }, code) =>
+      storefront.mailedLinks.save(session.data.id, 'social-code', code, now.getTime()),
 
     async socialConfirmation({ session: { data } }) {
       const [ticket, code] = await Promise.all([
@@ -176,7 +176,7 @@ export function socialLoginService({
       const ticket = await storefront.mailedLinks.find(id, 'social-ticket');
       const code = await storefront.mailedLinks.find(id, 'social-code');
       if (ticket === null || code === null) return refusal('stale');
-      const confirmed = await commerce.confirmSocialLogin(nobodyOf(visit), { ticket, code });
+      const confirmed = await commerce.confirmSocialLogin(guestCallerOf(visit), { ticket, code });
       if (!confirmed.ok) {
         const problem = socialProblemOf(confirmed.problem);
         if (problem === 'stale') await storefront.mailedLinks.drop(id, 'social-code');
@@ -184,11 +184,11 @@ export function socialLoginService({
       }
       await storefront.mailedLinks.drop(id, 'social-ticket');
       await storefront.mailedLinks.drop(id, 'social-code');
-      return goOn(visit, confirmed.value);
+      return continueSignIn(visit, confirmed.value);
     },
 
     async signInMethods(visit) {
-      const methods = await commerce.signInMethods(personOf(visit));
+      const methods = await commerce.signInMethods(callerWithoutCart(visit));
       if (!methods.ok) return refusal(accountProblemOf(methods.problem));
       const { password, social } = methods.value;
       return success({
@@ -198,7 +198,7 @@ export function socialLoginService({
     },
 
     async unlinkSocial(visit, provider) {
-      const removed = await commerce.removeSignInMethod(personOf(visit), provider);
+      const removed = await commerce.removeSignInMethod(callerWithoutCart(visit), provider);
       if (removed.ok) return success(true);
       const { problem } = removed;
       const isLast = problem.kind === 'refused' && problem.message === socialTexts.lastMethod;
@@ -232,9 +232,4 @@ function socialProblemOf(problem: CommerceProblem): SocialProblem {
       if (problem.code === 401) return 'unproven';
       return problem.code === 429 ? 'tooMany' : 'unreachable';
   }
-}
-
-/** Returns the caller without the user token: these calls do not depend on the sign-in. */
-function nobodyOf({ store, clientAddress }: Visit) {
-  return { storeCode: store.code, clientAddress };
 }

@@ -13,7 +13,7 @@ import type { Settings } from '../../../app/domain/settings.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { CartUpdate } from '../../commerce/contract/cart.ts';
-import { optionOfChoice } from '../../commerce/contract/option.ts';
+import { toProductOption } from '../../commerce/contract/option.ts';
 import type { Caller } from '../../commerce/exchange.ts';
 import { readStock } from '../stock/service.ts';
 import type { CartProblem } from './cart-problem.ts';
@@ -32,7 +32,7 @@ export type PreparedAddition = { item: CartUpdate; name: string; isVolatile: boo
 type AdditionsDeps = { commerce: Commerce; catalogue: Catalogue; settings: Settings };
 
 /** One product to add, checked against the catalogue. */
-type Wanted = {
+type CheckedProduct = {
   name: string;
   sku: string;
   price: Product['price'];
@@ -58,8 +58,8 @@ export async function prepareAdditions(
   if (!product || product.status >= 2) return refusal({ kind: 'unknown-product' });
   const wanted =
     product.type === 'grouped'
-      ? partsWanted(product, addition.quantity)
-      : oneWanted(product, addition, settings);
+      ? toAssociated(product, addition.quantity)
+      : toSingle(product, addition, settings);
   if (!wanted.ok) return wanted;
   const stock = await readStock(
     deps,
@@ -80,7 +80,7 @@ export async function prepareAdditions(
 }
 
 /** Rule C2.19. */
-function partsWanted(product: Product, quantity: number): Result<Wanted[], CartProblem> {
+function toAssociated(product: Product, quantity: number): Result<CheckedProduct[], CartProblem> {
   if (product.parts.length === 0) return refusal({ kind: 'unknown-product' });
   return success(
     product.parts.map((part) => ({
@@ -94,11 +94,11 @@ function partsWanted(product: Product, quantity: number): Result<Wanted[], CartP
   );
 }
 
-function oneWanted(
+function toSingle(
   product: Product,
   addition: Addition,
   settings: Settings,
-): Result<Wanted[], CartProblem> {
+): Result<CheckedProduct[], CartProblem> {
   const variant = product.type === 'configurable' ? chooseSold(product, addition.sku) : null;
   if (product.type === 'configurable' && !variant) return refusal({ kind: 'no-variant' });
   const { bundleOptions: bundle, customOptions: options } = product;
@@ -140,7 +140,7 @@ function chooseSold(product: Product, sku: string): Variant | null {
  * record. Rules C2.6, C2.7, C2.16.
  */
 function prepare(
-  wanted: Wanted,
+  wanted: CheckedProduct,
   live: ReadonlyMap<string, CountedStock>,
   settings: Settings,
 ): Result<PreparedAddition, CartProblem> {
@@ -155,7 +155,7 @@ function prepare(
     return refusal({ kind: 'limited', available: stock.quantity });
   }
   const item: CartUpdate = { sku: wanted.sku, qty: wanted.quantity };
-  const option = optionOfChoice(wanted.choice);
+  const option = toProductOption(wanted.choice);
   if (option) item.product_option = option;
   const isVolatile = stock === null && !settings.allowOutOfStockInCart;
   return success({ item, name: wanted.name, isVolatile });

@@ -81,7 +81,7 @@ function choiceOf({ product_option: option }: CartItem): CartLine['choice'] {
  * True when lines and totals belong to the same state of the cart: they come from two parallel
  * calls.
  */
-export function isOneMoment(items: readonly CartItem[], totals: Totals): boolean {
+export function areConsistent(items: readonly CartItem[], totals: Totals): boolean {
   const counted = new Map(totals.items.map(({ item_id: id, qty }) => [id, qty]));
   const sold = items.filter((item) => item.extension_attributes?.is_available !== false);
   const known = new Set(items.map(({ item_id: id }) => id));

@@ -9,7 +9,7 @@ import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import { ownerOf } from '../owner.ts';
-import { readSubmissionKey } from '../submission-key.ts';
+import { deriveSubmissionKey } from '../submission-key.ts';
 import { prepareAdditions } from './additions.ts';
 import type { Addition } from './additions.ts';
 import { cartProblemOf } from './cart-problem.ts';
@@ -66,7 +66,7 @@ export function keyFor(
   raw: string | null,
   content: unknown,
 ): string {
-  return readSubmissionKey(raw, ownerOf(visit), content) ?? newKey();
+  return deriveSubmissionKey(raw, ownerOf(visit), content) ?? newKey();
 }
 
 /**

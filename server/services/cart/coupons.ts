@@ -2,7 +2,7 @@ import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
-import { giveVisitLimitBack, minutesOf, takeVisitLimit } from '../visit-limits.ts';
+import { releaseVisitLimit, minutesOf, takeVisitLimit } from '../visit-limits.ts';
 import { keyFor, whyUnchanged } from './change-cart.ts';
 import type { CartChangesDeps } from './change-cart.ts';
 import type { CartProblem } from './cart-problem.ts';
@@ -33,7 +33,7 @@ export function cartCoupons(deps: CartCouponsDeps): CartCoupons {
       const applied = await commerce.applyCoupon({ ...callerOf(visit), idempotencyKey }, trimmed);
       // Only a code that does not count is an attempt.
       if (applied.ok || applied.problem.kind !== 'refused') {
-        await giveVisitLimitBack(limitDeps, visit, 'coupon', idempotencyKey);
+        await releaseVisitLimit(limitDeps, visit, 'coupon', idempotencyKey);
       }
       if (applied.ok) return success(true);
       const { problem } = applied;

@@ -7,7 +7,7 @@ import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart } from '../caller.ts';
 import { takeVisitLimit } from '../visit-limits.ts';
 
 type OpenCartDeps = {
@@ -49,13 +49,13 @@ export async function requireCart(
   if (!allowed.ok) return refusal(tooManyCarts(allowed.problem.retryAfter));
   const caller = { storeCode: visit.store.code, idempotencyKey };
   // A token that is not valid and cannot be renewed is no longer used.
-  let made = await commerce.createCart({ ...personOf(visit), idempotencyKey });
+  let made = await commerce.createCart({ ...callerWithoutCart(visit), idempotencyKey });
   for (let attempt = 0; attempt < settings.maxCartBypassAttempts; attempt += 1) {
     if (made.ok || made.problem.kind !== 'refused' || made.problem.code !== 401) break;
     made = await commerce.createCart(caller);
   }
   if (!made.ok) return refusal(made.problem);
-  await storefront.keepCart(id, generation, digestOfCart(made.value));
+  await storefront.saveCart(id, generation, digestOfCart(made.value));
   visit.session.change({ cartToken: made.value });
   return success(made.value);
 }

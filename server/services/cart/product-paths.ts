@@ -45,7 +45,7 @@ export function cartProductPaths(
     const { search, texts } = splitOfferForm({ options: product.customOptions }, form);
     const { id } = visit.session.data;
     if (texts.length > 0) {
-      await storefront.offerTexts.keep(id, product.sku, texts, visit.now.getTime());
+      await storefront.offerTexts.save(id, product.sku, texts, visit.now.getTime());
     }
     const path = documentPaths(settings).product(product, sku === product.sku ? null : sku);
     return `${path}${path.includes('?') ? '&' : '?'}${search}`;

@@ -11,7 +11,7 @@ import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import type { CartProblem } from './cart-problem.ts';
-import { cartView, isOneMoment } from './cart-view.ts';
+import { cartView, areConsistent } from './cart-view.ts';
 import type { CustomerCart } from './customer-cart.ts';
 import { isUnknownCart } from './is-cart-gone.ts';
 import { digestOfCart, giveUpCart, hasSentOrder } from './open-cart.ts';
@@ -44,11 +44,11 @@ export function cartReading(
   /**
    * Reads lines and totals; when the cart changed between the two answers, reads both once more.
    */
-  async function askBoth(caller: Caller) {
+  async function readItemsAndTotals(caller: Caller) {
     const ask = () => Promise.all([commerce.pullCart(caller), commerce.totals(caller)]);
     const both = await ask();
     const [items, totals] = both;
-    return !items.ok || !totals.ok || isOneMoment(items.value, totals.value) ? both : ask();
+    return !items.ok || !totals.ok || areConsistent(items.value, totals.value) ? both : ask();
   }
 
   /** Repeats a merge that failed at login. Rule C5.6. */
@@ -63,7 +63,7 @@ export function cartReading(
   async function read(visit: Visit): Promise<Result<Cart | null, CartProblem>> {
     await mergeIfDue(visit);
     if (visit.session.data.cartToken === null) return success(null);
-    const [items, totals] = await askBoth(callerOf(visit));
+    const [items, totals] = await readItemsAndTotals(callerOf(visit));
     if (!items.ok || !totals.ok) {
       // The sign-in ended during the call; the session has no cart any more.
       if (visit.session.data.cartToken === null) return success(null);

@@ -6,14 +6,14 @@ import { homeCategory, readCategoryTree } from './category-tree.ts';
 import { findRelated } from './related.ts';
 
 /** Alternatives to a product that is not available. */
-export type InsteadOf = { category: TrailStep | null; offers: ListedOffer[] };
+export type Alternatives = { category: TrailStep | null; offers: ListedOffer[] };
 
 /** Returns the product's category and products of it. Rule B3.3. */
-export async function findInsteadOf(
+export async function findAlternatives(
   deps: OfferDeps,
   visit: Visit,
   sku: string,
-): Promise<InsteadOf> {
+): Promise<Alternatives> {
   const product = await deps.catalogue.findProduct(visit.store, sku);
   if (!product) return { category: null, offers: [] };
   const tree = await readCategoryTree(deps, visit.store);

@@ -9,7 +9,7 @@ import { combinedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
 import { guestGroup, tiersOfGroup } from '../../../app/domain/catalogue/price/tier-price.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
-import type { ProductWish } from './product-page.ts';
+import type { ProductSelection } from './product-page.ts';
 
 /** The number of places left is shown below this. */
 const fewPlaces = 30;
@@ -80,7 +80,7 @@ function pricingOf(
 export function offerOf(
   product: Product,
   item: BookableItem | null,
-  { query, texts = [], refused }: ProductWish,
+  { query, texts = [], refused }: ProductSelection,
   settings: Settings,
 ): ProductPage['offer'] {
   const most = item?.maxQuantity ?? settings.maxLineQuantity;

@@ -45,7 +45,7 @@ export function findShownCategory(
  * Returns the breadcrumbs of a category path, root first, without the excluded levels. The root
  * links to the home page. Rule B10.5.
  */
-export function trailOf(
+export function breadcrumbsOf(
   tree: CategoryTree,
   ids: readonly number[],
   settings: Settings,

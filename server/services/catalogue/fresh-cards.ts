@@ -11,7 +11,7 @@ type Deps = Pick<OfferDeps, 'settings'> & {
 };
 
 /** Timeout for reviews written in the shop. Milliseconds. */
-const patience = 300;
+const ratingTimeout = 300;
 
 /**
  * Returns the cards with current prices and ratings, or the catalogue's where they do not arrive in
@@ -25,7 +25,7 @@ export async function freshCards(
   const ids = cards.map(({ id }) => id);
   const [priced, written] = await Promise.all([
     refreshPrices(deps, visit, cards),
-    inTime(summariesHere(deps, visit, ids), patience),
+    inTime(summariesHere(deps, visit, ids), ratingTimeout),
   ]);
   return priced.map((card) => {
     const more = written?.get(card.id);

@@ -23,7 +23,7 @@ import type { Visit } from '../../visit.ts';
 import type { OfferDeps } from './service.ts';
 import { cleanHtml } from './clean-html.ts';
 import { filterCodes } from './filter-codes.ts';
-import { findShownCategory, readCategoryTree, trailOf } from './category-tree.ts';
+import { findShownCategory, readCategoryTree, breadcrumbsOf } from './category-tree.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { readOfferMap } from './map-page.ts';
 import { readOfferList } from './offer-list.ts';
@@ -89,7 +89,7 @@ export async function findListingPage(
       description: cleanHtml(category.description ?? '', store),
       promotions: category.promotions,
     },
-    trail: trailOf(
+    trail: breadcrumbsOf(
       tree,
       category.path.filter((id) => id !== category.id),
       settings,

@@ -11,7 +11,7 @@ type RefreshPricesDeps = { commerce: Pick<Commerce, 'renderPrices'>; settings: S
 type Priced = { id: number; sku: string; price: Price };
 
 /** Time that a page waits for current prices before it shows the catalogue's. Milliseconds. */
-const patience = 1000;
+const priceTimeout = 1000;
 
 /**
  * Returns products with the platform's current prices while price synchronisation is on. Without an
@@ -73,7 +73,7 @@ async function quotesFor(
     storeId: id,
     ...taxGroupOf(visit, settings),
   });
-  const answer = await inTime(asked, patience);
+  const answer = await inTime(asked, priceTimeout);
   if (!answer?.ok) return new Map();
   return new Map(
     answer.value.items.map(({ id: productId, price_info: gross }) => {

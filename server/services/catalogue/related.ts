@@ -7,7 +7,7 @@ import type { Visit } from '../../visit.ts';
 import type { OfferDeps } from './service.ts';
 import { freshCards } from './fresh-cards.ts';
 
-const mostRelated = 4;
+const maxRelated = 4;
 
 /**
  * Returns linked products, or products of the same category when there are none. A link to a
@@ -31,13 +31,13 @@ export async function findRelated(
     .sort((a, b) => a.position - b.position)
     .map((link) => link.sku);
   if (linked.length > 0) {
-    const asked = [...new Set(linked)].slice(0, mostRelated * 2);
+    const asked = [...new Set(linked)].slice(0, maxRelated * 2);
     const cards = await catalogue.cards(store, asked);
     for (const sku of asked) {
       if (cards.some((card) => card.sku === sku)) continue;
       log?.info({ traceId: visit.traceId, sku, linkedFrom: product.sku }, 'Product not found');
     }
-    const offered = cards.filter(isOffered).slice(0, mostRelated);
+    const offered = cards.filter(isOffered).slice(0, maxRelated);
     if (offered.length > 0) return listed(offered);
   }
   const neighbours = await catalogue.list(store, {

@@ -51,13 +51,13 @@ export async function resolveAddress(
     const category = findShownCategory(tree, target.id, deps.settings.rootCategoryId);
     if (!category) return null;
     if (category.id === tree.rootId) return { kind: 'moved', path: paths.home() };
-    return hereOr(target, documentPaths(deps.settings).category(category), path);
+    return hereOrMoved(target, documentPaths(deps.settings).category(category), path);
   }
-  return hereOr(target, documentPaths(deps.settings).page(target), path);
+  return hereOrMoved(target, documentPaths(deps.settings).page(target), path);
 }
 
 /** Returns the target when `path` is its own address, else a redirect to that address. */
-function hereOr<Target extends Address>(target: Target, own: string, path: string): Address {
+function hereOrMoved<Target extends Address>(target: Target, own: string, path: string): Address {
   return own === encodedPath(path) ? target : { kind: 'moved', path: own };
 }
 

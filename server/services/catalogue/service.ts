@@ -4,11 +4,11 @@ import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Visit } from '../../visit.ts';
-import { findInsteadOf } from './alternatives.ts';
-import type { InsteadOf } from './alternatives.ts';
+import { findAlternatives } from './alternatives.ts';
+import type { Alternatives } from './alternatives.ts';
 import { findListingPage } from './listing-page.ts';
 import { findProductPage } from './product-page.ts';
-import type { ProductWish } from './product-page.ts';
+import type { ProductSelection } from './product-page.ts';
 import { resolveAddress, resolveRoute } from './resolve.ts';
 import type { Address, ResolveDeps, RouteParameters } from './resolve.ts';
 
@@ -44,9 +44,13 @@ export interface CatalogueService {
     query: URLSearchParams,
   ): Promise<ListingPage | null>;
   /** Returns the page of a product with the selected variant. Rules B3, B4. */
-  productPage(visit: Visit, sku: string, wish: ProductWish): ReturnType<typeof findProductPage>;
+  productPage(
+    visit: Visit,
+    sku: string,
+    wish: ProductSelection,
+  ): ReturnType<typeof findProductPage>;
   /** Returns alternatives to a product that is not available. Rule B3.3. */
-  insteadOf(visit: Visit, sku: string): Promise<InsteadOf>;
+  alternatives(visit: Visit, sku: string): Promise<Alternatives>;
 }
 
 export function createCatalogueService(deps: ResolveDeps & OfferDeps): CatalogueService {
@@ -55,6 +59,6 @@ export function createCatalogueService(deps: ResolveDeps & OfferDeps): Catalogue
     resolveRoute: (visit, route) => resolveRoute(deps, visit, route),
     categoryPage: (visit, id, query) => findListingPage(deps, visit, id, query),
     productPage: (visit, sku, wish) => findProductPage(deps, visit, sku, wish),
-    insteadOf: (visit, sku) => findInsteadOf(deps, visit, sku),
+    alternatives: (visit, sku) => findAlternatives(deps, visit, sku),
   };
 }

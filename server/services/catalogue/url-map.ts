@@ -48,8 +48,8 @@ export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): U
     const now = visit.now.getTime();
     const kept = settings.keepUrlMappings ? await mappings.find(storeCode, url) : null;
     const last = kept && readTarget(kept.target);
-    if (kept && last && Math.abs(now - kept.keptAt) < settings.urlMappingLifetime) {
-      return remember(key, last, kept.keptAt + settings.urlMappingLifetime);
+    if (kept && last && Math.abs(now - kept.cachedAt) < settings.urlMappingLifetime) {
+      return remember(key, last, kept.cachedAt + settings.urlMappingLifetime);
     }
     const answer = await commerce.mapUrl(
       callerOf(visit),
@@ -74,7 +74,7 @@ export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): U
     }
     if (settings.keepUrlMappings) {
       const mapping = { target: JSON.stringify(target), keptAt: now };
-      await mappings.keep(storeCode, url, mapping, settings.maxUrlMappings);
+      await mappings.save(storeCode, url, mapping, settings.maxUrlMappings);
     }
     return remember(key, target, now + settings.urlMappingLifetime);
   }

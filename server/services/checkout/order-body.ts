@@ -13,7 +13,7 @@ import type {
 import { toMajor } from '../../../app/domain/money.ts';
 import type { Money } from '../../../app/domain/money.ts';
 import type { ProductOption } from '../../commerce/contract/cart.ts';
-import { optionOfChoice } from '../../commerce/contract/option.ts';
+import { toProductOption } from '../../commerce/contract/option.ts';
 import type { OrderAddress, OrderBody } from '../../commerce/contract/order.ts';
 
 /** A draft with all parts that an order needs. */
@@ -27,7 +27,7 @@ export type FinishedDraft = CheckoutDraft & {
 };
 
 /** Labels of the draft's codes, in the store's language. */
-export type OrderWords = {
+export type OrderLabels = {
   gender: string;
   age: string;
   role: string | null;
@@ -43,7 +43,7 @@ export type OrderWords = {
 export type OrderQuestion = {
   draft: FinishedDraft;
   cart: Cart;
-  words: OrderWords;
+  words: OrderLabels;
   storeId: number;
   /** ISO 8601; the same for every attempt to send this order. */
   createdAt: string;
@@ -132,7 +132,7 @@ export function orderBody(question: OrderQuestion): Omit<OrderBody, 'cart_id' | 
   };
 }
 
-function wireStay(stay: AccommodationDetails, words: OrderWords) {
+function wireStay(stay: AccommodationDetails, words: OrderLabels) {
   return {
     arrival_date: stay.arrival_date,
     departure_date: daysLater(stay.arrival_date, stay.nights) ?? '',
@@ -179,7 +179,7 @@ function productOption({ choice }: CartLine): { product_option?: ProductOption }
     option_id: option,
     option_value: value,
   }));
-  const attributes = optionOfChoice(choice)?.extension_attributes;
+  const attributes = toProductOption(choice)?.extension_attributes;
   if (variant.length === 0 && !attributes) return {};
   return {
     product_option: {

@@ -10,14 +10,14 @@ import { firstOpenStep, isInCheckout } from '../../../app/domain/checkout/steps.
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
 import type { OrderBody } from '../../commerce/contract/order.ts';
-import type { KeptDraft } from '../../storefront/checkout/drafts.ts';
-import type { KeptOrder } from '../../storefront/checkout/sent-orders.ts';
+import type { SavedDraft } from '../../storefront/checkout/drafts.ts';
+import type { StoredOrder } from '../../storefront/checkout/sent-orders.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import { digestOfCart, giveUpCart } from '../cart/open-cart.ts';
 import type { CheckoutDeps, CheckoutService } from './service.ts';
 import { ownerOf } from '../owner.ts';
-import { readSubmissionKey } from '../submission-key.ts';
+import { deriveSubmissionKey } from '../submission-key.ts';
 import { minutesOf, takeVisitLimit } from '../visit-limits.ts';
 import { orderBody } from './order-body.ts';
 import type { FinishedDraft } from './order-body.ts';
@@ -25,7 +25,7 @@ import { findRegionName } from './regions.ts';
 import { sendOrder } from './send-order.ts';
 import { stepRules } from './step-rules.ts';
 
-type OrderingDeps = CheckoutDeps & { currentDraft: (visit: Visit) => Promise<KeptDraft> };
+type OrderingDeps = CheckoutDeps & { currentDraft: (visit: Visit) => Promise<SavedDraft> };
 type Question = Parameters<CheckoutService['placeOrder']>[1];
 
 /**
@@ -40,13 +40,13 @@ export function openOrdering(
   const wait =
     deps.wait ?? ((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
   /** Posts of one submission that arrive while its first one runs share its result. */
-  const underWay = new Map<string, Promise<Result<KeptOrder, OrderProblem>>>();
+  const underWay = new Map<string, Promise<Result<StoredOrder, OrderProblem>>>();
 
   async function place(
     visit: Visit,
     key: string,
     question: Question,
-  ): Promise<Result<KeptOrder, OrderProblem>> {
+  ): Promise<Result<StoredOrder, OrderProblem>> {
     const { id } = visit.session.data;
     const known = await storefront.findOrder(id, key);
     if (known?.state === 'placed') return success(known);
@@ -80,7 +80,7 @@ export function openOrdering(
     if (!allowed.ok) {
       return refusal({ kind: 'too-many', minutes: minutesOf(allowed.problem.retryAfter) });
     }
-    const kept = await storefront.keepOrder({
+    const kept = await storefront.storeOrder({
       sessionId: id,
       key,
       cartDigest: digestOfCart(visit.session.data.cartToken ?? ''),
@@ -117,7 +117,10 @@ export function openOrdering(
     return success(chosen?.carrier_code ?? null);
   }
 
-  async function send(visit: Visit, order: KeptOrder): Promise<Result<KeptOrder, OrderProblem>> {
+  async function send(
+    visit: Visit,
+    order: StoredOrder,
+  ): Promise<Result<StoredOrder, OrderProblem>> {
     // Without its cart an unanswered order cannot be sent again.
     if (!isOfCart(visit, order)) return findJustPlaced(visit);
     const caller = {
@@ -153,7 +156,7 @@ export function openOrdering(
   }
 
   /** The cart is gone and an order of it was sent: sends that order again. */
-  async function sendPending(visit: Visit): Promise<Result<KeptOrder, OrderProblem>> {
+  async function sendPending(visit: Visit): Promise<Result<StoredOrder, OrderProblem>> {
     const { id, cartToken } = visit.session.data;
     const [oldest] = cartToken ? await storefront.sentOrders(id, digestOfCart(cartToken)) : [];
     return oldest ? send(visit, oldest) : findJustPlaced(visit);
@@ -163,7 +166,7 @@ export function openOrdering(
    * There is no cart, but a thank-you page younger than the checkout window: this post is a late
    * repeat.
    */
-  async function findJustPlaced(visit: Visit): Promise<Result<KeptOrder, OrderProblem>> {
+  async function findJustPlaced(visit: Visit): Promise<Result<StoredOrder, OrderProblem>> {
     const last = await storefront.findLastOrder(visit.session.data.id);
     const isYoung =
       last !== null && isInCheckout(last.placedAt, visit.now.getTime(), settings.checkoutWindow);
@@ -171,14 +174,14 @@ export function openOrdering(
   }
 
   /** Removes the ordered cart from the session, and only that one. */
-  function leaveCart(visit: Visit, order: KeptOrder): void {
+  function leaveCart(visit: Visit, order: StoredOrder): void {
     if (isOfCart(visit, order)) visit.session.change({ cartToken: null });
   }
 
   return {
     async placeOrder(visit, question) {
       const { id } = visit.session.data;
-      const key = readSubmissionKey(question.key, ownerOf(visit)) ?? newKey();
+      const key = deriveSubmissionKey(question.key, ownerOf(visit)) ?? newKey();
       const name = `${id}/${key}`;
       let run = underWay.get(name);
       if (!run) {
@@ -203,7 +206,7 @@ export function openOrdering(
     },
 
     async findPlaced(visit, raw) {
-      const key = readSubmissionKey(raw, ownerOf(visit));
+      const key = deriveSubmissionKey(raw, ownerOf(visit));
       const order = key === null ? null : await storefront.findOrder(visit.session.data.id, key);
       if (order?.state !== 'placed') return null;
       leaveCart(visit, order);
@@ -223,7 +226,7 @@ export function openOrdering(
 }
 
 /** True when the order is of the session's cart. */
-function isOfCart(visit: Visit, order: KeptOrder): boolean {
+function isOfCart(visit: Visit, order: StoredOrder): boolean {
   const { cartToken } = visit.session.data;
   return cartToken !== null && digestOfCart(cartToken) === order.cartDigest;
 }

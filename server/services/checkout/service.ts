@@ -31,19 +31,19 @@ import type { Country } from '../../commerce/contract/directory.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { Log } from '../../observability/log.ts';
 import { hashPassword } from '../../secrets/passwords/password-hash.ts';
-import type { KeptDraft } from '../../storefront/checkout/drafts.ts';
+import type { SavedDraft } from '../../storefront/checkout/drafts.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import type { CartService } from '../cart/service.ts';
 import { paymentChoices, shippingChoices } from './methods.ts';
 import type { MethodChoice } from './methods.ts';
-import type { OrderWords } from './order-body.ts';
+import type { OrderLabels } from './order-body.ts';
 import { openOrdering } from './ordering.ts';
 import { findRegions } from './regions.ts';
 import { stepRules } from './step-rules.ts';
 
-export type { MethodChoice, OrderWords };
+export type { MethodChoice, OrderLabels as OrderWords };
 
 /** Data of every checkout page. */
 export type CheckoutView = {
@@ -77,13 +77,17 @@ export interface CheckoutService {
    * Saves the personal details. `password` null: not submitted; a password saved before stays while
    * an account is requested.
    */
-  keepPerson(visit: Visit, personal: PersonalDetails, password: string | null): Promise<void>;
-  keep(
+  savePersonalDetails(
+    visit: Visit,
+    personal: PersonalDetails,
+    password: string | null,
+  ): Promise<void>;
+  saveStep(
     visit: Visit,
     part: Partial<Omit<CheckoutDraft, 'personal' | 'wish'>>,
   ): Promise<Result<true, { kind: 'unreachable' }>>;
   /** Saves travel dates submitted with a product. Rule C9.36. */
-  noteWish(visit: Visit, wish: TravelWish): Promise<void>;
+  saveTravelWish(visit: Visit, wish: TravelWish): Promise<void>;
   countries(visit: Visit): Promise<Country[]>;
   regions(country: string): Region[] | null;
   shippingMethods(visit: Visit, country: string): Promise<MethodChoice[] | null>;
@@ -98,7 +102,7 @@ export interface CheckoutService {
   /** Places the session's order once, however often it is called with one key. Rule C12.3. */
   placeOrder(
     visit: Visit,
-    order: { key: string | null; seenGrandTotal: Money | null; words: OrderWords | null },
+    order: { key: string | null; seenGrandTotal: Money | null; words: OrderLabels | null },
   ): Promise<Result<true, OrderProblem>>;
   /** Settles an order whose answer is unknown. True: the cart is ordered. Rule C12.30. */
   settlePending(visit: Visit): Promise<Result<boolean, { kind: 'unreachable' }>>;
@@ -128,7 +132,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   const { commerce, catalogue, storefront, cart, settings } = deps;
   const pathOf = documentPaths(settings);
 
-  async function currentDraft(visit: Visit): Promise<KeptDraft> {
+  async function currentDraft(visit: Visit): Promise<SavedDraft> {
     const kept = await storefront.findDraft(visit.session.data.id);
     const isFresh = isInCheckout(kept.modifiedAt, visit.now.getTime(), settings.checkoutWindow);
     return isFresh ? kept : { ...kept, draft: withFreshRooms(kept.draft) };
@@ -140,7 +144,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
    * Sends country, shipping and payment method to the host, so that its totals include them. Rule
    * C6.8.
    */
-  async function tellMethods(visit: Visit, draft: CheckoutDraft): Promise<boolean> {
+  async function sendMethods(visit: Visit, draft: CheckoutDraft): Promise<boolean> {
     const country = draft.shipping?.country;
     if (!country || visit.session.data.cartToken === null) return true;
     const methods = await shippingMethods(visit, country);
@@ -193,7 +197,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       });
     },
 
-    async keepPerson(visit, personal, password) {
+    async savePersonalDetails(visit, personal, password) {
       const { id } = visit.session.data;
       const passwordHash =
         personal.createAccount && password !== null ? await hashPassword(password) : null;
@@ -203,7 +207,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       }));
     },
 
-    async keep(visit, part) {
+    async saveStep(visit, part) {
       const { draft } = await currentDraft(visit);
       const { id } = visit.session.data;
       const kept = await storefront.changeDraft(id, visit.now.getTime(), (current) => ({
@@ -212,12 +216,12 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       }));
       const concernsTotals = part.shipping !== undefined || part.payment !== undefined;
       if (!concernsTotals) return success(true);
-      return (await tellMethods(visit, kept.draft))
+      return (await sendMethods(visit, kept.draft))
         ? success(true)
         : refusal({ kind: 'unreachable' });
     },
 
-    async noteWish(visit, wish) {
+    async saveTravelWish(visit, wish) {
       const { id } = visit.session.data;
       await storefront.changeDraft(id, visit.now.getTime(), ({ draft }) => ({
         draft: {

@@ -7,7 +7,7 @@ import type { Log } from '../../observability/log.ts';
 import type { Attempt, Limits } from '../../storefront/limits.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
-import { readSubmissionKey } from '../submission-key.ts';
+import { deriveSubmissionKey } from '../submission-key.ts';
 
 /** A message as the shop's staff reads it. */
 export type ContactMessage = { email: string; subject: string; text: string };
@@ -71,7 +71,7 @@ export function createContactService(deps: ContactDeps): ContactService {
   return {
     async send(visit, message, key) {
       const { id } = visit.session.data;
-      const receipt = readSubmissionKey(key, id, message) ?? newKey();
+      const receipt = deriveSubmissionKey(key, id, message) ?? newKey();
       const attempts: Attempt[] = [
         { rule: rules.session, subject: id },
         { rule: rules.email, subject: message.email.toLowerCase() },
@@ -83,7 +83,7 @@ export function createContactService(deps: ContactDeps): ContactService {
         return refusal({ kind: 'too-many', minutes });
       }
       if (await deliver(visit, message, receipt)) return success(receipt);
-      await limits.giveBack(attempts, receipt);
+      await limits.release(attempts, receipt);
       return refusal({ kind: 'unreachable' });
     },
     wasSent: ({ session }, receipt) =>

@@ -3,7 +3,7 @@ import type { PageNode } from '../../../app/domain/content/page-tree.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
-import { keptPerStore } from '../cached-per-store.ts';
+import { cachedPerStore } from '../cached-per-store.ts';
 
 /** A page or heading above a page; a heading has no path. */
 export type PageStep = { label: string; path: string | null };
@@ -35,7 +35,7 @@ export function openPageBranches(
   catalogue: Pick<Catalogue, 'pageNodes' | 'pages'>,
   pathOf: DocumentPaths,
 ): (store: StoreView, page: PageName, now: number) => Promise<PageBranch> {
-  const kept = keptPerStore<Pages>(maxAge, async (store) => {
+  const kept = cachedPerStore<Pages>(maxAge, async (store) => {
     const [nodes, pages] = await Promise.all([catalogue.pageNodes(store), catalogue.pages(store)]);
     return {
       nodes,

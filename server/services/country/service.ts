@@ -7,17 +7,17 @@ import { findStoreView } from '../../../app/domain/store/store-views.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Visit } from '../../visit.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart } from '../caller.ts';
 
 /** State stored in the browser: the saved store code and the step of the question. */
-type Remembered = { saved: string | null; state: number };
+type StoredChoice = { saved: string | null; state: number };
 
 export interface CountryService {
   /**
    * Returns the next step for a request with these headers. While the host does not answer, the
    * visitor stays in the current store.
    */
-  step(visit: Visit, headers: Headers, remembered: Remembered): Promise<CountryStep>;
+  step(visit: Visit, headers: Headers, remembered: StoredChoice): Promise<CountryStep>;
   /** Returns browser and system from the headers, and the visitor's country. */
   describeDevice(headers: Headers, clientAddress: string | null): Promise<ClientDevice>;
 }
@@ -43,7 +43,7 @@ export function createCountryService(deps: CountryDeps): CountryService {
     if (country === null) return store.code;
     const url = `${origin}${pathInStore(store, '/')}`;
     // The host needs the country only, not the address.
-    const caller = { ...personOf(visit), clientAddress: null };
+    const caller = { ...callerWithoutCart(visit), clientAddress: null };
     const located = await commerce.locate(caller, { url, country });
     if (!located.ok) {
       log.warn({ problem: located.problem.kind, traceId: visit.traceId }, 'no store by country');

@@ -11,8 +11,8 @@ import type { HomeDeps } from './service.ts';
 import { pinMap } from '../../maps/pin-map.ts';
 import type { PinMap } from '../../maps/pin-map.ts';
 
-import { readVoices } from './testimonials.ts';
-import type { Voices } from './testimonials.ts';
+import { readTestimonials } from './testimonials.ts';
+import type { Testimonials } from './testimonials.ts';
 
 /** CMS blocks `home-…` of this page. */
 const slots = ['hero', 'test-matches'] as const;
@@ -31,7 +31,7 @@ export type CampHome = {
   /** True when every product of the strip is reduced. */
   isReducedStrip: boolean;
   services: { code: string; path: string; count: number }[];
-  voices: Voices | null;
+  testimonials: Testimonials | null;
   promotions: { headline: string; image: string | null; path: string }[];
 };
 
@@ -115,7 +115,7 @@ export async function readCampHome(
     services: camps
       ? serviceCodes.flatMap((code) => serviceLink(pathOf.category(camps), facetOf(code)))
       : [],
-    voices: await readVoices({ catalogue, pathOf }, store, listing.items),
+    testimonials: await readTestimonials({ catalogue, pathOf }, store, listing.items),
     promotions: promotionsOf(camps, regions),
   };
 }

@@ -13,8 +13,8 @@ import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
 import type { HomeDeps } from './service.ts';
 import { dayOfMoment } from './day-of-moment.ts';
-import { readVoices } from './testimonials.ts';
-import type { Voices } from './testimonials.ts';
+import { readTestimonials } from './testimonials.ts';
+import type { Testimonials } from './testimonials.ts';
 
 /** CMS blocks `home-…` of this page. */
 const slots = ['hero', 'venues', 'contact'] as const;
@@ -32,7 +32,7 @@ export type CupHome = {
   venues: { name: string; text: string | null; image: string; imageLabel: string; path: string }[];
   /** Link to the list of all cups. */
   calendar: { label: string; path: string } | null;
-  voices: Voices | null;
+  testimonials: Testimonials | null;
 };
 
 export type CupDate = {
@@ -108,7 +108,7 @@ export async function readCupHome(
       pathOf,
     ),
     calendar: first && { label: first.name, path: pathOf.category(first) },
-    voices: await readVoices({ catalogue, pathOf }, store, listing.items),
+    testimonials: await readTestimonials({ catalogue, pathOf }, store, listing.items),
   };
 }
 

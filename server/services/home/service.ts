@@ -10,7 +10,7 @@ import { findPlainHome } from './plain-home.ts';
 import type { PlainHome } from './plain-home.ts';
 import { readTourHome } from './tour-home.ts';
 import type { TourHome } from './tour-home.ts';
-import { keptPerStore } from '../cached-per-store.ts';
+import { cachedPerStore } from '../cached-per-store.ts';
 
 /** Data of a brand's home page; all of it comes from the catalogue. */
 export type Home =
@@ -29,7 +29,7 @@ export interface HomeService {
 const maxAge = 120_000;
 
 export function createHomeService(deps: HomeDeps): HomeService {
-  const kept = keptPerStore(maxAge, (store, now) => readHome(deps, store, now));
+  const kept = cachedPerStore(maxAge, (store, now) => readHome(deps, store, now));
   return { read: ({ store, now }) => kept(store, now.getTime()) };
 }
 

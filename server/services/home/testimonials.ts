@@ -5,7 +5,7 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { HomeDeps } from './service.ts';
 
 /** Testimonials and average ratings. Averages are 0 to 100. */
-export type Voices = {
+export type Testimonials = {
   average: number;
   /** Number of reviews behind the average. */
   count: number;
@@ -16,7 +16,7 @@ export type Voices = {
 };
 
 /** Number of products whose reviews are read. */
-const askedOffers = 12;
+const sampledOffers = 12;
 const shownQuotes = 3;
 const longestQuote = 190;
 
@@ -24,15 +24,15 @@ const longestQuote = 190;
  * Returns averages and quotes of the most reviewed products; null when there are no reviews.
  * Averages are weighted by the number of reviews. Rule B17.13.
  */
-export async function readVoices(
+export async function readTestimonials(
   { catalogue, pathOf }: HomeDeps,
   store: StoreView,
   cards: readonly ProductCard[],
-): Promise<Voices | null> {
+): Promise<Testimonials | null> {
   const rated = cards
     .filter((card) => (card.rating?.count ?? 0) > 0)
     .toSorted((a, b) => (b.rating?.count ?? 0) - (a.rating?.count ?? 0))
-    .slice(0, askedOffers);
+    .slice(0, sampledOffers);
   const answers = await Promise.all(
     rated.map(async (card) => ({
       card,

@@ -13,8 +13,8 @@ import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
 import type { HomeDeps } from './service.ts';
 import { dayOfMoment } from './day-of-moment.ts';
-import { readVoices } from './testimonials.ts';
-import type { Voices } from './testimonials.ts';
+import { readTestimonials } from './testimonials.ts';
+import type { Testimonials } from './testimonials.ts';
 
 /** CMS blocks `home-…` of this page. */
 const slots = ['hero', 'itinerary', 'prices'] as const;
@@ -29,7 +29,7 @@ export type TourHome = {
   /** A trip with its plan; null when no trip has one. */
   sample: SampleTrip | null;
   ideas: TripIdea[];
-  voices: Voices | null;
+  testimonials: Testimonials | null;
 };
 
 export type Travel = 'coach' | 'train' | 'plane';
@@ -131,7 +131,7 @@ export async function readTourHome(
         image: category.image,
         count: category.productCount,
       })),
-    voices: await readVoices({ catalogue, pathOf }, store, listing.items),
+    testimonials: await readTestimonials({ catalogue, pathOf }, store, listing.items),
   };
 }
 

@@ -12,10 +12,10 @@ import type { ShownBlock } from '../content/shown-block.ts';
 import { findCounterpart } from './counterpart.ts';
 import { menuOf } from './menu.ts';
 import type { MenuEntry } from './menu.ts';
-import { keptPerStore } from '../cached-per-store.ts';
+import { cachedPerStore } from '../cached-per-store.ts';
 
 /** Layout data of every page. Paths are inside the store view, addresses are absolute. */
-export type Frame = {
+export type LayoutData = {
   menu: MenuEntry[];
   brands: BrandLink[];
   /** Every store view, this brand's first. */
@@ -46,8 +46,8 @@ export type StoreLink = {
 
 export type PageLink = { label: string; path: string };
 
-export interface FrameService {
-  read(visit: Visit): Promise<Frame>;
+export interface LayoutService {
+  read(visit: Visit): Promise<LayoutData>;
   /**
    * Returns the absolute address of the same page in another store view, or that store's home page.
    * Null for an unknown store code. `from`: path inside the visit's store. Rule A3.7.
@@ -55,7 +55,7 @@ export interface FrameService {
   addressIn(visit: Visit, code: string, from: string): Promise<string | null>;
 }
 
-type FrameSources = {
+type LayoutDeps = {
   catalogue: Catalogue;
   pathOf: DocumentPaths;
   /** The first origin of a brand is used in its links. */
@@ -68,7 +68,10 @@ type FrameSources = {
 /** Cache lifetime of a store view's menu and footer. Milliseconds. */
 const maxAge = 60_000;
 
-type Furniture = Pick<Frame, 'menu' | 'service' | 'legal' | 'footer' | 'isDemonstration'>;
+type SharedLayoutData = Pick<
+  LayoutData,
+  'menu' | 'service' | 'legal' | 'footer' | 'isDemonstration'
+>;
 
 /** Identifier of the CMS block in the footer. */
 const footerBlock = 'footer';
@@ -83,12 +86,12 @@ const pageKeys = {
  * minute; while the catalogue is away the last menu stays, or none, so that error pages still have
  * a layout.
  */
-export function openFrameService(sources: FrameSources): FrameService {
-  const keptFurniture = keptPerStore(maxAge, (store) => readFurniture(sources, store));
+export function createLayoutService(sources: LayoutDeps): LayoutService {
+  const cachedSharedData = cachedPerStore(maxAge, (store) => readSharedData(sources, store));
 
-  async function furnitureOf({ store, now }: Visit): Promise<Furniture> {
+  async function furnitureOf({ store, now }: Visit): Promise<SharedLayoutData> {
     try {
-      return await keptFurniture(store, now.getTime());
+      return await cachedSharedData(store, now.getTime());
     } catch (error) {
       if (!(error instanceof CatalogueUnavailable)) throw error;
       sources.log.warn({ error, store: store.code }, 'no menu: the catalogue is away');
@@ -116,7 +119,7 @@ export function openFrameService(sources: FrameSources): FrameService {
   };
 }
 
-async function readFurniture(sources: FrameSources, store: StoreView): Promise<Furniture> {
+async function readSharedData(sources: LayoutDeps, store: StoreView): Promise<SharedLayoutData> {
   const { catalogue, pathOf } = sources;
   const rootId = await catalogue.rootCategoryId(store);
   const [tree, service, legal, footer] = await Promise.all([
@@ -131,7 +134,7 @@ async function readFurniture(sources: FrameSources, store: StoreView): Promise<F
 }
 
 async function pageLinks(
-  { catalogue, pathOf }: FrameSources,
+  { catalogue, pathOf }: LayoutDeps,
   store: StoreView,
   keys: readonly string[],
 ): Promise<PageLink[]> {
@@ -139,7 +142,7 @@ async function pageLinks(
   return pages.flatMap((page) => (page ? [{ label: page.title, path: pathOf.page(page) }] : []));
 }
 
-function brandLinks(store: StoreView, origins: FrameSources['origins']): BrandLink[] {
+function brandLinks(store: StoreView, origins: LayoutDeps['origins']): BrandLink[] {
   return (['camp', 'tour', 'cup'] as const).map((name) => ({
     name,
     title: brands[name].title,

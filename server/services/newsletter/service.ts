@@ -14,21 +14,21 @@ import type { Attempt, Limits } from '../../storefront/limits.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import { ownerOf } from '../owner.ts';
-import { readSubmissionKey } from '../submission-key.ts';
+import { deriveSubmissionKey } from '../submission-key.ts';
 
 type Receipt = Result<string, NewsletterProblem>;
 
 /** Subscribing and unsubscribing. Rules D6.2 to D6.4, D6.6, D6.12. */
 export interface NewsletterService {
   /** Sends a mail with a confirmation link, once for a form's key, and returns a receipt. */
-  order(visit: Visit, email: string, key: string | null): Promise<Receipt>;
+  subscribe(visit: Visit, email: string, key: string | null): Promise<Receipt>;
   confirm(visit: Visit, mailed: { id: string; code: string }): Promise<Receipt>;
   /**
    * Unsubscribes with a mailed link at once; for an address alone sends a mail with such a link.
    */
-  end(visit: Visit, who: NewsletterEnd, key: string | null): Promise<Receipt>;
+  unsubscribe(visit: Visit, who: NewsletterEnd, key: string | null): Promise<Receipt>;
   /** True when this session did the operation of the receipt within a day. */
-  wasDone(visit: Visit, deed: NewsletterDeed, receipt: string): Promise<boolean>;
+  wasDone(visit: Visit, operation: NewsletterDeed, receipt: string): Promise<boolean>;
 }
 
 type NewsletterDeps = { commerce: Commerce; limits: Limits; newKey: () => string; log: Log };
@@ -52,7 +52,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
     call: (caller: Caller) => ReturnType<Commerce['subscribeNewsletter']>,
   ): Promise<Receipt> {
     const receipt =
-      readSubmissionKey(submission.key, ownerOf(visit), [deed, submission.content]) ?? newKey();
+      deriveSubmissionKey(submission.key, ownerOf(visit), [deed, submission.content]) ?? newKey();
     const attempts = [attemptOf(visit, deed)];
     const taken = await limits.take(attempts, receipt, visit.now.getTime());
     if (!taken.ok) {
@@ -61,7 +61,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
     const { clientAddress } = visit;
     const done = await call({ ...callerOf(visit, receipt), clientAddress });
     if (done.ok) return success(receipt);
-    await limits.giveBack(attempts, receipt);
+    await limits.release(attempts, receipt);
     const problem = problemOf(done.problem);
     if (problem.kind === 'unreachable') {
       // The host's text may contain an e-mail address.
@@ -71,7 +71,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
   }
 
   return {
-    order: (visit, email, key) =>
+    subscribe: (visit, email, key) =>
       counted(visit, 'ordered', { key, content: email }, (caller) =>
         commerce.subscribeNewsletter(caller, email),
       ),
@@ -79,9 +79,9 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
       counted(visit, 'confirmed', { key: null, content: null }, (caller) =>
         commerce.confirmNewsletter(caller, mailed),
       ),
-    end: (visit, who, key) =>
+    unsubscribe: (visit, who, key) =>
       counted(visit, 'ended', { key, content: who }, (caller) =>
-        commerce.endNewsletter(caller, who),
+        commerce.unsubscribeNewsletter(caller, who),
       ),
     wasDone: (visit, deed, receipt) => limits.has(attemptOf(visit, deed), receipt),
   };

@@ -18,7 +18,7 @@ import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import { ownerOf } from '../owner.ts';
-import { readSubmissionKey } from '../submission-key.ts';
+import { deriveSubmissionKey } from '../submission-key.ts';
 
 /** Reviews of customers. Rules B17.1, B17.15, B17.16. */
 export interface ReviewService {
@@ -29,7 +29,7 @@ export interface ReviewService {
 }
 
 /** Most products in one call for summaries. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 type ReviewDeps = { commerce: Commerce; catalogue: Catalogue; settings: Settings };
 
@@ -59,7 +59,7 @@ export function createReviewService({ commerce, catalogue, settings }: ReviewDep
     },
 
     async write(visit, draft, key) {
-      const submission = readSubmissionKey(key, ownerOf(visit), draft);
+      const submission = deriveSubmissionKey(key, ownerOf(visit), draft);
       const written = await commerce.createReview(callerOf(visit, submission), {
         product_id: draft.productId,
         sku: draft.sku,
@@ -102,8 +102,8 @@ export async function summariesHere(
   visit: Visit,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReviewSummary>> {
-  const parts = Array.from({ length: Math.ceil(productIds.length / mostAtOnce) }, (_, part) =>
-    productIds.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
+  const parts = Array.from({ length: Math.ceil(productIds.length / maxAtOnce) }, (_, part) =>
+    productIds.slice(part * maxAtOnce, (part + 1) * maxAtOnce),
   );
   const answers = await Promise.all(
     parts.map((ids) => commerce.reviewSummaries(callerOf(visit), ids)),

@@ -7,7 +7,7 @@ import { refreshPrices } from '../catalogue/refresh-prices.ts';
 import type { SearchDeps } from './service.ts';
 import { findContent, inSearchTime } from './found-content.ts';
 
-const mostOffers = 6;
+const maxOffers = 6;
 const besides = 3;
 
 /** Returns the first products, categories and pages for a text. Rules A15.3, B11.13. */
@@ -23,7 +23,7 @@ export async function findHits(deps: SearchDeps, visit: Visit, typed: string): P
       facets: [],
       sort: 'relevance',
       start: 0,
-      size: mostOffers,
+      size: maxOffers,
     }),
   );
   const content = await findContent(deps, visit.store, {

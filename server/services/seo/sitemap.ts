@@ -4,9 +4,9 @@ import { paths, pathInStore } from '../../../app/domain/store/paths.ts';
 import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { imageAddress } from '../../../app/ui/image-sizes.ts';
-import { keptPerStore } from '../cached-per-store.ts';
-import { findPlaces } from './places.ts';
-import type { PlaceDeps } from './places.ts';
+import { cachedPerStore } from '../cached-per-store.ts';
+import { findStorePaths } from './store-paths.ts';
+import type { StorePathDeps } from './store-paths.ts';
 import { sitemapIndex, urlElement, urlSetEnd, urlSetStart } from './sitemap-xml.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
@@ -18,7 +18,7 @@ const fileSize = 10_000;
 /** Products of one read; bounds the time the event loop is blocked. */
 const batchSize = 500;
 /** Most pictures of a product. */
-const mostImages = 10;
+const maxImages = 10;
 /** Cache lifetime of the boundaries between product files. Milliseconds. */
 const maxAge = 600_000;
 
@@ -37,13 +37,13 @@ export interface Sitemaps {
  * indexed. Rule A21.8.
  */
 export function openSitemaps(
-  deps: PlaceDeps,
+  deps: StorePathDeps,
   { productsPerFile = fileSize }: { productsPerFile?: number } = {},
 ): Sitemaps {
   const { catalogue } = deps;
 
   /** Ids after which the product files begin. */
-  const borders = keptPerStore(maxAge, async (store) => {
+  const borders = cachedPerStore(maxAge, async (store) => {
     const starts = [0];
     let count = 0;
     const page = { after: 0, size: batchSize };
@@ -102,13 +102,13 @@ function entry(
 }
 
 async function* pageEntries(
-  deps: PlaceDeps,
+  deps: StorePathDeps,
   store: StoreView,
   origin: string,
 ): AsyncGenerator<SitemapEntry> {
   for (const path of fixedPaths) yield entry(store, origin, path, everywhere(store.brand, path));
   for (const { identifier, key } of await deps.catalogue.pages(store)) {
-    const places = await findPlaces(deps, store, { kind: 'page', identifier, key });
+    const places = await findStorePaths(deps, store, { kind: 'page', identifier, key });
     const own = places.find((place) => place.store === store.code);
     if (own) yield entry(store, origin, own.path, places);
   }
@@ -116,7 +116,7 @@ async function* pageEntries(
 
 /** Yields the categories with products; their date is that of their latest changed product. */
 async function* categoryEntries(
-  deps: PlaceDeps,
+  deps: StorePathDeps,
   store: StoreView,
   origin: string,
 ): AsyncGenerator<SitemapEntry> {
@@ -135,7 +135,7 @@ async function* categoryEntries(
     const [latest] = items;
     if (!latest) continue;
     const [youngest] = await catalogue.productAddresses(store, [latest.sku]);
-    const places = await findPlaces(deps, store, { kind: 'category', id: category.id });
+    const places = await findStorePaths(deps, store, { kind: 'category', id: category.id });
     yield entry(store, origin, pathOf.category(category), places, {
       changedAt: youngest?.updatedAt,
       images: category.image ? [category.image] : [],
@@ -144,7 +144,7 @@ async function* categoryEntries(
 }
 
 async function* productEntries(
-  { catalogue, pathOf }: PlaceDeps,
+  { catalogue, pathOf }: StorePathDeps,
   store: StoreView,
   origin: string,
   after: number,
@@ -170,7 +170,7 @@ async function* productEntries(
       const path = pathOf.product(address);
       yield entry(store, origin, path, [...places, { store: store.code, path }], {
         changedAt: address.updatedAt,
-        images: address.images.slice(0, mostImages),
+        images: address.images.slice(0, maxImages),
       });
     }
     if (left === 0) return;

@@ -13,7 +13,7 @@ export type MailedKind = 'password' | 'social-ticket' | 'social-code' | 'email';
  * cookie holds them. Rules D2.14, S6.2.
  */
 export interface MailedLinks {
-  keep(sessionId: string, kind: MailedKind, token: string, now: number): Promise<void>;
+  save(sessionId: string, kind: MailedKind, token: string, now: number): Promise<void>;
   find(sessionId: string, kind: MailedKind): Promise<string | null>;
   drop(sessionId: string, kind: MailedKind): Promise<void>;
   /** Moves the tokens to a new session id. Runs in the caller's transaction. */
@@ -26,7 +26,7 @@ const longestToken = 4000;
 export function openMailedLinks(db: Kysely<Tables>, sealer: Sealer): MailedLinks {
   const contextOf = (sessionId: string, kind: string) => `mailed-link/${sessionId}/${kind}`;
   return {
-    async keep(sessionId, kind, token, now) {
+    async save(sessionId, kind, token, now) {
       const sealed = sealer.seal(token.slice(0, longestToken), contextOf(sessionId, kind));
       const values = { token: sealed, kept_at: now };
       await db

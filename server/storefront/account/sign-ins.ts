@@ -7,31 +7,31 @@ import type { Tables } from '../tables.ts';
 /** Secrets: stored only in this database and, sealed, in the session cookie. */
 export type TokenPair = { token: string; refreshToken: string | null };
 
-export type KeptSignIn = { customer: KnownCustomer; token: string };
+export type StoredSignIn = { customer: KnownCustomer; token: string };
 
 /** Result of an attempt to take the refresh lock after a 401. Rules D1.16 to D1.18. */
-export type RefreshTurn =
+export type RefreshLock =
   /**
-   * The caller holds the lock: it requests a new pair and then calls `keepTokens`,
-   * `giveBackRefresh` or `failRefresh`.
+   * The caller holds the lock: it requests a new pair and then calls `saveTokens`,
+   * `releaseRefreshLock` or `failRefresh`.
    */
-  | { kind: 'mine'; refreshToken: string }
+  | { kind: 'acquired'; refreshToken: string }
   /** Another request holds the lock. */
   | { kind: 'wait' }
   /** Another request has refreshed: this token is valid. */
   | { kind: 'renewed'; token: string }
   /** The token cannot be renewed. */
-  | { kind: 'over' }
+  | { kind: 'expired' }
   /** Signed out by the visitor. `at`: milliseconds since 1970. */
   | { kind: 'ended'; at: number };
 
 /** State in the database of a session whose cookie carries a sign-in. */
 export type SignInState =
-  | ({ kind: 'current' } & KeptSignIn)
+  | ({ kind: 'current' } & StoredSignIn)
   /** Signed out by the visitor, or replaced by another session id. */
   | { kind: 'ended'; at: number }
   /** Unknown, or its tokens could not be renewed. */
-  | { kind: 'over' };
+  | { kind: 'expired' };
 
 /**
  * The sign-ins of all sessions: the original of what cookies carry copies of, and the only place of
@@ -40,15 +40,15 @@ export type SignInState =
  * time of the sign-out. Rules D1.16 to D1.19, E3.5, S5.3.
  */
 export interface SignIns {
-  find(sessionId: string): Promise<KeptSignIn | null>;
+  find(sessionId: string): Promise<StoredSignIn | null>;
   state(sessionId: string): Promise<SignInState>;
-  keep(sessionId: string, customer: KnownCustomer, pair: TokenPair, now: number): Promise<void>;
+  save(sessionId: string, customer: KnownCustomer, pair: TokenPair, now: number): Promise<void>;
   /** Stores new tokens of the same user and releases the lock. */
-  keepTokens(sessionId: string, pair: TokenPair): Promise<void>;
-  keepCustomer(sessionId: string, customer: KnownCustomer): Promise<void>;
-  takeRefreshTurn(sessionId: string, failedToken: string, now: number): Promise<RefreshTurn>;
+  saveTokens(sessionId: string, pair: TokenPair): Promise<void>;
+  saveCustomer(sessionId: string, customer: KnownCustomer): Promise<void>;
+  acquireRefreshLock(sessionId: string, failedToken: string, now: number): Promise<RefreshLock>;
   /** Releases the lock without a result: another request may try. */
-  giveBackRefresh(sessionId: string): Promise<void>;
+  releaseRefreshLock(sessionId: string): Promise<void>;
   /** Marks the tokens as no longer valid. */
   failRefresh(sessionId: string): Promise<void>;
   /** Returns the session ids of a user, by the e-mail address in lower case. Reads every row. */
@@ -94,26 +94,26 @@ export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
       .execute();
   };
 
-  function turnOf(row: Row | undefined, failedToken: string, now: number): RefreshTurn {
-    if (!row || row.refresh_lock === failed) return { kind: 'over' };
+  function refreshLockOf(row: Row | undefined, failedToken: string, now: number): RefreshLock {
+    if (!row || row.refresh_lock === failed) return { kind: 'expired' };
     if (row.refresh_lock < 0) return { kind: 'ended', at: -row.refresh_lock };
     const token = unseal(row.session_id, 'token', row.user_token);
-    if (token === null) return { kind: 'over' };
+    if (token === null) return { kind: 'expired' };
     if (token !== failedToken) return { kind: 'renewed', token };
     // A lock further in the future was taken before the clock was set back.
     const isHeld = row.refresh_lock > 0 && Math.abs(now - row.refresh_lock) < longestRefresh;
     if (isHeld) return { kind: 'wait' };
     const refreshToken = row.refresh_token && unseal(row.session_id, 'refresh', row.refresh_token);
-    return refreshToken ? { kind: 'mine', refreshToken } : { kind: 'over' };
+    return refreshToken ? { kind: 'acquired', refreshToken } : { kind: 'expired' };
   }
 
   async function state(sessionId: string): Promise<SignInState> {
     const row = await findRow(db, sessionId);
-    if (!row || row.refresh_lock === failed) return { kind: 'over' };
+    if (!row || row.refresh_lock === failed) return { kind: 'expired' };
     if (row.refresh_lock < 0) return { kind: 'ended', at: -row.refresh_lock };
     const customer = unseal(sessionId, 'customer', row.customer);
     const token = unseal(sessionId, 'token', row.user_token);
-    if (customer === null || token === null) return { kind: 'over' };
+    if (customer === null || token === null) return { kind: 'expired' };
     return { kind: 'current', customer: JSON.parse(customer) as KnownCustomer, token };
   }
 
@@ -123,7 +123,7 @@ export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
       return found.kind === 'current' ? { customer: found.customer, token: found.token } : null;
     },
     state,
-    async keep(sessionId, customer, pair, now) {
+    async save(sessionId, customer, pair, now) {
       const values = {
         ...sealedPair(sessionId, pair),
         customer: seal(sessionId, 'customer', JSON.stringify(customer)),
@@ -135,25 +135,25 @@ export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
         .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
         .execute();
     },
-    keepTokens: (sessionId, pair) => change(sessionId, sealedPair(sessionId, pair)),
-    keepCustomer: (sessionId, customer) =>
+    saveTokens: (sessionId, pair) => change(sessionId, sealedPair(sessionId, pair)),
+    saveCustomer: (sessionId, customer) =>
       change(sessionId, { customer: seal(sessionId, 'customer', JSON.stringify(customer)) }),
-    async takeRefreshTurn(sessionId, failedToken, now) {
+    async acquireRefreshLock(sessionId, failedToken, now) {
       // Most of many parallel calls only read: they do not wait for the writer.
-      const seen = turnOf(await findRow(db, sessionId), failedToken, now);
-      if (seen.kind !== 'mine') return seen;
+      const seen = refreshLockOf(await findRow(db, sessionId), failedToken, now);
+      if (seen.kind !== 'acquired') return seen;
       return db.transaction().execute(async (transaction) => {
-        const turn = turnOf(await findRow(transaction, sessionId), failedToken, now);
-        if (turn.kind !== 'mine') return turn;
+        const lock = refreshLockOf(await findRow(transaction, sessionId), failedToken, now);
+        if (lock.kind !== 'acquired') return lock;
         await transaction
           .updateTable('sign_ins')
           .set({ refresh_lock: now })
           .where('session_id', '=', sessionId)
           .execute();
-        return turn;
+        return lock;
       });
     },
-    giveBackRefresh: (sessionId) => change(sessionId, { refresh_lock: 0 }),
+    releaseRefreshLock: (sessionId) => change(sessionId, { refresh_lock: 0 }),
     failRefresh: (sessionId) =>
       change(sessionId, {
         customer: '',

@@ -26,7 +26,7 @@ export type SocialAttempt = {
  * finds nothing. Rules D8.4, S7.3.
  */
 export interface SocialAttempts {
-  keep(sessionId: string, attempt: SocialAttempt): Promise<void>;
+  save(sessionId: string, attempt: SocialAttempt): Promise<void>;
   /**
    * Returns null when the attempt is not of this session, was used, or is older than `lifetime`
    * milliseconds.
@@ -37,13 +37,13 @@ export interface SocialAttempts {
 const lifetime = 10 * 60 * 1000;
 
 /** Most attempts of a session at a time, in several tabs. */
-const most = 5;
+const maxAttempts = 5;
 
 export function openSocialAttempts(db: Kysely<Tables>, sealer: Sealer): SocialAttempts {
   const contextOf = (sessionId: string, stateHash: string, name: string) =>
     `social-attempt/${sessionId}/${stateHash}/${name}`;
   return {
-    keep: (sessionId, { provider, state, nonce, verifier, to, customerId, begunAt }) =>
+    save: (sessionId, { provider, state, nonce, verifier, to, customerId, begunAt }) =>
       db.transaction().execute(async (transaction) => {
         await transaction
           .deleteFrom('social_attempts')
@@ -55,7 +55,7 @@ export function openSocialAttempts(db: Kysely<Tables>, sealer: Sealer): SocialAt
           .where('session_id', '=', sessionId)
           .orderBy('begun_at', 'desc')
           .execute();
-        const superfluous = known.slice(most - 1).map(({ state }) => state);
+        const superfluous = known.slice(maxAttempts - 1).map(({ state }) => state);
         if (superfluous.length > 0) {
           await transaction
             .deleteFrom('social_attempts')

@@ -6,7 +6,7 @@ import { withoutOrdered } from '../../../app/domain/checkout/steps.ts';
 import { readDraft } from './draft-record.ts';
 import type { Tables } from '../tables.ts';
 
-export type KeptDraft = {
+export type SavedDraft = {
   draft: CheckoutDraft;
   /** argon2id hash of the password. */
   passwordHash: string | null;
@@ -23,13 +23,13 @@ export type DraftChange = {
 
 /** Saved checkout details of sessions. Rules C10.2, C9.7. */
 export interface Drafts {
-  findDraft(sessionId: string): Promise<KeptDraft>;
+  findDraft(sessionId: string): Promise<SavedDraft>;
   /** Reads, changes and saves the draft in one transaction; renews the order key. */
   changeDraft(
     sessionId: string,
     now: number,
-    change: (kept: KeptDraft) => DraftChange,
-  ): Promise<KeptDraft>;
+    change: (kept: SavedDraft) => DraftChange,
+  ): Promise<SavedDraft>;
 }
 
 export function openDrafts(db: Kysely<Tables>): Drafts {
@@ -62,13 +62,13 @@ function newOrderKey(): string {
 }
 
 /** Removes the password together with the request for an account. Rule C10.6. */
-function afterOrder(kept: KeptDraft): Omit<KeptDraft, 'modifiedAt'> {
+function afterOrder(kept: SavedDraft): Omit<SavedDraft, 'modifiedAt'> {
   const draft = withoutOrdered(kept.draft);
   const personal = draft.personal && { ...draft.personal, createAccount: false };
   return { draft: { ...draft, personal }, passwordHash: null, orderKey: newOrderKey() };
 }
 
-async function findDraft(db: Kysely<Tables>, sessionId: string): Promise<KeptDraft> {
+async function findDraft(db: Kysely<Tables>, sessionId: string): Promise<SavedDraft> {
   const row = await db
     .selectFrom('drafts')
     .selectAll()
@@ -88,7 +88,7 @@ async function findDraft(db: Kysely<Tables>, sessionId: string): Promise<KeptDra
 async function keepDraft(
   db: Kysely<Tables>,
   sessionId: string,
-  kept: Omit<KeptDraft, 'modifiedAt'>,
+  kept: Omit<SavedDraft, 'modifiedAt'>,
   now: number,
 ): Promise<void> {
   const values = {

@@ -8,13 +8,13 @@ import type { Tables } from '../tables.ts';
  * are not in the address. One product a session. Rule S9.5.
  */
 export interface OfferTexts {
-  keep(sessionId: string, sku: string, texts: TypedChoice, now: number): Promise<void>;
+  save(sessionId: string, sku: string, texts: TypedChoice, now: number): Promise<void>;
   find(sessionId: string, sku: string): Promise<TypedChoice>;
 }
 
 export function openOfferTexts(db: Kysely<Tables>): OfferTexts {
   return {
-    async keep(sessionId, sku, texts, now) {
+    async save(sessionId, sku, texts, now) {
       const fields = JSON.stringify(
         texts.flatMap(({ field, values }) => values.map((value) => [field, value])),
       );

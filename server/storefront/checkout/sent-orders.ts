@@ -4,7 +4,7 @@ import { giveUpCart } from './session-carts.ts';
 import type { Tables } from '../tables.ts';
 
 /** An order that was sent or placed. `body` and `summary` are JSON texts. */
-export type KeptOrder = {
+export type StoredOrder = {
   sessionId: string;
   key: string;
   cartDigest: string;
@@ -18,18 +18,18 @@ export type KeptOrder = {
 };
 
 /** The result of an order after the host's answer. */
-export type SettledOrder = Pick<KeptOrder, 'sessionId' | 'key' | 'summary'> & {
+export type SettledOrder = Pick<StoredOrder, 'sessionId' | 'key' | 'summary'> & {
   orderNumber: string;
 };
 
 /** Orders by submission key, stored before they are sent. Rules C12.3, C12.30, E2.9. */
 export interface SentOrders {
-  findOrder(sessionId: string, key: string): Promise<KeptOrder | null>;
-  findLastOrder(sessionId: string): Promise<KeptOrder | null>;
+  findOrder(sessionId: string, key: string): Promise<StoredOrder | null>;
+  findLastOrder(sessionId: string): Promise<StoredOrder | null>;
   /** Returns the orders of this cart whose answer is unknown, oldest first. */
-  sentOrders(sessionId: string, cartDigest: string): Promise<KeptOrder[]>;
+  sentOrders(sessionId: string, cartDigest: string): Promise<StoredOrder[]>;
   /** Stores an order before it is sent; returns the one already stored under its key, if any. */
-  keepOrder(order: Omit<KeptOrder, 'state' | 'orderNumber' | 'placedAt'>): Promise<KeptOrder>;
+  storeOrder(order: Omit<StoredOrder, 'state' | 'orderNumber' | 'placedAt'>): Promise<StoredOrder>;
   /**
    * Marks the order as placed, clears its draft and gives up its cart, in one transaction. Returns
    * false when the order of this cart was settled before.
@@ -61,7 +61,7 @@ export function openSentOrders(db: Kysely<Tables>): SentOrders {
         .execute();
       return rows.map(orderOf);
     },
-    keepOrder: (order) =>
+    storeOrder: (order) =>
       db.transaction().execute(async (transaction) => {
         await transaction
           .insertInto('orders')
@@ -129,7 +129,7 @@ function ordersOf(db: Kysely<Tables>, sessionId: string) {
   return db.selectFrom('orders').selectAll().where('session_id', '=', sessionId);
 }
 
-function orderOf(row: Selectable<Tables['orders']>): KeptOrder {
+function orderOf(row: Selectable<Tables['orders']>): StoredOrder {
   return {
     sessionId: row.session_id,
     key: row.key,

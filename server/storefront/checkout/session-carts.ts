@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 export interface SessionCarts {
   cartGeneration(sessionId: string): Promise<number>;
   /** Stores the cart that was created for a generation. */
-  keepCart(sessionId: string, generation: number, cartDigest: string): Promise<void>;
+  saveCart(sessionId: string, generation: number, cartDigest: string): Promise<void>;
   /** Gives up a cart and starts the next generation; does nothing for a cart given up before. */
   giveUpCart(sessionId: string, cartDigest: string): Promise<void>;
 }
@@ -20,7 +20,7 @@ export function openSessionCarts(db: Kysely<Tables>): SessionCarts {
         .executeTakeFirst();
       return row?.generation ?? 0;
     },
-    async keepCart(sessionId, generation, cartDigest) {
+    async saveCart(sessionId, generation, cartDigest) {
       await db
         .insertInto('carts')
         .values({ session_id: sessionId, generation, cart_digest: cartDigest })

@@ -32,7 +32,7 @@ async function tokenTo(email: string): Promise<string> {
 }
 
 async function confirm(browser: Browser, token: string) {
-  await shop.account.keepEmailToken(await browser.visit(), token);
+  await shop.account.saveEmailToken(await browser.visit(), token);
   return shop.account.confirmEmailChange(await browser.visit());
 }
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { CartProblem } from '../../../server/services/cart/cart-problem.ts';
-import { inquiryService } from '../../../server/services/account/inquiries.ts';
+import { createInquiryService } from '../../../server/services/account/inquiries.ts';
 import type { Visit } from '../../../server/visit.ts';
 
 const visit = { session: { data: {} }, store: { code: 'de' }, signIn: {} } as unknown as Visit;
@@ -17,7 +17,7 @@ async function askAgain(second: CartProblem | null) {
     name: `Camp ${sku}`,
     qty_ordered: 1,
   }));
-  const service = inquiryService({
+  const service = createInquiryService({
     commerce: { findOrder: async () => ({ ok: true, value: { items } }) } as never,
     catalogue: { findProduct: async () => null },
     cart: { add },

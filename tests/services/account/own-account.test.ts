@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AddressChange } from '../../../app/domain/account/profile.ts';
-import { personOf } from '../../../server/services/caller.ts';
+import { callerWithoutCart } from '../../../server/services/caller.ts';
 import { goodPassword, resetTokenOf } from '../../backend/person.ts';
 import { openAccountShop } from './open-account-shop.ts';
 
@@ -49,14 +49,14 @@ describe('new password', () => {
     const laptop = shop.browser('cafe');
     expect((await shop.account.requestReset(await laptop.visit(), email)).ok).toBe(true);
     const token = await resetTokenOf(shop.backend, email);
-    await shop.account.keepResetToken(await laptop.visit(), token);
+    await shop.account.saveResetToken(await laptop.visit(), token);
     const id = laptop.jar.data.id;
     expect((await shop.account.createPassword(await laptop.visit(), nextPassword)).ok).toBe(true);
     expect((await laptop.visit()).signIn.customer?.email).toBe(email);
     expect(laptop.jar.data.id).not.toBe(id);
-    expect((await shop.commerce.me(personOf(await phone.visit()))).ok).toBe(false);
+    expect((await shop.commerce.me(callerWithoutCart(await phone.visit()))).ok).toBe(false);
     expect((await phone.visit()).signIn.customer).toBeNull();
-    await shop.account.keepResetToken(await phone.visit(), token);
+    await shop.account.saveResetToken(await phone.visit(), token);
     expect(await shop.account.createPassword(await phone.visit(), nextPassword)).toEqual({
       ok: false,
       problem: { kind: 'link-gone' },
@@ -76,7 +76,7 @@ describe('new password', () => {
     const token = await resetTokenOf(shop.backend, email);
     const browsers = [shop.browser(), shop.browser()];
     for (const browser of browsers) {
-      await shop.account.keepResetToken(await browser.visit(), token);
+      await shop.account.saveResetToken(await browser.visit(), token);
     }
     const made = await Promise.all(
       browsers.map(async (browser) =>

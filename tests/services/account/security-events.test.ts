@@ -56,7 +56,7 @@ it('logs changes of the password and ended sign-ins, once each', async () => {
   await account.signOut(await browser.visit());
   await account.requestReset(await browser.visit(), email);
   const token = await resetTokenOf(shop.backend, email);
-  await account.keepResetToken(await browser.visit(), token);
+  await account.saveResetToken(await browser.visit(), token);
   expect((await account.createPassword(await browser.visit(), goodPassword)).ok).toBe(true);
   expect((await account.signOutEverywhere(await browser.visit())).ok).toBe(true);
   expect(lines).toEqual([

@@ -3,7 +3,7 @@ import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { endSessionsOf } from '../../../server/backend/account/sessions/sessions.ts';
 import { openSessions } from '../../../server/http/session/session.ts';
 import type { SessionKeeper } from '../../../server/http/session/session.ts';
-import { personOf } from '../../../server/services/caller.ts';
+import { callerWithoutCart } from '../../../server/services/caller.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { goodPassword } from '../../backend/person.ts';
 import { openAccountShop } from './open-account-shop.ts';
@@ -66,7 +66,7 @@ describe('session cookie of a signed-in customer', () => {
     shop.backend.time.now += 2 * hour;
     const requests = await Promise.all(Array.from({ length: 100 }, () => request(cookie)));
     const answers = await Promise.all(
-      requests.map(({ visit }) => shop.commerce.me(personOf(visit))),
+      requests.map(({ visit }) => shop.commerce.me(callerWithoutCart(visit))),
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(shop.refreshes).toHaveBeenCalledTimes(1);
@@ -82,7 +82,7 @@ describe('session cookie of a signed-in customer', () => {
     shop.backend.time.now += 2 * hour;
     const early = await request(cookie);
     const refreshing = await request(cookie);
-    expect((await shop.commerce.me(personOf(refreshing.visit))).ok).toBe(true);
+    expect((await shop.commerce.me(callerWithoutCart(refreshing.visit))).ok).toBe(true);
     const renewed = await tokenIn(await refreshing.commit());
     early.visit.session.notify({ kind: 'info', key: 'cart:added' });
     expect(await tokenIn(await early.commit())).toBe(renewed);
@@ -92,10 +92,10 @@ describe('session cookie of a signed-in customer', () => {
     const cookie = await signedInCookie();
     shop.backend.time.now += 2 * hour;
     const first = await request(cookie);
-    expect((await shop.commerce.me(personOf(first.visit))).ok).toBe(true);
+    expect((await shop.commerce.me(callerWithoutCart(first.visit))).ok).toBe(true);
     const renewed = await tokenIn(await first.commit());
     const late = await request(cookie);
-    expect((await shop.commerce.me(personOf(late.visit))).ok).toBe(true);
+    expect((await shop.commerce.me(callerWithoutCart(late.visit))).ok).toBe(true);
     expect(shop.refreshes).toHaveBeenCalledTimes(1);
     expect(await tokenIn(await late.commit())).toBe(renewed);
   });
@@ -108,7 +108,7 @@ describe('session cookie of a signed-in customer', () => {
     expect(await tokenIn(await leaving.commit())).toBeNull();
     early.visit.session.notify({ kind: 'info', key: 'cart:added' });
     expect(await early.commit()).toBeNull();
-    expect((await shop.commerce.me(personOf(early.visit))).ok).toBe(false);
+    expect((await shop.commerce.me(callerWithoutCart(early.visit))).ok).toBe(false);
   });
 
   it('is cleared by the first refused call after the sign-in was revoked at the back end', async () => {
@@ -116,7 +116,7 @@ describe('session cookie of a signed-in customer', () => {
     const { visit, commit } = await request(cookie);
     const id = Number(visit.signIn.customer?.id);
     await endSessionsOf(shop.backend.database.db, id, shop.backend.time.now);
-    expect((await shop.commerce.me(personOf(visit))).ok).toBe(false);
+    expect((await shop.commerce.me(callerWithoutCart(visit))).ok).toBe(false);
     const emptied = await request((await commit()) ?? '');
     expect(emptied.visit.signIn.customer).toBeNull();
     expect(emptied.visit.session.data).toMatchObject({ signIn: null, asksSignIn: true });
@@ -147,7 +147,7 @@ describe('session cookie of a signed-in customer', () => {
     const sizes: number[] = [];
     for (const length of [43, 900, 4000]) {
       const pair = { token: 't'.repeat(length), refreshToken: 'r' };
-      await shop.storefront.signIns.keep(session.data.id, customer, pair, shop.backend.time.now);
+      await shop.storefront.signIns.save(session.data.id, customer, pair, shop.backend.time.now);
       const opened = await sessions.open(new Request('https://camps.example/'));
       opened.session.change({
         id: session.data.id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Commerce } from '../../../server/commerce/client.ts';
-import { sessionService } from '../../../server/services/account/sessions.ts';
+import { createSessionService } from '../../../server/services/account/sessions.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { goodPassword } from '../../backend/person.ts';
 import { openAccountShop } from './open-account-shop.ts';
@@ -57,7 +57,7 @@ describe('sessions of an account', () => {
       listSessions: unknown,
       endSessions: unknown,
     };
-    const service = sessionService({ commerce, log: noLog });
+    const service = createSessionService({ commerce, log: noLog });
     expect(await service.listSessions(visit)).toEqual({ ok: true, value: null });
     await shop.close();
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSessionsOf } from '../../../server/backend/account/sessions/sessions.ts';
-import { personOf } from '../../../server/services/caller.ts';
+import { callerWithoutCart } from '../../../server/services/caller.ts';
 import { goodPassword, mailTo } from '../../backend/person.ts';
 import { openAccountShop } from './open-account-shop.ts';
 
@@ -79,13 +79,13 @@ describe('signIn', () => {
     const { signIn } = await browser.visit();
     expect(signIn.token).toMatch(/.{20}/);
     expect(browser.jar.data.signIn?.person?.token).toBe(signIn.token);
-    const turn = await shop.storefront.signIns.takeRefreshTurn(
+    const lock = await shop.storefront.signIns.acquireRefreshLock(
       browser.jar.data.id,
       signIn.token ?? '',
       shop.backend.time.now,
     );
-    expect(turn.kind).toBe('mine');
-    const refreshToken = turn.kind === 'mine' ? turn.refreshToken : '';
+    expect(lock.kind).toBe('acquired');
+    const refreshToken = lock.kind === 'acquired' ? lock.refreshToken : '';
     expect(JSON.stringify(browser.jar.data)).not.toContain(refreshToken);
   });
 });
@@ -114,7 +114,7 @@ describe('expired user token', () => {
     shop.backend.time.now += 2 * hour;
     const visits = await Promise.all(Array.from({ length: 5 }, () => browser.visit()));
     const calls = Array.from({ length: 100 }, (_, index) => visits[index % 5]).flatMap((visit) =>
-      visit ? [shop.commerce.me(personOf(visit))] : [],
+      visit ? [shop.commerce.me(callerWithoutCart(visit))] : [],
     );
     const answers = await Promise.all(calls);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(100);
@@ -127,7 +127,9 @@ describe('expired user token', () => {
     const { customer } = (await browser.visit()).signIn;
     await endSessionsOf(shop.backend.database.db, Number(customer?.id), shop.backend.time.now);
     const visits = await Promise.all([browser.visit(), browser.visit()]);
-    const answers = await Promise.all(visits.map((visit) => shop.commerce.me(personOf(visit))));
+    const answers = await Promise.all(
+      visits.map((visit) => shop.commerce.me(callerWithoutCart(visit))),
+    );
     expect(answers.map(({ ok }) => ok)).toEqual([false, false]);
     expect(visits.map(({ signIn }) => signIn.customer)).toEqual([null, null]);
     expect(shop.refreshes).toHaveBeenCalledTimes(1);
@@ -144,9 +146,9 @@ describe('expired user token', () => {
       ok: false,
       problem: { kind: 'unreachable', message: 'ECONNREFUSED' },
     });
-    expect((await shop.commerce.me(personOf(visit))).ok).toBe(false);
+    expect((await shop.commerce.me(callerWithoutCart(visit))).ok).toBe(false);
     expect(visit.signIn.customer).not.toBeNull();
-    expect((await shop.commerce.me(personOf(await browser.visit()))).ok).toBe(true);
+    expect((await shop.commerce.me(callerWithoutCart(await browser.visit()))).ok).toBe(true);
   });
 });
 
@@ -226,7 +228,7 @@ describe('signOut', () => {
     const laptop = shop.browser();
     await shop.account.signIn(await laptop.visit(), { email, password: goodPassword });
     expect((await shop.account.signOutEverywhere(await laptop.visit())).ok).toBe(true);
-    expect((await shop.commerce.me(personOf(await phone.visit()))).ok).toBe(false);
+    expect((await shop.commerce.me(callerWithoutCart(await phone.visit()))).ok).toBe(false);
     expect((await phone.visit()).signIn.customer).toBeNull();
   });
 });

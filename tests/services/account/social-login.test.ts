@@ -201,12 +201,12 @@ describe('existing account', () => {
     const code = await codeOf(email);
     // In another browser the link alone confirms nothing.
     const elsewhere = shop.browser('far');
-    await shop.account.keepSocialCode(await elsewhere.visit(), code);
+    await shop.account.saveSocialCode(await elsewhere.visit(), code);
     expect(await shop.account.confirmSocialLogin(await elsewhere.visit())).toEqual({
       ok: false,
       problem: 'stale',
     });
-    await shop.account.keepSocialCode(await browser.visit(), code);
+    await shop.account.saveSocialCode(await browser.visit(), code);
     expect((await shop.account.confirmSocialLogin(await browser.visit())).ok).toBe(true);
     expect(await who(browser)).toMatchObject({ email, firstName: 'Jo' });
     expect((await signInWith(shop.browser(), id)).ok).toBe(true);
@@ -219,7 +219,7 @@ describe('existing account', () => {
     await shop.account.signIn(await squatter.visit(), { email, password: goodPassword });
     const browser = shop.browser();
     await signInWith(browser, id);
-    await shop.account.keepSocialCode(await browser.visit(), await codeOf(email));
+    await shop.account.saveSocialCode(await browser.visit(), await codeOf(email));
     await shop.account.confirmSocialLogin(await browser.visit());
     const again = await shop.account.signIn(await shop.browser().visit(), {
       email,
@@ -304,7 +304,7 @@ describe('provider that does not verify addresses', () => {
     const first = await signInWith(shop.browser(), known.id, 'facebook');
     const second = await signInWith(browser, unknown.id, 'facebook');
     expect(second).toEqual(first);
-    await shop.account.keepSocialCode(await browser.visit(), await codeOf(unknown.email));
+    await shop.account.saveSocialCode(await browser.visit(), await codeOf(unknown.email));
     expect((await shop.account.confirmSocialLogin(await browser.visit())).ok).toBe(true);
     expect(await who(browser)).toMatchObject({ email: unknown.email });
   });

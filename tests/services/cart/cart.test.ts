@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../app/domain/result.ts';
-import { readSubmissionKey } from '../../../server/services/submission-key.ts';
+import { deriveSubmissionKey } from '../../../server/services/submission-key.ts';
 import { key } from '../checkout/filled-draft.ts';
 import { openStorefrontShop } from '../checkout/open-storefront-shop.ts';
 import type { StorefrontShop } from '../checkout/open-storefront-shop.ts';
@@ -190,22 +190,22 @@ describe('readSubmissionKey', () => {
   const session = 'a'.repeat(32);
 
   it('binds the key to the owner and to the content', () => {
-    const made = readSubmissionKey(key('1'), session);
+    const made = deriveSubmissionKey(key('1'), session);
     expect(made).toMatch(/^[0-9a-f]{32}$/);
-    expect(readSubmissionKey(key('1'), session)).toBe(made);
-    expect(readSubmissionKey(key('1'), 'b'.repeat(32))).not.toBe(made);
-    expect(readSubmissionKey(key('1', 'other'), session)).not.toBe(made);
-    expect(readSubmissionKey(key('1'), session, ['add', 2])).not.toBe(made);
+    expect(deriveSubmissionKey(key('1'), session)).toBe(made);
+    expect(deriveSubmissionKey(key('1'), 'b'.repeat(32))).not.toBe(made);
+    expect(deriveSubmissionKey(key('1', 'other'), session)).not.toBe(made);
+    expect(deriveSubmissionKey(key('1'), session, ['add', 2])).not.toBe(made);
   });
 
   it('accepts a key with a round number from the browser', () => {
-    expect(readSubmissionKey(`${'1'.repeat(48)}.add`, session)).not.toBeNull();
+    expect(deriveSubmissionKey(`${'1'.repeat(48)}.add`, session)).not.toBeNull();
   });
 
   it.each([null, '', 'x', '1'.repeat(31), `${'1'.repeat(40)}.add`, `${'1'.repeat(32)}.a b`])(
     'returns null for %j',
     (raw) => {
-      expect(readSubmissionKey(raw, session)).toBeNull();
+      expect(deriveSubmissionKey(raw, session)).toBeNull();
     },
   );
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
-import { nobody } from '../../../server/visit.ts';
+import { signedOut } from '../../../server/visit.ts';
 import { signedIn } from '../../backend/person.ts';
 import { key } from '../checkout/filled-draft.ts';
 import { openStorefrontShop } from '../checkout/open-storefront-shop.ts';
@@ -48,14 +48,14 @@ async function logIn(
   const merged = await shop.cart.mergeOnLogin(visit, userToken);
   visit.session.change({ id: randomBytes(16).toString('hex') });
   person.jar.data = visit.session.data;
-  person.jar.signIn = { ...nobody, token: userToken };
+  person.jar.signIn = { ...signedOut, token: userToken };
   return merged;
 }
 
 async function logOut(shop: StorefrontShop, person: Visitor) {
   const visit = person.visit();
   await shop.cart.leaveOnLogout(visit);
-  person.jar.signIn = nobody;
+  person.jar.signIn = signedOut;
 }
 
 describe('mergeOnLogin', () => {
@@ -219,7 +219,7 @@ describe('leaveOnLogout', () => {
     const person = shop.visitor();
     await put(shop, person, { CAMP: 2 });
     await logIn(shop, person, userToken);
-    await shop.checkout.keepPerson(
+    await shop.checkout.savePersonalDetails(
       person.visit(),
       {
         firstName: 'Jörg',
@@ -230,7 +230,7 @@ describe('leaveOnLogout', () => {
       },
       'Anpfiff um 3 im Regen',
     );
-    await shop.storefront.offerTexts.keep(
+    await shop.storefront.offerTexts.save(
       person.jar.data.id,
       'CAMP',
       [{ field: 'text', values: ['Jörg'] }],

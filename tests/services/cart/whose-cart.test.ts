@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../../../app/domain/result.ts';
 import type { CartService } from '../../../server/services/cart/service.ts';
-import { nobody } from '../../../server/visit.ts';
+import { signedOut } from '../../../server/visit.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { signedIn } from '../../backend/person.ts';
 import { key } from '../checkout/filled-draft.ts';
@@ -47,7 +47,7 @@ async function arrive(name: string, isCustomer: boolean) {
   people[name] = person;
   if (isCustomer) {
     const { userToken } = await signedIn(shop.backend);
-    person.jar.signIn = { ...nobody, token: userToken };
+    person.jar.signIn = { ...signedOut, token: userToken };
     await shop.cart.mergeOnLogin(person.visit(), userToken);
   }
   await shop.cart.add(

@@ -7,7 +7,7 @@ import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
 import { createCatalogueService } from '../../../server/services/catalogue/service.ts';
 import type { OfferDeps } from '../../../server/services/catalogue/service.ts';
 import type { UrlMap } from '../../../server/services/catalogue/url-map.ts';
-import { nobody } from '../../../server/visit.ts';
+import { signedOut } from '../../../server/visit.ts';
 import type { Session, Visit } from '../../../server/visit.ts';
 import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
 
@@ -25,7 +25,7 @@ const session: Session = {
 export const visit: Visit = {
   store: germany,
   session,
-  signIn: nobody,
+  signIn: signedOut,
   now: new Date(fixtureNow),
   traceId: 'test',
   origin: 'https://camps.example',

@@ -27,11 +27,14 @@ describe('findProductPage', () => {
   });
 
   test('offers the category of a product that is not available', async () => {
-    const { category, offers } = await opened.pages.insteadOf(visit, 'CAMP-4');
+    const { category, offers } = await opened.pages.alternatives(visit, 'CAMP-4');
     expect(category?.path).toMatch(/^\//);
     expect(offers.map(({ sku }) => sku)).not.toContain('CAMP-4');
     expect(offers.length).toBeGreaterThan(0);
-    expect(await opened.pages.insteadOf(visit, 'NOTHING')).toEqual({ category: null, offers: [] });
+    expect(await opened.pages.alternatives(visit, 'NOTHING')).toEqual({
+      category: null,
+      offers: [],
+    });
   });
 
   test('returns null for an unknown sku', async () => {

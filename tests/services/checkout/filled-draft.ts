@@ -86,9 +86,9 @@ export async function readyVisitor(shop: StorefrontShop, storeCode = 'de_de') {
 }
 
 export async function fillIn(shop: StorefrontShop, person: ReturnType<typeof visitor>) {
-  await shop.checkout.keepPerson(person.visit(), personal, null);
+  await shop.checkout.savePersonalDetails(person.visit(), personal, null);
   for (const part of ['team', 'accommodation', 'shipping', 'payment'] as const) {
-    const kept = await shop.checkout.keep(person.visit(), { [part]: filled[part] });
+    const kept = await shop.checkout.saveStep(person.visit(), { [part]: filled[part] });
     if (!kept.ok) throw new Error(part);
   }
 }

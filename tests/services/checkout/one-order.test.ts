@@ -223,7 +223,7 @@ describe('placeOrder', () => {
     };
     const before = await keyNow();
     expect(await keyNow()).toBe(before);
-    await shop.checkout.keep(person.visit(), { team: filled.team });
+    await shop.checkout.saveStep(person.visit(), { team: filled.team });
     expect(await keyNow()).not.toBe(before);
   });
 
@@ -267,9 +267,9 @@ describe('placeOrder', () => {
     const person = shop.visitor();
     const voucher = { sku: 'VOUCHER', parentSku: null, quantity: 1, typed: [] };
     expect((await shop.cart.add(person.visit(), voucher, key('c', 'add'))).ok).toBe(true);
-    await shop.checkout.keepPerson(person.visit(), personal, null);
+    await shop.checkout.savePersonalDetails(person.visit(), personal, null);
     for (const part of ['team', 'shipping', 'payment'] as const) {
-      await shop.checkout.keep(person.visit(), { [part]: filled[part] });
+      await shop.checkout.saveStep(person.visit(), { [part]: filled[part] });
     }
     const none = { ...words, catering: null, package: null };
     const placed = await shop.checkout.placeOrder(person.visit(), {

@@ -12,7 +12,7 @@ import { createCartService } from '../../../server/services/cart/service.ts';
 import { createCheckoutService } from '../../../server/services/checkout/service.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';
-import { nobody } from '../../../server/visit.ts';
+import { signedOut } from '../../../server/visit.ts';
 import type { SessionData, SignIn, Visit } from '../../../server/visit.ts';
 import { openShop } from '../../backend/open-shop.ts';
 import type { ShopOptions } from '../../backend/open-shop.ts';
@@ -81,7 +81,7 @@ export type StorefrontShop = Awaited<ReturnType<typeof openStorefrontShop>>;
 /** A session as its cookie holds it; `visit` is one request with that cookie. */
 export function visitor(storeCode: string, now: () => number) {
   const jar: { data: SessionData; signIn: SignIn } = {
-    signIn: nobody,
+    signIn: signedOut,
     data: {
       id: randomBytes(16).toString('hex'),
       cartToken: null,

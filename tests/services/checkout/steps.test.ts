@@ -34,7 +34,7 @@ describe('enter', () => {
     await shop.cart.add(person.visit(), camp, key('a'));
     const skipped = await shop.checkout.enter(person.visit(), 'review');
     expect(skipped).toEqual({ ok: false, problem: { kind: 'too-early', step: 'person' } });
-    await shop.checkout.keepPerson(person.visit(), personal, null);
+    await shop.checkout.savePersonalDetails(person.visit(), personal, null);
     const next = await shop.checkout.enter(person.visit(), 'shipping');
     expect(next).toEqual({ ok: false, problem: { kind: 'too-early', step: 'team' } });
     expect((await shop.checkout.enter(person.visit(), 'person')).ok).toBe(true);
@@ -47,7 +47,7 @@ describe('enter', () => {
     await fillIn(shop, person);
     const entered = await shop.checkout.enter(person.visit(), 'review');
     expect(entered).toEqual({ ok: false, problem: { kind: 'too-early', step: 'accommodation' } });
-    await shop.checkout.keep(person.visit(), {
+    await shop.checkout.saveStep(person.visit(), {
       tour: { sportDiscipline: 'soccer', faq: {}, otherFaq: {} },
     });
     expect((await shop.checkout.enter(person.visit(), 'review')).ok).toBe(true);
@@ -97,7 +97,10 @@ describe('draft', () => {
   it('takes over travel dates submitted with a product', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
-    await shop.checkout.noteWish(person.visit(), { arrival_date: '2027-03-01', nights: null });
+    await shop.checkout.saveTravelWish(person.visit(), {
+      arrival_date: '2027-03-01',
+      nights: null,
+    });
     const { draft } = await shop.storefront.findDraft(person.jar.data.id);
     expect(draft.accommodation).toMatchObject({ arrival_date: '2027-03-01', nights: 7 });
   });
@@ -106,15 +109,15 @@ describe('draft', () => {
     const shop = await open();
     const person = shop.visitor();
     const wish = { ...personal, createAccount: true };
-    await shop.checkout.keepPerson(person.visit(), wish, 'Abstoß um 4');
+    await shop.checkout.savePersonalDetails(person.visit(), wish, 'Abstoß um 4');
     const kept = await shop.storefront.findDraft(person.jar.data.id);
     expect(kept.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(kept.draft)).not.toContain('Abstoß');
-    await shop.checkout.keepPerson(person.visit(), wish, null);
+    await shop.checkout.savePersonalDetails(person.visit(), wish, null);
     expect((await shop.storefront.findDraft(person.jar.data.id)).passwordHash).toBe(
       kept.passwordHash,
     );
-    await shop.checkout.keepPerson(person.visit(), personal, null);
+    await shop.checkout.savePersonalDetails(person.visit(), personal, null);
     expect((await shop.storefront.findDraft(person.jar.data.id)).passwordHash).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { createContactService } from '../../../server/services/contact/service.t
 import type { ContactService } from '../../../server/services/contact/service.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';
-import { nobody } from '../../../server/visit.ts';
+import { signedOut } from '../../../server/visit.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { openShop, problemOf, valueOf } from '../../backend/open-shop.ts';
 import type { TestShop } from '../../backend/open-shop.ts';
@@ -52,7 +52,7 @@ function visitOf(session: string, clientAddress: string | null = null, store = '
       leave: () => undefined,
       isLeft: false,
     },
-    signIn: nobody,
+    signIn: signedOut,
     now: new Date(shop.time.now),
     traceId: 'test',
     origin: 'http://localhost',

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { createCountryService } from '../../../server/services/country/service.ts';
 import type { Visit } from '../../../server/visit.ts';
-import { nobody } from '../../../server/visit.ts';
+import { signedOut } from '../../../server/visit.ts';
 import { openLog } from '../../../server/observability/log.ts';
 import { openShop } from '../../backend/open-shop.ts';
 
@@ -24,7 +24,7 @@ async function ask(
   });
   const visit = {
     store: requireStoreView(storeCode),
-    signIn: nobody,
+    signIn: signedOut,
     origin: 'http://localhost',
     clientAddress: from.address ?? null,
     traceId: 't',

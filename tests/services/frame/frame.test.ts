@@ -5,7 +5,7 @@ import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import { openLog } from '../../../server/observability/log.ts';
-import { openFrameService } from '../../../server/services/layout/service.ts';
+import { createLayoutService } from '../../../server/services/layout/service.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { exampleCategory } from './example-category.ts';
 
@@ -25,7 +25,7 @@ function openExample({ blocks = {}, rootExtra = {} }: Given = {}) {
     exampleCategory({ id: 2, parentId: 1, name: 'Root', extra: rootExtra }),
     exampleCategory({ id: 10, parentId: 2, name: 'Camps' }),
   ]);
-  const frame = openFrameService({
+  const frame = createLayoutService({
     catalogue: {
       rootCategoryId: async () => 2,
       categoryTree,

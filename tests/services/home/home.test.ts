@@ -149,21 +149,21 @@ describe('readCampHome', () => {
     const rated = (id: number, count: number) =>
       exampleProduct(`R${id}`, { id, rating: { average: 80, count } });
     const long = `${'Der Platz war jeden Morgen frisch gemäht und um acht Uhr frei. '.repeat(4)}Ende.`;
-    const { voices } = await read({
+    const { testimonials } = await read({
       products: [rated(1, 3), rated(2, 1), exampleProduct('X')],
       reviews: {
         1: { count: 3, average: 90, detail: long },
         2: { count: 1, average: 70, detail: 'kurz' },
       },
     });
-    expect(voices).toMatchObject({ average: 85, count: 4, offerCount: 2 });
-    expect(voices?.byCategory).toEqual([{ category: 'climate', average: 85 }]);
-    expect(voices?.quotes).toHaveLength(1);
-    expect(voices?.quotes[0]?.text).toMatch(/^(Der Platz war [^.]+\. ?){3}$/);
+    expect(testimonials).toMatchObject({ average: 85, count: 4, offerCount: 2 });
+    expect(testimonials?.byCategory).toEqual([{ category: 'climate', average: 85 }]);
+    expect(testimonials?.quotes).toHaveLength(1);
+    expect(testimonials?.quotes[0]?.text).toMatch(/^(Der Platz war [^.]+\. ?){3}$/);
   });
 
   it('returns no testimonials without reviews', async () => {
-    expect((await read({ products: [exampleProduct('X')] })).voices).toBeNull();
+    expect((await read({ products: [exampleProduct('X')] })).testimonials).toBeNull();
   });
 });
 

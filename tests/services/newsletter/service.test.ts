@@ -31,7 +31,7 @@ afterEach(async () => {
 const email = 'leserin@verein.example';
 
 const order = async (browser: Browser, address = email, key: string | null = null) =>
-  newsletter.order(await browser.visit(), address, key);
+  newsletter.subscribe(await browser.visit(), address, key);
 
 async function mailsOf(kind: string): Promise<number> {
   await shop.backend.mailSettled();
@@ -128,14 +128,14 @@ it("unsubscribes at once with a newsletter's link, and with an address only afte
   const owner = await signedIn(email);
   const isSubscribed = async () => shop.account.isSubscribed(await owner.visit());
   const stranger = shop.browser('cafe');
-  expect((await newsletter.end(await stranger.visit(), { email }, null)).ok).toBe(true);
+  expect((await newsletter.unsubscribe(await stranger.visit(), { email }, null)).ok).toBe(true);
   expect(await isSubscribed()).toBe(true);
   const { text } = await mailTo(shop.backend, email, 'newsletter-coupon');
   const link = /newsletter-abmeldung\?([^\s]+)/.exec(text)?.[1] ?? '';
   const { id = '', token = '' } = Object.fromEntries(new URLSearchParams(link));
   const wrong = { id, token: 'x'.repeat(token.length) };
-  expect((await newsletter.end(await stranger.visit(), wrong, null)).ok).toBe(false);
+  expect((await newsletter.unsubscribe(await stranger.visit(), wrong, null)).ok).toBe(false);
   expect(await isSubscribed()).toBe(true);
-  expect((await newsletter.end(await stranger.visit(), { id, token }, null)).ok).toBe(true);
+  expect((await newsletter.unsubscribe(await stranger.visit(), { id, token }, null)).ok).toBe(true);
   expect(await isSubscribed()).toBe(false);
 });

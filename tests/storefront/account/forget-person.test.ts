@@ -66,7 +66,7 @@ describe('forgetPersonInStorefront', () => {
         groupId: 1,
         groupToken: null,
       };
-      await signIns.keep(id, customer, { token: 'token', refreshToken: null }, 1);
+      await signIns.save(id, customer, { token: 'token', refreshToken: null }, 1);
     }
     expect(await forgetPersonInStorefront(database.db, 'mia@verein.example', secrets)).toBe(1);
     expect(await signIns.find('one')).toBeNull();

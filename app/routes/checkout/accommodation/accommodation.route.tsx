@@ -63,13 +63,13 @@ export const action = formAction(fields, async ({ form, context }) => {
   const intent = form.get('intent');
   if (intent === 'sum' || intent === 'faq') {
     // Nothing is judged yet: the same page again, counted or with other questions.
-    if (intent === 'faq') await shop.checkout.keep(visit, { tour });
+    if (intent === 'faq') await shop.checkout.saveStep(visit, { tour });
     return page({ result: unjudged(submission), questions, isAsking: false });
   }
   if (submission.status !== 'success') {
     return refuseForm(visit, submission.reply(), { questions, isAsking: false });
   }
-  await shop.checkout.keep(visit, {
+  await shop.checkout.saveStep(visit, {
     accommodation: accommodationOf(submission.value),
     tour,
   });

@@ -116,7 +116,7 @@ export const action = formAction(fields, async ({ form, context }) => {
   }
   const { paymentMethod, paymentMethodAdditional, company, taxId, sameAddress, ...typed } =
     submission.value;
-  const kept = await shop.checkout.keep(visit, {
+  const kept = await shop.checkout.saveStep(visit, {
     payment: {
       paymentMethod,
       paymentMethodAdditional: orNull(paymentMethodAdditional),

@@ -77,7 +77,7 @@ export const action = formAction(fields, async ({ form, context }) => {
     );
   }
   const { firstName, lastName, emailAddress, birthday, createAccount, password } = submission.value;
-  await shop.checkout.keepPerson(
+  await shop.checkout.savePersonalDetails(
     visit,
     {
       firstName,

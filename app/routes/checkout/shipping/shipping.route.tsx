@@ -108,7 +108,7 @@ export const action = formAction(fields, async ({ form, context }) => {
     return refuseForm(visit, submission.reply(), { regions, methods });
   }
   const { shippingMethod, ...typed } = submission.value;
-  const kept = await shop.checkout.keep(visit, {
+  const kept = await shop.checkout.saveStep(visit, {
     shipping: { ...addressOf(typed, shop.checkout.regions), shippingMethod },
   });
   if (!kept.ok) throw notReachable();

@@ -5,10 +5,10 @@ import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 
-export type PlaceDeps = { catalogue: Catalogue; pathOf: DocumentPaths };
+export type StorePathDeps = { catalogue: Catalogue; pathOf: DocumentPaths };
 
 /** Identity of a catalogue page across store views. */
-export type Subject =
+export type PageSubject =
   | { kind: 'category'; id: number }
   | { kind: 'product'; sku: string }
   | { kind: 'page'; identifier: string; key: string | null };
@@ -18,10 +18,10 @@ export type Subject =
  * sku, the page by key. Only pages that answer 200 and can be indexed count, so that alternates are
  * mutual. Rule A21.2.
  */
-export async function findPlaces(
-  deps: PlaceDeps,
+export async function findStorePaths(
+  deps: StorePathDeps,
   store: StoreView,
-  subject: Subject,
+  subject: PageSubject,
 ): Promise<StorePath[]> {
   const found = await Promise.all(
     storeViewsOfBrand(store.brand).map(async (view) => {
@@ -33,10 +33,10 @@ export async function findPlaces(
 }
 
 async function findPath(
-  { catalogue, pathOf }: PlaceDeps,
+  { catalogue, pathOf }: StorePathDeps,
   store: StoreView,
   view: StoreView,
-  subject: Subject,
+  subject: PageSubject,
 ): Promise<string | null> {
   switch (subject.kind) {
     case 'category': {
