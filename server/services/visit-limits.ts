@@ -53,7 +53,7 @@ function attemptsOf(
   const { visitor, network } = visitLimits[action];
   const rule = (name: string, { most, minutes }: { most: number; minutes: number }) => ({
     name: `${action}/${name}`,
-    most,
+    max: most,
     window: minutes * 60_000,
   });
   const ofVisitor = { rule: rule('visitor', visitor), subject: ownerOf(visit) };

@@ -81,7 +81,7 @@ describe('refresh lock taken while the clock was a day ahead', () => {
 
 describe('limit counted while the clock was a day ahead', () => {
   it('of the storefront ends one window after the clock is right again', async () => {
-    const attempts = [{ rule: { name: 'test', most: 2, window: hour }, subject: 'zoe' }];
+    const attempts = [{ rule: { name: 'test', max: 2, window: hour }, subject: 'zoe' }];
     const take = (key: string, now: number) => storefront.limits.take(attempts, key, now);
     await take('a', start + day);
     await take('b', start + day);

@@ -8,8 +8,8 @@ import { databasePlace } from '../support/engines/database-location.ts';
 
 const minute = 60_000;
 const start = Date.parse('2027-01-10T12:00:00Z');
-const rule = { name: 'test', most: 2, window: 60 * minute };
-const wider = { name: 'wider', most: 3, window: 60 * minute };
+const rule = { name: 'test', max: 2, window: 60 * minute };
+const wider = { name: 'wider', max: 3, window: 60 * minute };
 const zoe = { rule, subject: 'zoe' };
 const all = { rule: wider, subject: 'all' };
 

@@ -13,13 +13,13 @@ const hour = 60 * minute;
  * its own database, so that the limits hold with every host and survive a restart.
  */
 const rules = {
-  login: { name: 'account/login', most: 5, window: 15 * minute },
-  loginNetwork: { name: 'account/login-network', most: 60, window: 15 * minute },
+  login: { name: 'account/login', max: 5, window: 15 * minute },
+  loginNetwork: { name: 'account/login-network', max: 60, window: 15 * minute },
   /** Wrong passwords for an account from all networks. Known devices are exempt. Rule D1.34. */
-  loginAccount: { name: 'account/login-account', most: 30, window: hour },
-  register: { name: 'account/register-network', most: 40, window: hour },
-  reset: { name: 'account/reset', most: 4, window: hour },
-  resetNetwork: { name: 'account/reset-network', most: 40, window: hour },
+  loginAccount: { name: 'account/login-account', max: 30, window: hour },
+  register: { name: 'account/register-network', max: 40, window: hour },
+  reset: { name: 'account/reset', max: 4, window: hour },
+  resetNetwork: { name: 'account/reset-network', max: 40, window: hour },
 } as const;
 
 /** Returns the counters of an attempt: by account and network, by network, by account. */

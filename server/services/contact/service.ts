@@ -39,9 +39,9 @@ type ContactDeps = {
 const hour = 60 * 60 * 1000;
 /** Networks have a higher limit, because the people of a club may share one address. */
 const rules = {
-  session: { name: 'contact/session', most: 5, window: hour },
-  email: { name: 'contact/email', most: 5, window: hour },
-  network: { name: 'contact/network', most: 30, window: hour },
+  session: { name: 'contact/session', max: 5, window: hour },
+  email: { name: 'contact/email', max: 5, window: hour },
+  network: { name: 'contact/network', max: 30, window: hour },
 } as const;
 
 export function createContactService(deps: ContactDeps): ContactService {

@@ -36,9 +36,9 @@ type NewsletterDeps = { commerce: Commerce; limits: Limits; newKey: () => string
 const hour = 60 * 60 * 1000;
 /** Limits of a session; the commerce host limits networks and addresses. */
 const rules = {
-  ordered: { name: 'newsletter/ordered', most: 10, window: hour },
-  confirmed: { name: 'newsletter/confirmed', most: 20, window: hour },
-  ended: { name: 'newsletter/ended', most: 10, window: hour },
+  ordered: { name: 'newsletter/ordered', max: 10, window: hour },
+  confirmed: { name: 'newsletter/confirmed', max: 20, window: hour },
+  ended: { name: 'newsletter/ended', max: 10, window: hour },
 } as const;
 
 export function createNewsletterService(deps: NewsletterDeps): NewsletterService {

@@ -32,8 +32,8 @@ const tenMinutes = 10 * 60 * 1000;
  * address.
  */
 const rules = {
-  session: { name: 'search/session', most: 300, window: tenMinutes },
-  network: { name: 'search/network', most: 900, window: tenMinutes },
+  session: { name: 'search/session', max: 300, window: tenMinutes },
+  network: { name: 'search/network', max: 900, window: tenMinutes },
 } as const;
 
 export function createSearchService(deps: SearchServiceDeps): SearchService {

@@ -85,7 +85,7 @@ it('logs a reached limit of the storefront once, with the name of its rule', asy
   const storefront = await openStorefront(databasePlace(), 0, {
     onLimitReached: (rule) => reached.push(rule),
   });
-  const attempts = [{ rule: { name: 'account/login', most: 1, window: 1000 }, subject: email }];
+  const attempts = [{ rule: { name: 'account/login', max: 1, window: 1000 }, subject: email }];
   expect((await storefront.limits.take(attempts, 'one', 1)).ok).toBe(true);
   expect(reached).toEqual([]);
   expect((await storefront.limits.take(attempts, 'two', 2)).ok).toBe(false);

@@ -88,7 +88,7 @@ export async function openChain({ environment, shop, build = chainBuild }: Optio
     now: () => new Date('2026-11-21T12:00:00Z'),
     account: { openSignIn: async () => signedOut },
     country: { describeDevice: async () => null },
-    epochs: { publish: vi.fn(async () => undefined), news: async () => [] },
+    epochs: { publish: vi.fn(async () => undefined), findPublished: async () => [] },
     submissions: {},
     isReady: async () => true,
     mediaRoute: async () => new Response('0123456789', { headers: { ETag: '"ten"' } }),
