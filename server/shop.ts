@@ -120,7 +120,7 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
   let publishStore: ((code: string) => void) | null = null;
   const engine = await openCatalogue(config, log, metrics, ({ code }) => publishStore?.(code));
   const measured = measuredCatalogue(engine, metrics);
-  const catalogue = withStaleAnswers(measured, config);
+  const catalogue = withFallback(measured, config);
   // The back end never prices by stale answers.
   const commerce = await openCommerce(config, measured, { log, metrics });
   const storefront = await openStorefront(databasePlace(config, 'storefront'), Date.now(), {
@@ -299,7 +299,7 @@ function readyAfterFirst(ask: () => Promise<unknown>): () => Promise<void> {
 }
 
 /** Adds the stale cache to an engine that runs in another process. */
-function withStaleAnswers(engine: Catalogue, { elasticsearch, staleBytes }: Config): Catalogue {
+function withFallback(engine: Catalogue, { elasticsearch, staleBytes }: Config): Catalogue {
   if (elasticsearch === null || staleBytes === 0) return engine;
   return withStaleAnswers(engine, { maxBytes: staleBytes, clock: Date.now });
 }

@@ -73,7 +73,7 @@ export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): U
       return remember(key, null, now + settings.urlMappingMissLifetime);
     }
     if (settings.keepUrlMappings) {
-      const mapping = { target: JSON.stringify(target), keptAt: now };
+      const mapping = { target: JSON.stringify(target), cachedAt: now };
       await mappings.save(storeCode, url, mapping, settings.maxUrlMappings);
     }
     return remember(key, target, now + settings.urlMappingLifetime);

@@ -38,6 +38,7 @@ function serviceOver(commerce = shop.commerce) {
 }
 
 type SoldCard = ProductCard & {
+  basePrice: ProductCard['price'];
   parentSku: string;
   parentId: number;
   status: number;
