@@ -44,8 +44,8 @@ import { createContactService } from './services/contact/service.ts';
 import type { ContactService } from './services/contact/service.ts';
 import { createContentService } from './services/content/service.ts';
 import type { ContentService } from './services/content/service.ts';
-import { openFrameService } from './services/layout/service.ts';
-import type { FrameService } from './services/layout/service.ts';
+import { createLayoutService } from './services/layout/service.ts';
+import type { LayoutService } from './services/layout/service.ts';
 import { createHomeService } from './services/home/service.ts';
 import type { HomeService } from './services/home/service.ts';
 import { createCountryService } from './services/country/service.ts';
@@ -67,12 +67,12 @@ import { forgetRegularly } from './storefront/forget-regularly.ts';
 import { openStorefront } from './storefront/storefront.ts';
 import type { Submissions } from './storefront/submissions.ts';
 
-/** Everything a route can ask for, composed once per process. */
+/** All services and ports that a route can use, composed once per process. */
 export type Shop = {
   log: Log;
   settings: Settings;
   account: AccountService;
-  frame: FrameService;
+  layout: LayoutService;
   catalogue: CatalogueService;
   home: HomeService;
   content: ContentService;
@@ -87,25 +87,28 @@ export type Shop = {
   cart: CartService;
   checkout: CheckoutService;
   submissions: Submissions;
-  /** Land and sea of a map by its name, as SVG; null for a name that is none. */
+  /** Returns land and sea of a map as SVG; null for an unknown name. */
   baseMap(name: string): Promise<string | null>;
-  /** One square of the drawn world, as SVG. */
+  /** Returns one tile of the map as SVG. */
   mapTile(tile: TileName): Promise<string>;
-  /** What changed, between all processes. */
+  /** Tells all processes which cached data has changed. */
   epochs: CacheEpochs;
   /** Answers /img/…. */
   mediaRoute(request: Request): Promise<Response>;
-  /** Start of an idempotency key: 128 bits as 32 hex digits. */
+  /** Returns a new idempotency key or id: 128 bits as 32 hex digits. */
   newKey(): string;
   now(): Date;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** Pictures on disk, in bytes. */
+/** Size of the picture cache on disk, in bytes. */
 const maxPictureCache = 1024 ** 3;
 
-/** The composition root; what two processes share of it stands in open-catalogue and open-backend. */
+/**
+ * Composition root. What a worker process and the import share is in open-catalogue and
+ * open-backend.
+ */
 export async function openShop(config: Config, metrics = openMetrics()): Promise<Shop> {
   const { settings } = config;
   const log = openLog(config.logLevel, metrics.logLine);
@@ -117,7 +120,7 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
   let publishStore: ((code: string) => void) | null = null;
   const engine = await openCatalogue(config, log, metrics, ({ code }) => publishStore?.(code));
   const measured = withMetrics(engine, metrics);
-  const catalogue = standInFor(measured, config);
+  const catalogue = withFallback(measured, config);
   // The back end never prices by old answers.
   const commerce = await openCommerce(config, measured, { log, metrics });
   const storefront = await openStorefront(locateDatabase(config, 'storefront'), Date.now(), {
@@ -125,7 +128,7 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
     onLimitReached: (reason) => recordSecurityEvent(log, 'limit.reached', { reason }),
     secrets: config.sessionSecrets,
   });
-  // Pages that were rendered from the old revision since the import was published are dropped too.
+  // Also drops pages that were rendered from the old revision after the import was published.
   publishStore = (code) => {
     storefront.epochs
       .publish(['*', code], Date.now())
@@ -149,7 +152,7 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
     log,
   });
 
-  const wasAnswered = answeredOnce(async () => {
+  const wasAnswered = readyAfterFirst(async () => {
     await engine.probe();
     await engine.rootCategoryId(requireStoreView('de_de'));
   });
@@ -188,13 +191,19 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
       log,
       createAccountService({
         commerce: commerce.client,
-        ...{ catalogue, storefront, cart, settings, newKey, now, log },
+        catalogue,
+        storefront,
+        cart,
+        settings,
+        newKey,
+        now,
+        log,
         providers: openIdentityProviders(config.identityClients, (provider, code) =>
           log.warn({ provider, code }, 'signing in with a provider failed'),
         ),
       }),
     ),
-    frame: openFrameService({
+    layout: createLayoutService({
       catalogue,
       pathOf,
       origins: config.origins,
@@ -225,19 +234,26 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
     newsletter: createNewsletterService({
       commerce: commerce.client,
       limits: storefront.limits,
-      ...{ newKey, log },
+      newKey,
+      log,
     }),
     push: createPushService({ commerce: commerce.client }),
     wishlist: createWishlistService({
       commerce: commerce.client,
-      ...{ catalogue, settings, log },
+      catalogue,
+      settings,
+      log,
     }),
     reviews: createReviewService({ commerce: commerce.client, catalogue, settings }),
     content: createContentService({ catalogue, commerce: commerce.client, pathOf }),
     search: createSearchService({
       commerce: commerce.client,
       limits: storefront.limits,
-      ...{ catalogue, settings, pathOf, newKey, log },
+      catalogue,
+      settings,
+      pathOf,
+      newKey,
+      log,
     }),
     seo: createSeoService({ catalogue, settings, pathOf }),
     cart,
@@ -270,10 +286,11 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
 }
 
 /**
- * A process that never had an answer of its catalogue has nothing to show. One that had stays ready
- * while the catalogue is away: all processes would leave the balancer together, with what they kept.
+ * Returns a readiness check that passes for good after the first success. A process stays ready
+ * while the catalogue is away: otherwise all processes would leave the load balancer at once, with
+ * their stale caches. Rule R3.12.
  */
-function answeredOnce(ask: () => Promise<unknown>): () => Promise<void> {
+function readyAfterFirst(ask: () => Promise<unknown>): () => Promise<void> {
   let isAnswered = false;
   return async () => {
     if (!isAnswered) await ask();
@@ -281,8 +298,8 @@ function answeredOnce(ask: () => Promise<unknown>): () => Promise<void> {
   };
 }
 
-/** A catalogue inside the process is never away. */
-function standInFor(engine: Catalogue, { elasticsearch, staleBytes }: Config): Catalogue {
+/** Adds the stale cache to an engine that runs in another process. */
+function withFallback(engine: Catalogue, { elasticsearch, staleBytes }: Config): Catalogue {
   if (elasticsearch === null || staleBytes === 0) return engine;
   return withStaleAnswers(engine, { maxBytes: staleBytes, clock: Date.now });
 }

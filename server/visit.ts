@@ -3,99 +3,107 @@ import type { ClientDevice } from '../app/domain/account/session.ts';
 import type { Notice } from '../app/domain/notification/notification.ts';
 import type { StoreView } from '../app/domain/store/store-views.ts';
 
-/** Who is signed in, as the sealed cookie carries it. See docs/decisions/0028. */
+/** The sign-in as the sealed cookie carries it. See docs/decisions/0028. */
 export type CarriedSignIn = {
-  /** When the person signed in. Milliseconds since 1970. */
+  /** Start of the sign-in. Milliseconds since 1970. */
   signedInAt: number;
-  /** Null: too long for a cookie, so that each request reads the row of the session. */
+  /** Null when too long for a cookie: each request then reads the session's database row. */
   person: { customer: KnownCustomer; token: string } | null;
 };
 
-/** What the sealed cookie holds. spec: promises, session cookie */
+/** Data in the sealed session cookie. Rules C4.19, S5.1. */
 export type SessionData = {
-  /** 32 hex digits, rotates at login. */
+  /** 32 hex digits; changes at login and logout. */
   id: string;
-  /** Guest or customer cart, minted by the commerce back end. */
+  /** Token of the guest's or customer's cart, created by the commerce host. */
   cartToken: string | null;
   notices: Notice[];
-  /** 32 hex digits, the same for as long as the browser keeps its cookie; a first session's id. */
+  /**
+   * 32 hex digits, constant while the browser keeps its cookie; initially the id of the first
+   * session.
+   */
   device?: string | undefined;
-  /** Sku of what a guest wished for: it goes on the wishlist once somebody is signed in. */
+  /** Sku that a guest wanted on the wishlist: added after the next sign-in. */
   wish?: string | null;
-  /** A guest's cart that did not come along at login yet: the next look at the cart tries again. */
+  /**
+   * True when the guest's cart could not be merged at login: the next read of the cart tries again.
+   */
   mergeDue?: boolean;
-  /** The next page opens the dialog to sign in: the sign-in ended without being asked to. */
+  /**
+   * The next page opens the dialog to sign in, because the sign-in ended without a request of the
+   * visitor.
+   */
   asksSignIn: boolean;
-  /** Absent or null: nobody is signed in. */
+  /** Absent or null: not signed in. */
   signIn?: CarriedSignIn | null;
-  /** When the cookie was last written. Milliseconds since 1970. */
+  /** Time the cookie was last written. Milliseconds since 1970. */
   usedAt?: number;
 };
 
-/** A person's session during one request; committed once, when the answer leaves. */
+/** The session of one request; the cookie is written once, with the response. */
 export interface Session {
   readonly data: Readonly<SessionData>;
   change(changes: Partial<SessionData>): void;
   notify(notice: Notice): void;
-  /** The waiting notices, which are gone afterwards. */
+  /** Returns the waiting notices and removes them from the session. */
   takeNotices(): Notice[];
   /**
-   * Another request ended this session while this one was under way: this one sees nobody's empty
-   * session and sets no cookie.
+   * Leaves a session that another request ended meanwhile: this request sees an empty session and
+   * sets no cookie.
    */
   leave(): void;
   readonly isLeft: boolean;
 }
 
 /**
- * Who is signed in during one request. The token is for the calls to the commerce host alone: it
- * stands in no page, log or address. spec: checklist D1, F3
+ * The sign-in of one request. The token is only for calls to the commerce host: it is in no page,
+ * log or address. Rules D1.26, F3.5.
  */
 export interface SignIn {
-  /** Null: nobody is signed in. */
+  /** Null: not signed in. */
   readonly customer: KnownCustomer | null;
   readonly token: string | null;
   /**
-   * A token that counts in place of one that was refused with 401; null: there is none. However
-   * many ask at once, one refresh is made. Where it fails the person is signed out.
+   * Returns a valid token in place of one that was refused with 401, or null when there is none.
+   * Parallel calls cause one refresh. When the host refuses the refresh, the visitor is signed out.
+   * Rules D1.15, D1.19.
    */
   renew(refused: string): Promise<string | null>;
 }
 
-/** Nobody is signed in. */
-export const nobody: SignIn = { customer: null, token: null, renew: async () => null };
+export const signedOut: SignIn = { customer: null, token: null, renew: async () => null };
 
-/** One request of one visitor: what services are handed instead of looking around. */
+/** One request of one visitor, passed to every service. */
 export type Visit = {
   store: StoreView;
   session: Session;
   signIn: SignIn;
   now: Date;
-  /** In the log, and on an error page for the visitor to quote. */
+  /** Stands in the log and on error pages, for the visitor to quote. */
   traceId: string;
-  /** Scheme, host and port of this brand as configured, never as a stranger's Host header claims. */
+  /** Configured scheme, host and port of the brand, never the request's Host header. Rule S3.5. */
   origin: string;
   /**
-   * Network address the request came from, as far as it is known: IPv6 without the half that a
-   * visitor picks. For limits only.
+   * Network address of the visitor, if known; of an IPv6 address the first 64 bits. For limits
+   * only.
    */
   clientAddress: string | null;
-  /** What the visitor's browser says of itself; null where nobody is signed in or signs in. */
+  /** The browser's description of itself; null when nobody is signed in or signs in. */
   device?: ClientDevice | null;
-  /** Idempotency key of the form post that this request is, bound to its owner; null without one. */
+  /** Idempotency key of this request's form post, bound to its owner; null without one. */
   submissionKey?: string | null;
-  /** Proves that a form came from a page of this session; empty on a page for everybody. */
+  /** Proves that a form came from a page of this session; empty on a cached page. */
   formToken: string;
   /**
-   * There while a page is rendered that everybody gets: says that it may be kept, and what it shows
-   * (P and the id of a product, C and that of a category), so that it goes when that changes.
+   * Set while a page without visitor data is rendered: marks it as cacheable under the given tags
+   * (`P` and a product id, `C` and a category id), by which it is dropped when they change.
    */
   share?: (tags: readonly string[]) => void;
   /**
-   * From when the oldest catalogue answer is that stood in for a fresh one in this request, so far;
-   * null: all were fresh. Milliseconds since 1970.
+   * Returns the age of the oldest stale catalogue answer used in this request so far; null when all
+   * were fresh. Milliseconds since 1970.
    */
   staleSince?: () => number | null;
-  /** Hands a failure to the request's line in the log. */
+  /** Adds a failure to the request's log line. */
   onFailure?: (error: unknown, message: string) => void;
 };

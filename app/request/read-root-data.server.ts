@@ -13,7 +13,7 @@ export async function readRootData({ shop, visit }: AppLoadContext) {
   const { store, session } = visit;
   // Read first: a notice that another loader adds while it redirects belongs to the target page.
   const waiting = session.takeNotices();
-  const [frame, wished] = await Promise.all([shop.frame.read(visit), shop.wishlist.skus(visit)]);
+  const [frame, wished] = await Promise.all([shop.layout.read(visit), shop.wishlist.skus(visit)]);
   // Only after a silent sign-out, whose notice is shown with the sign-in dialog. Rule E3.2.
   const ended = session.data.asksSignIn ? session.takeNotices() : [];
   return {

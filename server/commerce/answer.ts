@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Result } from '../../app/domain/result.ts';
-import type { Caller, Question } from './exchange.ts';
+import type { Caller, CallRequest } from './exchange.ts';
 import type { CommerceProblem } from './problem.ts';
 
-/** What came back of a call: the checked result, or why there is none. */
-export type Answer<Value> = Promise<Result<Value, CommerceProblem>>;
+/** Result of a call: the checked value, or the problem. */
+export type CallResult<Value> = Promise<Result<Value, CommerceProblem>>;
 
-/** One call over the client's connection. */
-export type Ask = <Schema extends z.ZodType>(
+/** Sends one call over the client's connection. */
+export type CommerceCall = <Schema extends z.ZodType>(
   caller: Caller,
-  question: Question<Schema>,
-) => Answer<z.output<Schema>>;
+  question: CallRequest<Schema>,
+) => CallResult<z.output<Schema>>;

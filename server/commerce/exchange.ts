@@ -9,39 +9,39 @@ import type { CommerceProblem } from './problem.ts';
 import { receive } from './receive.ts';
 import type { Received } from './receive.ts';
 
-/** Who calls, in which store view, and for which submission. */
+/** Caller of a call: store view, tokens and submission. */
 export type Caller = {
   storeCode: string;
   cartId?: string | null;
   /** Token of a signed-in customer. */
   userToken?: string | null;
   /**
-   * Asked for another token when the host no longer takes `userToken`; the call is then sent once
-   * more. Null: there is none. spec: transactions §8, 401 with token
+   * Returns another token when the host refuses `userToken` with 401, or null when there is none;
+   * the call is then repeated once. Rules D1.15, E3.1.
    */
   renewToken?: (refused: string) => Promise<string | null>;
-  /** Network address of the visitor, for the host's limits; it is neither kept nor logged there. */
+  /** Network address of the visitor, for the host's limits; the host neither stores nor logs it. */
   clientAddress?: string | null;
-  /** What the visitor's browser is, for the list of sessions of who is signed in. */
+  /** Browser and system of the visitor, for the customer's list of sessions. */
   device?: ClientDevice | null;
   /** Name of the visitor's account or device, for the host's limits; no secret. */
   visitor?: string | null;
-  /** 128 bits minted per submission: sending it again has no second effect. */
+  /** 128 bits, created for one submission: a repeat has no second effect. */
   idempotencyKey?: string | null;
 };
 
 export type CommerceConnection = {
-  /** Takes a Request: the embedded back end's own `fetch`, or the network's. */
+  /** The embedded back end's own `fetch`, or the network's. */
   fetch: (request: Request) => Response | Promise<Response>;
-  /** Origin and base path before `/api`, without a trailing slash. */
+  /** Origin and base path before `/api`, without trailing slash. */
   baseUrl: string;
-  /** Where the user token travels. spec: contract §0, promises Decisions */
+  /** Where the user token is sent. Rules F3.1, F3.2. */
   tokenIn: 'header' | 'query';
-  /** Milliseconds until a call counts as failed, its second try included. */
+  /** Milliseconds until a call fails, its second attempt included. Rule R3.2. */
   timeouts: { call: number; order: number };
-  /** Leaves a host alone that is ill; none: every call is sent. */
+  /** Circuit breaker of the host; without one every call is sent. */
   circuit?: HostCircuit;
-  /** Told about every finished call; `path` is without query, so it is safe to log. */
+  /** Called after every call; `path` has no query and can be logged. */
   onCall?: (call: {
     method: string;
     path: string;
@@ -51,33 +51,33 @@ export type CommerceConnection = {
   }) => void;
 };
 
-export type Question<Schema extends z.ZodType> = {
+export type CallRequest<Schema extends z.ZodType> = {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Under the base address, beginning with /api/. */
+  /** Path under the base address, starts with /api/. */
   path: string;
   query?: Record<string, string>;
   payload?: unknown;
-  /** In place of the user token. */
+  /** Sent in place of the user token. */
   authorization?: string;
-  /** What was typed or proves something: taken out of what the host says about it. */
+  /** Passwords and tokens of the payload: removed from the host's messages. */
   secrets?: readonly string[];
-  /** Of the result, or with `isWithMeta` of { result, meta }. */
+  /** Schema of the result, or with `isWithMeta` of { result, meta }. */
   answer: Schema;
   isWithMeta?: boolean;
   needsCart?: boolean;
   isOrder?: boolean;
-  /** The body is the answer itself, without `code` and `result`. spec: contract §0 Not enveloped */
+  /** The body is the answer itself, without `code` and `result`. Rule F1.3. */
   isBare?: boolean;
 };
 
 /**
- * One call to the commerce host: sent, awaited, checked. A user token that no longer counts is
- * renewed once where the caller knows how. Never throws for what a host does.
+ * Sends one call to the commerce host and checks its answer. Renews a refused user token once when
+ * the caller can. Never throws because of the host.
  */
 export async function exchange<Schema extends z.ZodType>(
   connection: CommerceConnection,
   caller: Caller,
-  question: Question<Schema>,
+  question: CallRequest<Schema>,
 ): Promise<Result<z.output<Schema>, CommerceProblem>> {
   const { userToken, renewToken } = caller;
   const outcome = await exchangeOnce(connection, caller, question);
@@ -95,7 +95,7 @@ export function isUnauthorized(problem: CommerceProblem): boolean {
 async function exchangeOnce<Schema extends z.ZodType>(
   connection: CommerceConnection,
   caller: Caller,
-  question: Question<Schema>,
+  question: CallRequest<Schema>,
 ): Promise<Result<z.output<Schema>, CommerceProblem>> {
   if (question.needsCart && !caller.cartId) {
     return refusal({
@@ -121,18 +121,21 @@ async function exchangeOnce<Schema extends z.ZodType>(
   return outcome;
 }
 
-/** Bytes of the longest answer: a list of products with all their children has some hundred thousand. */
-const mostBytes = 8 * 1024 * 1024;
+/**
+ * Bytes of the longest answer; a list of products with all children has some hundred thousand. Rule
+ * F1.14.
+ */
+const maxBytes = 8 * 1024 * 1024;
 
 /**
- * Sent once; what only reads a second time where the connection broke. What changes something is
- * never sent again here: whether it had its effect is not known, and hosts that have never heard of
- * our keys would do it twice. Who kept the key sends it again. spec: promises, exactly one effect
+ * Sends a call; repeats a read once when the connection broke. Never repeats a change: whether it
+ * had its effect is unknown, and a host without idempotency keys would do it twice. The holder of
+ * the key repeats it. Rule E2.10.
  */
 async function send(
   connection: CommerceConnection,
   caller: Caller,
-  question: Question<z.ZodType>,
+  question: CallRequest<z.ZodType>,
 ): Promise<Result<Received, CommerceProblem>> {
   const { call, order } = connection.timeouts;
   const timeout = question.isOrder ? order : call;
@@ -141,7 +144,8 @@ async function send(
     receive({
       fetch: (request) => connection.fetch(request),
       request: (signal) => writeRequest(connection, caller, question, signal),
-      ...{ milliseconds, mostBytes },
+      milliseconds,
+      mostBytes: maxBytes,
     });
   const first = await attempt(timeout);
   if (first.ok || question.method !== 'GET' || first.problem.kind !== 'unreachable') return first;
@@ -152,7 +156,7 @@ async function send(
 function writeRequest(
   connection: CommerceConnection,
   caller: Caller,
-  question: Question<z.ZodType>,
+  question: CallRequest<z.ZodType>,
   signal: AbortSignal,
 ): Request {
   const url = new URL(connection.baseUrl.replace(/\/$/, '') + question.path);
@@ -162,14 +166,14 @@ function writeRequest(
   for (const [name, value] of Object.entries(question.query ?? {})) {
     url.searchParams.set(name, value);
   }
-  // A guest sends nothing: "Bearer null" would break guest carts.
+  // A guest sends no header: "Bearer null" would break guest carts.
   if (caller.userToken) {
     if (connection.tokenIn === 'query') url.searchParams.set(wire.token, caller.userToken);
     else headers.set('Authorization', `Bearer ${caller.userToken}`);
   }
   if (question.authorization) headers.set('Authorization', question.authorization);
   if (caller.clientAddress) headers.set(wire.clientAddress, caller.clientAddress);
-  // Only with a token: of a guest the host learns nothing about the device.
+  // Only with a token: the host learns nothing about a guest's device.
   if (caller.device && caller.userToken) {
     const { browser, system, country } = caller.device;
     headers.set(wire.clientDevice, `${browser ?? '-'}/${system ?? '-'}`);
@@ -183,7 +187,7 @@ function writeRequest(
     method: question.method,
     headers,
     body: hasPayload ? JSON.stringify(question.payload) : null,
-    // A redirect would carry ids to wherever it points.
+    // A redirect would send ids to its target.
     redirect: 'error',
     signal,
   });
@@ -191,7 +195,7 @@ function writeRequest(
 
 function readAnswer<Schema extends z.ZodType>(
   received: Received,
-  question: Question<Schema>,
+  question: CallRequest<Schema>,
   caller: Caller,
 ): Result<z.output<Schema>, CommerceProblem> {
   const { status, body } = received;
@@ -205,12 +209,12 @@ function readAnswer<Schema extends z.ZodType>(
   } catch {
     return refusal({ kind: 'not-json', status, message: texts.badContentType });
   }
-  // An error has its envelope everywhere.
+  // Errors always have an envelope.
   const isBare = question.isBare && status === 200;
   const envelope = envelopeSchema.safeParse(isBare ? { result: json } : json);
   if (!envelope.success) return refusal(unexpectedShape(status, envelope.error));
   const { result, meta, code = status } = envelope.data;
-  // Success is no result code, or 200. spec: transactions §7 Orders
+  // Success is no result code, or 200. Rules C12.4, F1.17.
   const isAnswered = status >= 200 && status < 300 && (code === 200 || code === status);
   if (!isAnswered) {
     const secrets = [caller.userToken, caller.cartId, ...(question.secrets ?? [])].flatMap(

@@ -1,28 +1,28 @@
 import { refusal } from '../../app/domain/result.ts';
 import { CircuitOpen, openCircuit } from '../process/circuit-breaker.ts';
 import type { CircuitOptions } from '../process/circuit-breaker.ts';
-import type { Answer } from './answer.ts';
-import { saysHostIsIll } from './problem.ts';
+import type { CallResult } from './answer.ts';
+import { isHostFailure } from './problem.ts';
 
-/** Makes the call, or says at once that the host did not answer lately. */
-export type HostCircuit = <Value>(call: () => Answer<Value>) => Answer<Value>;
+/** Makes the call, or fails at once while the circuit is open. */
+export type HostCircuit = <Value>(call: () => CallResult<Value>) => CallResult<Value>;
 
-/** Carries an answer through the circuit, which judges what is thrown. */
-class IllHost extends Error {}
+/** Carries an answer through the circuit breaker, which counts what is thrown. */
+class HostFailure extends Error {}
 
-/** Leaves a commerce host alone while it is ill. spec: promises, Server */
+/** Opens the circuit breaker of a commerce host. Rules R3.3, R3.5. */
 export function openHostCircuit(options: Omit<CircuitOptions, 'isFailure'> = {}): HostCircuit {
-  const circuit = openCircuit({ ...options, isFailure: (error) => error instanceof IllHost });
+  const circuit = openCircuit({ ...options, isFailure: (error) => error instanceof HostFailure });
   return async (call) => {
     let answer: Awaited<ReturnType<typeof call>> | null = null;
     try {
       return await circuit(async () => {
         answer = await call();
-        if (!answer.ok && saysHostIsIll(answer.problem)) throw new IllHost();
+        if (!answer.ok && isHostFailure(answer.problem)) throw new HostFailure();
         return answer;
       });
     } catch (error) {
-      if (error instanceof IllHost && answer) return answer;
+      if (error instanceof HostFailure && answer) return answer;
       if (!(error instanceof CircuitOpen)) throw error;
       return refusal({ kind: 'unreachable', message: 'The host did not answer lately' });
     }

@@ -3,11 +3,11 @@ import { texts } from './contract/contract.ts';
 import type { Finding } from './contract/contract.ts';
 import type { CommerceProblem } from './problem.ts';
 
-/** Characters of a host's text that are worth keeping. */
+/** Longest stored text of a host, in characters. Rule F1.15. */
 const longestMessage = 500;
 const deepest = 8;
 
-/** One entry of an error list; hosts differ in what they call the place. spec: contract §0 kind C */
+/** One entry of an error list; hosts differ in the name of the path. Rule F1.6. */
 const foundSchema = z
   .object({
     keyword: z.string().default('invalid'),
@@ -21,7 +21,7 @@ const foundSchema = z
     message,
   }));
 
-/** JSON, but not what the contract promises. */
+/** Returns the problem of a JSON answer that does not match the contract. */
 export function unexpectedShape(status: number, error: z.ZodError): CommerceProblem {
   const findings = error.issues.map((issue) => ({
     keyword: issue.code ?? 'invalid',
@@ -32,9 +32,9 @@ export function unexpectedShape(status: number, error: z.ZodError): CommerceProb
 }
 
 /**
- * What a host's no means, whichever of its forms it has: a sentence, an object with a text in one of
- * three places, a list of findings or of sentences, or nothing. What the host repeats of `secrets`
- * is taken out, so that the problem can be shown and logged. spec: contract §0 kinds A to E
+ * Parses a refusal in any of its forms: a sentence, an object with a text in one of three places, a
+ * list of findings or sentences, or nothing. Removes `secrets` that the host repeats, so that the
+ * problem can be shown and logged. Rules F1.4 to F1.8, F1.15.
  */
 export function refusedBy(
   code: number,
@@ -43,7 +43,7 @@ export function refusedBy(
   secrets: readonly string[],
 ): CommerceProblem {
   const clean = (text: string) => withoutSecrets(text, secrets);
-  // The host cannot reach the platform behind it. spec: contract §2.6
+  // The host cannot reach the platform behind it. Rule C8.4.
   if (memberOf(result, 'code') === 'ENOTFOUND') {
     return { kind: 'unreachable', message: 'ENOTFOUND' };
   }
@@ -79,7 +79,7 @@ function sentenceOf(finding: Finding): string {
   return `${finding.dataPath} ${finding.message}`.trim();
 }
 
-/** The three places hosts put an error's text. spec: contract §0 "When the client shows the error" */
+/** Reads the text of an error from the three places that hosts use. Rule F1.15. */
 function messageOf(result: unknown): string {
   if (typeof result === 'string') return result;
   for (const name of ['errorMessage', 'message', 'result']) {
@@ -102,7 +102,7 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
   return clean.replace(/\p{Cc}+/gu, ' ').slice(0, longestMessage);
 }
 
-/** The same without secrets; what is nested deeper than anybody reads is left out. */
+/** Returns a copy without secrets; deeper levels than `deepest` are left out. */
 function scrubbed(value: unknown, clean: (text: string) => string, depth = 0): unknown {
   if (typeof value === 'string') return clean(value);
   if (typeof value !== 'object' || value === null) return value;

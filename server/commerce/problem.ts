@@ -4,22 +4,21 @@ import { texts } from './contract/contract.ts';
 import type { Finding } from './contract/contract.ts';
 
 /**
- * Why a call brought no answer to work with. `message` is the host's or the specification's text,
- * for notices and logs; it never holds an address, a token or what was posted.
- * spec: contract §0, transactions §8
+ * Reasons why a call has no usable answer. `message` is the host's or the contract's text, for
+ * notices and logs; it never holds an address, a token or posted values. Rule F1.18.
  */
 export type CommerceProblem =
   /** No connection, or it broke. Whether the call had an effect is unknown. */
   | { kind: 'unreachable'; message: string }
   /** No answer in time. Whether the call had an effect is unknown. */
   | { kind: 'timeout'; message: string }
-  /** Longer than any answer of the contract. Whether the call had an effect is unknown. */
+  /** The answer is longer than the contract allows. Whether the call had an effect is unknown. */
   | { kind: 'too-large'; message: string }
   | { kind: 'not-json'; status: number; message: string }
   | { kind: 'empty'; status: number; message: string }
-  /** JSON, but not what the contract promises. */
+  /** JSON that does not match the contract. */
   | { kind: 'unexpected-shape'; status: number; message: string; findings: Finding[] }
-  /** The host said no. `code` is its code, `details` the object or list it sent. */
+  /** The host refused. `code`: its code; `details`: the object or list it sent. */
   | {
       kind: 'refused';
       code: number;
@@ -29,10 +28,10 @@ export type CommerceProblem =
       /** Seconds, from Retry-After. */
       retryAfter: number | null;
     }
-  /** The call needs a cart and none was named; nothing was sent. */
+  /** The call needs a cart and the caller has none; nothing was sent. */
   | { kind: 'no-cart'; message: string };
 
-/** True where the same call with the same idempotency key may be sent again later. */
+/** True when the same call can be sent again later with the same idempotency key. */
 export function isWorthRetrying(problem: CommerceProblem): boolean {
   switch (problem.kind) {
     case 'unreachable':
@@ -50,11 +49,11 @@ export function isWorthRetrying(problem: CommerceProblem): boolean {
 }
 
 /**
- * True where the answer, or its absence, says that the host itself is ill: it is better left alone.
- * A JSON answer with status 500 does not say so, because hosts of this family answer wrong passwords
- * with it, and nobody shall be able to shut the shop by typing. spec: promises, Server
+ * True for failures that the circuit breaker counts. A JSON answer with status 500 is not one:
+ * hosts of this family answer wrong passwords with it, and a visitor must not be able to open the
+ * circuit by entering them. Rule R3.5.
  */
-export function saysHostIsIll(problem: CommerceProblem): boolean {
+export function isHostFailure(problem: CommerceProblem): boolean {
   switch (problem.kind) {
     case 'unreachable':
     case 'timeout':
@@ -70,19 +69,19 @@ export function saysHostIsIll(problem: CommerceProblem): boolean {
   }
 }
 
-/** The reason of a refused order, or null where the host gave none we know. spec: contract §1.5 */
+/** Returns the reason of a refused order, or null for an unknown one. Rule F1.67. */
 export function findOrderRefusal(problem: CommerceProblem): OrderRefusal | null {
   if (problem.kind !== 'refused') return null;
   const parsed = orderRefusalSchema.safeParse(problem.details);
   return parsed.success ? parsed.data : null;
 }
 
-/** The key of this submission was remembered with other content: it had its effect before. */
+/** True when the key of this submission is stored with other content: it had its effect before. */
 export function wasUsedBefore(problem: CommerceProblem): boolean {
   return problem.kind === 'refused' && problem.code === 422 && problem.message === texts.usedKey;
 }
 
-/** The lists that were to be replaced are others by now: nothing was changed. */
+/** True when the lists to be replaced have changed since they were read: nothing was changed. */
 export function wasChangedMeanwhile(problem: CommerceProblem): boolean {
   return problem.kind === 'refused' && problem.code === 412;
 }

@@ -12,18 +12,18 @@ export type Received = {
 type Sending = {
   fetch: (request: Request) => Response | Promise<Response>;
   request: (signal: AbortSignal) => Request;
-  /** Until the last byte of the answer. */
+  /** Time limit until the last byte of the answer. */
   milliseconds: number;
-  /** Of the answer, unpacked. */
+  /** Limit of the decompressed answer. */
   mostBytes: number;
 };
 
-/** The answer is longer than any that the contract knows. */
+/** The answer exceeds the byte limit. */
 class TooLarge extends Error {}
 
 /**
- * Sends a request and takes its whole answer, in so much time and of so many bytes. What is packed
- * is counted while it is unpacked, so that no small answer becomes a huge one in memory.
+ * Sends a request and reads its whole answer within limits of time and bytes. Counts bytes during
+ * decompression, so that a small answer cannot fill the memory.
  */
 export async function receive({
   fetch,
@@ -33,7 +33,7 @@ export async function receive({
 }: Sending): Promise<Result<Received, CommerceProblem>> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  // An in-process host does not watch the signal, so the clock must win by itself.
+  // An in-process host ignores the signal, so the timer decides.
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), milliseconds);
   });
@@ -50,7 +50,7 @@ export async function receive({
     const first = await Promise.race([answered, late]);
     if (first !== 'late') return success(first);
     controller.abort();
-    answered.catch(() => undefined); // The abort we caused.
+    answered.catch(() => undefined); // Aborted by the timer.
     return refusal({ kind: 'timeout', message: `No answer within ${milliseconds} ms` });
   } catch (error) {
     if (error instanceof TooLarge) {
@@ -73,7 +73,7 @@ async function readBody({ body }: Response, mostBytes: number): Promise<string> 
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > mostBytes) {
-      // Ends the connection, and with it what is still to come.
+      // Closes the connection, so that the rest is not received.
       reader.cancel().catch(() => undefined);
       throw new TooLarge();
     }
@@ -81,7 +81,7 @@ async function readBody({ body }: Response, mostBytes: number): Promise<string> 
   }
 }
 
-/** The code of a network error, never its text: texts repeat addresses with their query. */
+/** Returns the code of a network error, never its text: texts repeat addresses with their query. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;

@@ -11,7 +11,7 @@ import { openRequestLog } from './middleware/request-log.ts';
 import { recordSecurityEvent } from '../observability/security-log.ts';
 import { ownerOf } from '../services/owner.ts';
 import type { Shop } from '../shop.ts';
-import { nobody } from '../visit.ts';
+import { signedOut } from '../visit.ts';
 import type { Visit } from '../visit.ts';
 import type { ChainEnv } from './middleware/chain-env.ts';
 import { checkForm } from './middleware/check-form.ts';
@@ -138,7 +138,7 @@ async function openVisit(
     store,
     session: opened.session,
     // A new visitor cannot be signed in.
-    signIn: opened.isNew ? nobody : await shop.account.openSignIn(opened.session, store),
+    signIn: opened.isNew ? signedOut : await shop.account.openSignIn(opened.session, store),
     now: shop.now(),
     traceId,
     origin: hosts.readPlace(new URL(c.req.url)).origin,

@@ -104,6 +104,6 @@ function withForm(action: Action) {
 
 /** After an action throws, Remix runs no loader: the answer brings the data of the layout. */
 async function factsOf({ shop, visit }: AppLoadContext): Promise<BareFacts> {
-  const frame = await shop.frame.read(visit).catch(() => null);
+  const frame = await shop.layout.read(visit).catch(() => null);
   return { traceId: visit.traceId, legal: frame?.legal ?? [] };
 }

@@ -5,24 +5,27 @@ import { refusal, success } from '../../app/domain/result.ts';
 import type { Result } from '../../app/domain/result.ts';
 import type { IdentityClient } from '../config/config.ts';
 
-/** What has to be remembered between going to a provider and coming back. All of it is secret. */
+/** Values to store between the redirect to a provider and the return. All are secret. */
 export type SignInAttempt = { state: string; nonce: string; verifier: string };
 
-/** `denied`: the person said no; `stale`: the code no longer counts; `unproven`: what came is wrong. */
+/**
+ * `denied`: the visitor declined; `stale`: the code is no longer valid; `unproven`: the ID token is
+ * not valid.
+ */
 export type ProviderProblem = 'denied' | 'stale' | 'unproven' | 'unreachable';
 
 /**
- * The providers that this shop has an account with: OpenID Connect with code, PKCE, state and nonce.
- * spec: promises Social login
+ * The configured identity providers: OpenID Connect with code, PKCE, state and nonce. Rules D8.4,
+ * S7.1.
  */
 export interface IdentityProviders {
   readonly offered: readonly SocialProvider[];
-  /** Where to send a person, and what to remember. */
+  /** Returns the address to redirect to and the values to store. */
   begin(
     provider: SocialProvider,
     returnAddress: string,
   ): Promise<Result<{ address: string; attempt: SignInAttempt }, ProviderProblem>>;
-  /** The provider's signed word about who came back to `address`, query and all. */
+  /** Exchanges the code in `address` (with its query) for an ID token. */
   redeem(
     provider: SocialProvider,
     address: URL,
@@ -30,15 +33,15 @@ export interface IdentityProviders {
   ): Promise<Result<string, ProviderProblem>>;
 }
 
-/** Seconds a provider may take. */
-const patience = 5;
+/** Timeout of a provider, in seconds. */
+const providerTimeout = 5;
 
 const scopes: Record<SocialProvider, string> = {
   google: 'openid email profile',
   facebook: 'openid email public_profile',
 };
 
-/** Facebook's discovery document leaves out where codes are redeemed. */
+/** Facebook's discovery document lacks the token endpoint. */
 const facebook = {
   issuer: 'https://www.facebook.com',
   authorization_endpoint: 'https://www.facebook.com/v21.0/dialog/oauth',
@@ -48,7 +51,7 @@ const facebook = {
 
 export function openIdentityProviders(
   clients: Partial<Record<SocialProvider, IdentityClient>>,
-  /** Told what went wrong, by its code alone: texts may repeat what was sent. */
+  /** Gets the error's code only: texts may repeat what was sent. */
   onFault: (provider: SocialProvider, code: string) => void,
 ): IdentityProviders {
   const known = new Map<SocialProvider, client.Configuration>();
@@ -59,7 +62,7 @@ export function openIdentityProviders(
     const own = clients[provider];
     if (!own) throw new TypeError(`${provider} is not configured`);
     const configuration = await configure(own);
-    configuration.timeout = patience;
+    configuration.timeout = providerTimeout;
     client.enableNonRepudiationChecks(configuration);
     known.set(provider, configuration);
     return configuration;
@@ -115,8 +118,8 @@ async function configure({ issuer, id, secret }: IdentityClient): Promise<client
   }
   const isPlain = issuer.startsWith('http:');
   return client.discovery(new URL(issuer), id, undefined, authentication, {
-    timeout: patience,
-    // Only an issuer on this machine may be configured so: see config.ts.
+    timeout: providerTimeout,
+    // Only an issuer on this machine can be configured with http: see config.ts.
     execute: isPlain ? [client.allowInsecureRequests] : [],
   });
 }

@@ -31,11 +31,11 @@ export type OpenBackend = {
   fetch: (request: Request) => Response | Promise<Response>;
   /** Rejects when the database does not answer. */
   probe(): Promise<void>;
-  /** The catalogue stays open for its owner. */
+  /** Does not close the catalogue, which the caller owns. */
   close(): Promise<void>;
 };
 
-/** The back end's database, with its tables up to date. */
+/** Opens the back end's database and applies its migrations. */
 export function openBackendDatabase(
   config: Config,
   options: DatabaseOptions = {},
@@ -43,7 +43,7 @@ export function openBackendDatabase(
   return openDatabase<Tables>(locateDatabase(config, 'commerce'), backendMigrations, options);
 }
 
-/** The embedded commerce back end, selling what the catalogue holds. */
+/** Opens the embedded commerce back end over a catalogue. */
 export async function openConfiguredBackend(
   config: Config,
   catalogue: Catalogue,
@@ -93,7 +93,10 @@ export async function openConfiguredBackend(
   };
 }
 
-/** Throws ConfigError: the passwords of the demo's people are published. Closes the database then. */
+/**
+ * Throws ConfigError and closes the database when it holds demo accounts, whose passwords are
+ * public.
+ */
 async function refuseDemoPeople(database: Database<Tables>): Promise<void> {
   if (!(await hasDemoPeople(database.db))) return;
   await database.close();
@@ -131,7 +134,7 @@ function backendSettings(config: Config): Partial<BackendSettings> {
   };
 }
 
-/** Where each brand's pages are: links that leave the shop begin so. */
+/** Returns the first origin of each brand, with which links in mails start. */
 export function firstOrigins({ origins }: Pick<Config, 'origins'>): BackendSettings['origins'] {
   return {
     camp: origins.camp[0] ?? defaultOrigins.camp,
@@ -140,7 +143,7 @@ export function firstOrigins({ origins }: Pick<Config, 'origins'>): BackendSetti
   };
 }
 
-/** Some of what a store sells, as it can be put into a cart. */
+/** Returns some products of a store as they can be added to a cart. */
 async function demoOffers(catalogue: Catalogue, storeCode: string): Promise<DemoOffer[]> {
   const store = requireStoreView(storeCode);
   const query = { filters: {}, facets: [], sort: 'recommendation' as const, start: 0, size: 40 };

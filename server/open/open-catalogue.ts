@@ -2,7 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbeddedCatalogue } from '../catalogue/engines/embedded/catalogue.ts';
-import { loadOnce, openEmbeddedWriter, readLoadedVersion } from '../catalogue/engines/embedded/load.ts';
+import {
+  loadOnce,
+  openEmbeddedWriter,
+  readLoadedVersion,
+} from '../catalogue/engines/embedded/load.ts';
 import { openElasticsearchCatalogue } from '../catalogue/engines/elasticsearch/catalogue.ts';
 import { openElasticsearchWriter } from '../catalogue/engines/elasticsearch/write/writer.ts';
 import type { ElasticsearchWriter } from '../catalogue/engines/elasticsearch/write/writer.ts';
@@ -20,9 +24,9 @@ import type { Metrics } from '../observability/metrics/metrics.ts';
 const fileOf = (config: Config) => join(config.dataFolder, 'catalogue.sqlite');
 
 /**
- * The engine that the settings name. Demo mode puts the demo catalogue of this version into it,
- * unless somebody has loaded a catalogue of their own. `onReplaced`: a store answers from another load
- * than before, which may be some time after the load.
+ * Opens the configured engine. Demo mode imports the demo catalogue of this version, unless another
+ * catalogue was imported. `onReplaced` is called when a store answers from a newer import, which
+ * may be some time after the import.
  */
 export async function openCatalogue(
   config: Config,
@@ -45,7 +49,9 @@ export async function openCatalogue(
   const closing = new AbortController();
   await prepareWhenThere(config, log, closing.signal);
   const catalogue = openElasticsearchCatalogue({
-    ...{ ...elasticsearch, settings, clock: Date.now },
+    ...elasticsearch,
+    settings,
+    clock: Date.now,
     warming: { onCold: warnOfCold(log) },
     onCircuit(isOpen) {
       watched?.(isOpen);
@@ -55,7 +61,7 @@ export async function openCatalogue(
     onOneStage: (medians) =>
       log.info({ medians }, 'Lists come in one stage: asking for keys first is not faster'),
   });
-  // Begins before the first probe comes; a cluster that is away is warmed by a later probe.
+  // Starts before the first readiness check; a cluster that is away is prepared by a later one.
   catalogue.probe().catch((reason: unknown) => log.info({ reason }, 'The catalogue is not ready'));
   return {
     ...catalogue,
@@ -66,7 +72,7 @@ export async function openCatalogue(
   };
 }
 
-/** Where an import puts its catalogue: into the engine that the shop asks. */
+/** Opens the engine that an import writes into. */
 export function openCatalogueWriter(config: Config): CatalogueWriter {
   mkdirSync(config.dataFolder, { recursive: true });
   return openClusterWriter(config) ?? openEmbeddedWriter(fileOf(config), config.settings);
@@ -101,12 +107,12 @@ async function prepareFile(config: Config, log: Log): Promise<void> {
   else log.info('Another process has prepared the demo catalogue');
 }
 
-/** A cluster that was away at the start is looked for again after so long. Milliseconds. */
+/** Interval between attempts to reach a cluster that was away at the start. Milliseconds. */
 const nextLook = 2000;
 
 /**
- * A cluster that is away does not keep the shop from starting: its pages say so until it is back,
- * and what the start would have put into it follows then.
+ * Prepares the cluster, also later than the start: until then catalogue pages answer 503 and the
+ * shop runs.
  */
 async function prepareWhenThere(config: Config, log: Log, closing: AbortSignal): Promise<void> {
   if (await prepareCluster(config, log)) return;
@@ -121,7 +127,7 @@ async function prepareWhenThere(config: Config, log: Log, closing: AbortSignal):
   });
 }
 
-/** False: it cannot be reached. */
+/** Returns false when the cluster cannot be reached. */
 async function prepareCluster(config: Config, log: Log): Promise<boolean> {
   const writer = openClusterWriter(config, log);
   if (writer === null) return true;
@@ -150,7 +156,7 @@ function lacksDemo({ mode }: Config, version: string | null): boolean {
   return mode === 'demo' && version !== demoVersion && version !== importedVersion;
 }
 
-/** Generated only when needed: later starts do not even read its sources. */
+/** Imported on demand: later starts do not even read its sources. */
 async function demoRecords() {
   const { demoCatalogue } = await import('../demo/demo-catalogue.ts');
   return demoCatalogue();

@@ -8,12 +8,12 @@ import type { Metrics } from '../observability/metrics/metrics.ts';
 import { watchCalls } from '../observability/metrics/watch-calls.ts';
 import { openConfiguredBackend } from './open-backend.ts';
 
-/** How long the commerce host may take. Milliseconds. spec: promises, Server */
+/** Timeouts of the commerce host, in milliseconds. Rule R3.2. */
 const timeouts = { call: 3000, order: 8000 };
 
 type OpenCommerce = { client: Commerce; probe(): Promise<void>; close(): Promise<void> };
 
-/** The client, over the network or over the embedded back end's own fetch. */
+/** Opens the client, over the network or over the embedded back end's own fetch. */
 export async function openCommerce(
   config: Config,
   catalogue: Catalogue,

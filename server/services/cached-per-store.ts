@@ -4,17 +4,20 @@ import { trackStaleness, markStale } from '../catalogue/fallback/track-staleness
 
 type Read<Value> = {
   value: Value;
-  /** Of the oldest answer it was made of where that was not fresh. Milliseconds since 1970. */
+  /**
+   * Age of the oldest stale answer the value was made from; null when all were fresh. Milliseconds
+   * since 1970.
+   */
   staleSince: number | null;
 };
 
 /**
- * Reads something once for all visitors of a store view and keeps it for `maxAge` milliseconds.
- * While the catalogue is away the last known value stays; without one the failure is the caller's.
- * What was made of old answers counts for those who waited for it, and the next one asks again.
- * There are nine store views, so what is kept stays small.
+ * Caches a value for each store view for `maxAge` milliseconds; parallel reads share one load.
+ * While the catalogue is away, the last value stays; without one the error is thrown. A value made
+ * from stale answers is returned to those who waited for it and not cached. The cache needs no
+ * bound: there are nine store views.
  */
-export function keptPerStore<Value>(
+export function cachedPerStore<Value>(
   maxAge: number,
   read: (store: StoreView, now: number) => Promise<Value>,
 ): (store: StoreView, now: number) => Promise<Value> {
@@ -40,7 +43,7 @@ export function keptPerStore<Value>(
           return found;
         },
         async (error: unknown) => {
-          // The next visitor asks again.
+          // The next read loads again.
           forget();
           if (!known || !(error instanceof CatalogueUnavailable)) throw error;
           return { ...(await known.reading), staleSince: known.readAt };

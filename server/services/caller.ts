@@ -2,18 +2,18 @@ import type { Caller } from '../commerce/exchange.ts';
 import type { Visit } from '../visit.ts';
 import { ownerOf } from './owner.ts';
 
-/** Who calls the commerce host for a visit. */
+/** Returns the caller of a visit for the commerce host. */
 export function callerOf(visit: Visit, idempotencyKey: string | null = null): Caller {
   return {
-    ...personOf(visit),
+    ...callerWithoutCart(visit),
     cartId: visit.session.data.cartToken,
     visitor: ownerOf(visit),
     idempotencyKey,
   };
 }
 
-/** The same for calls that are about nobody's cart. */
-export function personOf({
+/** Returns the caller of a visit without its cart token. */
+export function callerWithoutCart({
   store,
   signIn,
   clientAddress,
@@ -26,4 +26,9 @@ export function personOf({
     clientAddress,
     device: device ?? null,
   };
+}
+
+/** Returns the caller of calls that do not depend on the sign-in: without cart and user token. */
+export function guestCallerOf({ store, clientAddress }: Visit): Caller {
+  return { storeCode: store.code, clientAddress };
 }

@@ -1,6 +1,9 @@
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 
-/** Returns the result of `work`, or null when it takes longer. The work itself is not cancelled. */
+/**
+ * Resolves with the result of `work`, or with null after so many milliseconds. Does not cancel the
+ * work.
+ */
 export async function inTime<Value>(
   work: Promise<Value>,
   milliseconds: number,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Visit } from '../visit.ts';
 
 /**
- * Whose things a visit does: the account's, or the anonymous device's. It outlives sessions, which
- * get another id at every login and logout. No secret and no proof: the session decides who somebody
- * is, and what names another owner is refused. spec: promises, Offline outbox 3
+ * Returns the owner of submissions: the account, or the device of a visitor who is not signed in.
+ * It outlives session ids, which change at login and logout. It is no secret and no proof: it only
+ * lets a submission of another owner be refused. Rules E2.16, E2.17.
  */
 export function ownerOf({ signIn, session }: Pick<Visit, 'signIn' | 'session'>): string {
   const { customer } = signIn;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The form's key as the commerce host gets it: 32 hex digits, bound to its owner so that one
- * visitor cannot repeat another's submission, and to what was sent (`content`) where the same page
- * may mean two different things. Null for a missing or odd key: then nothing is derived from it.
- * spec: promises, Offline outbox 1
+ * Returns the form's key for the commerce host: 32 hex digits, bound to the owner, so that no
+ * visitor can repeat another's submission, and to the `content` where one page can send two
+ * different requests. Null for a missing or malformed key. Rule E2.8.
  */
-export function readSubmissionKey(
+export function deriveSubmissionKey(
   raw: string | null,
   owner: string,
   content: unknown = null,

@@ -5,7 +5,7 @@ import type { Attempt, Limits } from '../storefront/limits.ts';
 import type { Visit } from '../visit.ts';
 import { ownerOf } from './owner.ts';
 
-/** What a visitor may do only so often. The numbers stand in the shop's settings. */
+/** Actions that are limited for each visitor. The numbers are in the settings (`visitLimits`). */
 export type LimitedAction = 'coupon' | 'cart' | 'order';
 
 export type VisitLimitDeps = {
@@ -14,8 +14,8 @@ export type VisitLimitDeps = {
 };
 
 /**
- * Counts an action for the visitor (account or device) and the network address. Refuses with the
- * milliseconds to wait. `key`: of the submission, which counts once however often it is sent.
+ * Counts an action for the visitor (account or device) and the network. Refuses with the
+ * milliseconds to wait. `key`: the submission key; a repeat of it counts once.
  */
 export async function takeVisitLimit(
   { limits, settings }: VisitLimitDeps,
@@ -26,21 +26,21 @@ export async function takeVisitLimit(
   const attempts = attemptsOf(settings, visit, action);
   const taken = await limits.take(attempts, key, visit.now.getTime());
   if (taken.ok) return success(true);
-  // The security log has its line already: see openLimits.
+  // openLimits has logged it.
   return refusal({ retryAfter: taken.problem.retryAfter });
 }
 
-/** The action was no attempt after all: it does not count. */
-export async function giveVisitLimitBack(
+/** Releases the count of an action that turned out to be no attempt. */
+export async function releaseVisitLimit(
   { limits, settings }: VisitLimitDeps,
   visit: Visit,
   action: LimitedAction,
   key: string,
 ): Promise<void> {
-  await limits.giveBack(attemptsOf(settings, visit, action), key);
+  await limits.release(attemptsOf(settings, visit, action), key);
 }
 
-/** Whole minutes to tell a visitor, at least 1. */
+/** Rounds up to whole minutes, at least 1. */
 export function minutesOf(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 60_000));
 }
@@ -53,7 +53,7 @@ function attemptsOf(
   const { visitor, network } = visitLimits[action];
   const rule = (name: string, { most, minutes }: { most: number; minutes: number }) => ({
     name: `${action}/${name}`,
-    most,
+    max: most,
     window: minutes * 60_000,
   });
   const ofVisitor = { rule: rule('visitor', visitor), subject: ownerOf(visit) };

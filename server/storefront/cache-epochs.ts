@@ -2,20 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What changed, told to every process that keeps rendered pages. */
+/** Tells every process with cached pages what has changed. */
 export interface CacheEpochs {
-  /** What carries these tags is old from now on. `now` in milliseconds since 1970. */
+  /** Invalidates everything with these tags. `now`: milliseconds since 1970. */
   publish(tags: readonly string[], now: number): Promise<void>;
-  /** The tags published since this was last asked, by any process; the first time none. */
-  news(now: number): Promise<string[]>;
+  /** Returns the tags that any process published since the last call; none for the first call. */
+  findPublished(now: number): Promise<string[]>;
 }
 
-/** Commits may arrive in another order than their times, and clocks differ. Milliseconds. */
+/** Covers commits that arrive out of order and clocks that differ. Milliseconds. */
 const overlap = 60_000;
-/** Rows are forgotten when every process has seen them long ago. Milliseconds. */
+/** Time after which rows are deleted, because every process has read them. Milliseconds. */
 const memory = 3_600_000;
 
-/** A row a tag, with a new stamp each time: whoever knows another stamp drops what it keeps. */
+/**
+ * One row a tag, with a new stamp at each change: a process that knows another stamp drops its
+ * cached pages with this tag.
+ */
 export function openCacheEpochs(db: Kysely<Tables>): CacheEpochs {
   let seen: Map<string, string> | null = null;
   let askedAt = Infinity;
@@ -35,11 +38,11 @@ export function openCacheEpochs(db: Kysely<Tables>): CacheEpochs {
           .where('changed_at', '<', now - memory)
           .execute();
       }),
-    async news(now) {
+    async findPublished(now) {
       const rows = await db
         .selectFrom('cache_epochs')
         .select(['tag', 'stamp'])
-        // A process that could not ask for a while hears of that time too.
+        // Includes the time in which this process could not read.
         .where('changed_at', '>=', Math.min(now, askedAt) - overlap)
         .execute();
       askedAt = now;

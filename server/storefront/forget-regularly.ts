@@ -1,12 +1,12 @@
 import type { Storefront } from './storefront.ts';
 import { storefrontMemory } from './storefront.ts';
 
-/** Milliseconds between two rounds of forgetting. */
+/** Interval between two runs, in milliseconds. */
 const pause = 6 * 60 * 60 * 1000;
 
 /**
- * What is older than the cookies that lead to it is forgotten while the shop runs too, not only when
- * it starts. The answer ends that, once a round at work is over.
+ * Deletes expired rows while the shop runs, not only at the start. Returns a function that stops it
+ * and waits for a running deletion.
  */
 export function forgetRegularly(
   storefront: Pick<Storefront, 'forgetBefore'>,

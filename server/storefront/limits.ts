@@ -4,37 +4,37 @@ import { refusal, success } from '../../app/domain/result.ts';
 import type { Result } from '../../app/domain/result.ts';
 import type { Tables } from './tables.ts';
 
-/** At most `most` times within `window` milliseconds for each subject. */
-export type LimitRule = { name: string; most: number; window: number };
+/** At most `max` times within `window` milliseconds for each subject. */
+export type LimitRule = { name: string; max: number; window: number };
 
-/** A rule and whom it is applied to: a session, a mail address, a network address. */
+/** A rule and its subject: a session, an e-mail address or a network address. */
 export type Attempt = { rule: LimitRule; subject: string };
 
-/** `retryAfter`: milliseconds until the oldest counted one leaves the window. */
+/** `retryAfter`: milliseconds until the oldest counted attempt leaves the window. */
 export type LimitReached = { retryAfter: number };
 
 /**
- * Counts what visitors may do only so often. What was counted survives a restart. A key is counted
- * once, so that a submission sent again is not a second attempt. spec: promises, Security
+ * Counts limited actions of visitors, in the database. A key is counted once, so that a repeated
+ * submission is no second attempt. Rules S4.2, S4.3.
  */
 export interface Limits {
-  /** Counts for all subjects or, when one of them has reached its limit, for none. */
+  /** Counts for all subjects or, when one has reached its limit, for none. */
   take(attempts: readonly Attempt[], key: string, now: number): Promise<Result<true, LimitReached>>;
-  /** What was counted came to nothing. */
-  giveBack(attempts: readonly Attempt[], key: string): Promise<void>;
-  /** Whether this key was counted; known for a day. */
+  /** Releases a count whose action had no effect. */
+  release(attempts: readonly Attempt[], key: string): Promise<void>;
+  /** True when this key was counted within the last day. */
   has(attempt: Attempt, key: string): Promise<boolean>;
 }
 
-/** Milliseconds for which counted ones are kept; no rule has a longer window. */
+/** Time for which counts are stored, in milliseconds; no rule has a longer window. */
 const memory = 24 * 60 * 60 * 1000;
 
-/** Clocks of several machines differ by less. Milliseconds. */
+/** Upper bound for differences between the clocks of several machines. Milliseconds. */
 const clockSkew = 60_000;
 
 export function openLimits(
   db: Kysely<Tables>,
-  /** Told the name of a rule when somebody reached it. */
+  /** Called with the name of the rule whose limit was reached. */
   onReached: (rule: string) => void = () => undefined,
 ): Limits {
   return {
@@ -58,11 +58,11 @@ export function openLimits(
           .execute();
         return success(true as const);
       });
-      // After the transaction, which may have been tried several times.
+      // After the transaction, which may have run several times.
       if (!taken.ok) onReached(rule ?? 'unknown');
       return taken;
     },
-    async giveBack(attempts, key) {
+    async release(attempts, key) {
       await db
         .deleteFrom('limit_hits')
         .where('key', '=', key)
@@ -81,7 +81,10 @@ export function openLimits(
   };
 }
 
-/** What a clock counted that has been set back since counts as of now: for one window, not a day. */
+/**
+ * Sets counts that lie in the future, from before the clock was set back, to now: they last one
+ * window, not a day.
+ */
 async function bringBack(db: Kysely<Tables>, attempt: Attempt, now: number): Promise<void> {
   await db
     .updateTable('limit_hits')
@@ -97,7 +100,7 @@ async function findReached(
   key: string,
   now: number,
 ): Promise<LimitReached | null> {
-  const { most, window } = attempt.rule;
+  const { max, window } = attempt.rule;
   const counted = await db
     .selectFrom('limit_hits')
     .select(['key', 'counted_at'])
@@ -106,11 +109,11 @@ async function findReached(
     .orderBy('counted_at', 'desc')
     .execute();
   if (counted.some((hit) => hit.key === key)) return null;
-  const oldest = counted[most - 1];
+  const oldest = counted[max - 1];
   return oldest ? { retryAfter: oldest.counted_at + window - now } : null;
 }
 
-/** Hashed: nobody needs to read whose addresses were counted. */
+/** Returns a hash: the database holds no readable addresses. */
 function bucketOf({ rule, subject }: Attempt): string {
   return createHash('sha256')
     .update(JSON.stringify([rule.name, subject]))

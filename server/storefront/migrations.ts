@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { overwriteDeleted } from '../database/overwrite-deleted.ts';
 import type { Migration } from '../database/migrate.ts';
 
-/** History of the storefront's own tables. Released steps never change. */
+/** Migrations of the storefront's database. Released migrations never change. */
 export const storefrontMigrations: readonly Migration[] = [
   {
     name: '001-checkout',
@@ -181,7 +181,8 @@ export const storefrontMigrations: readonly Migration[] = [
     },
   },
   {
-    // Tokens were readable until here. A step has no secrets to seal them with, so they end.
+    // Tokens were stored unencrypted before. A migration has no secrets to encrypt them, so they
+    // are deleted.
     name: '011-sealed-secrets',
     async up(db) {
       await overwriteDeleted(db, async () => {

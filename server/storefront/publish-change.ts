@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { locateDatabase } from '../database/database-location.ts';
 import { openStorefront } from './storefront.ts';
 
-/** Tells every shop process, from a command beside them, what changed. See storefront/cache-epochs.ts */
+/** Publishes changes from a command to every shop process. See storefront/cache-epochs.ts */
 export async function publishChange(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   tags: readonly string[],

@@ -30,13 +30,13 @@ import { openUrlMappings } from './url-mappings.ts';
 import type { UrlMappings } from './url-mappings.ts';
 
 /**
- * What the storefront itself remembers about a session: the checkout draft, which cart is the
- * session's, and orders by submission key. Everything survives a restart. spec: promises, Server
+ * The storefront's database: checkout drafts, carts of sessions, orders by submission key, limits,
+ * sign-ins. All of it survives a restart. Rule R1.7.
  */
 export interface Storefront extends Drafts, SessionCarts, SentOrders {
-  /** Nothing typed or ordered in the session stays, and its next cart is a new one. */
+  /** Deletes what was submitted or ordered in the session; its next cart is a new one. */
   forgetSession(sessionId: string): Promise<void>;
-  /** The session has another id from now on and keeps what it holds; a sign-in stays behind. */
+  /** Moves the session's data to a new session id; a sign-in is not moved. */
   moveSession(from: string, to: string): Promise<void>;
   readonly signIns: SignIns;
   readonly mailedLinks: MailedLinks;
@@ -44,7 +44,7 @@ export interface Storefront extends Drafts, SessionCarts, SentOrders {
   readonly urlMappings: UrlMappings;
   readonly offerTexts: OfferTexts;
   readonly epochs: CacheEpochs;
-  /** Forgets drafts and thank-you pages last touched before a moment. */
+  /** Deletes drafts and thank-you pages last changed before a time. Milliseconds since 1970. */
   forgetBefore(moment: number): Promise<void>;
   readonly knownDevices: KnownDevices;
   limits: Limits;
@@ -53,15 +53,15 @@ export interface Storefront extends Drafts, SessionCarts, SentOrders {
   close(): Promise<void>;
 }
 
-/** How long drafts and thank-you pages are kept, as long as the session cookie. Milliseconds. */
+/** Lifetime of drafts and thank-you pages, the same as the session cookie's. Milliseconds. */
 export const storefrontMemory = 30 * 24 * 60 * 60 * 1000;
 
-/** How much longer sign-ins are kept than drafts; above what `signInLifetime` may be. Milliseconds. */
+/** Time for which sign-ins outlive drafts; more than `signInLifetime` can be. Milliseconds. */
 const signInMemory = 60 * 24 * 60 * 60 * 1000;
-/** A device stays known this much longer than what a session holds. Milliseconds. */
+/** Time for which known devices outlive drafts. Milliseconds. */
 const knownDeviceMemory = 335 * 24 * 60 * 60 * 1000;
 
-/** The storefront's database, with its tables up to date. */
+/** Opens the storefront's database and applies its migrations. */
 export function openStorefrontDatabase(
   place: DatabaseLocation,
   options: DatabaseOptions = {},
@@ -70,9 +70,9 @@ export function openStorefrontDatabase(
 }
 
 /**
- * The storefront's memory. What is older than the cookies that lead to it is forgotten on opening.
- * `now` in milliseconds since 1970. `secrets` seal what signs in: the first encrypts, all decrypt;
- * without any, what is sealed ends with the process.
+ * Opens the storefront over its database and deletes expired rows. `now`: milliseconds since 1970.
+ * `secrets` encrypt tokens: the first encrypts, all decrypt; without any, encrypted values end with
+ * the process.
  */
 export async function openStorefront(
   place: DatabaseLocation,
@@ -118,7 +118,7 @@ export async function openStorefront(
   };
 }
 
-/** What is forgotten with a session; its cart's generation stays. */
+/** Tables whose rows are deleted with a session; the cart's generation stays. */
 const sessionTables = [
   'drafts',
   'orders',
@@ -127,7 +127,7 @@ const sessionTables = [
   'social_attempts',
 ] as const;
 
-/** In a transaction, because processes that forget at once may get into each other's way. */
+/** In a transaction, because several processes may delete at once. */
 function forgetBefore(database: Kysely<Tables>, moment: number): Promise<void> {
   return database.transaction().execute(async (db) => {
     await db.deleteFrom('drafts').where('modified_at', '<', moment).execute();

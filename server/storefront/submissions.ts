@@ -3,22 +3,22 @@ import { attemptTime, judgeSubmission, judgeCancel } from '../../app/outbox/prot
 import type { StoredSubmission, LanePosition, Verdict } from '../../app/outbox/protocol/fence.ts';
 import type { Tables } from './tables.ts';
 
-/** One post of a form that the outbox may send, as it arrives. */
+/** One post of a form that the outbox can send. */
 export type Submission = {
   id: string;
   fingerprint: string;
-  /** Digest of the cart it is for. */
+  /** Digest of the cart it changes. */
   cart: string | null;
-  /** Of a replay; null for a form that its page sends itself. */
-  place: { lane: string; epoch: number; sequence: number } | null;
-  /** Its person knows that it may have happened before. */
+  /** Position of a replay in its lane; null for a form that its page sends. */
+  position: { lane: string; epoch: number; sequence: number } | null;
+  /** The user has confirmed it, knowing that it may have happened before. */
   isChecked: boolean;
-  isKept: boolean;
+  isPermanent: boolean;
 };
 
 export type Begun = {
   verdict: Verdict;
-  /** The remembered answer of a repeat. */
+  /** Stored answer of a repeat. */
   answer: string | null;
   /** State before this attempt: an attempt without effect leaves it as it was. */
   before: StoredSubmission['state'] | null;
@@ -33,32 +33,31 @@ export type Attempt = {
 };
 
 /**
- * What the storefront remembers of submissions: which are under way, answered or cancelled, and
- * where each lane stands. The effect itself is remembered by the commerce host in the transaction of
- * the effect, under a key made of this one, so that a submission left open by a crash can be done
- * again without harm. spec: promises, Offline outbox 1, 2
+ * States of submissions (open, answered, cancelled) and of lanes. The effect is stored by the
+ * commerce host, in its transaction, under a key derived from this one, so that a submission left
+ * open by a crash can be repeated. Rules E2.2, E2.13.
  */
 export interface Submissions {
   /**
-   * Judges, and takes the place in the lane in the same transaction. A post of a page that is
-   * `running` begins as well: its page shows an answer of its own.
+   * Judges a submission and advances its lane in the same transaction. A post of the page itself
+   * that is `running` begins as well, because its page shows its own answer.
    */
   begin(submission: Submission, now: number): Promise<Begun>;
-  /** It had its effect. `answer` is JSON. */
+  /** Stores that it had its effect. `answer` is JSON. */
   finish(id: string, answer: string): Promise<void>;
   /**
-   * It certainly had none. A replay that its person was told of is `refused`. False: another attempt
-   * has begun since, and the submission stays open.
+   * Stores that it had no effect. `refused`: a replay whose user was told. Returns false when
+   * another attempt has started since; the submission then stays open.
    */
   release(attempt: Attempt, state: 'forgotten' | 'refused'): Promise<boolean>;
-  /** Nobody knows: the next one does it again under the same key. */
+  /** Leaves the outcome unknown: the next attempt repeats it under the same key. */
   leaveOpen(attempt: Attempt): Promise<void>;
-  /** From then on it never has an effect; or what is known of it instead. */
+  /** Cancels a submission, which then never has an effect, or returns its known outcome. */
   cancel(
     id: string,
     now: number,
   ): Promise<{ verdict: ReturnType<typeof judgeCancel>; answer: string | null }>;
-  /** Nobody knows, and nothing more comes of it from now on. False: somebody is at work on it. */
+  /** Ends a submission with an unknown outcome. Returns false while another request works on it. */
   giveUp(id: string, now: number): Promise<boolean>;
 }
 
@@ -66,17 +65,19 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
   return {
     begin: (submission, now) =>
       db.transaction().execute(async (transaction) => {
-        const { id, fingerprint, cart, place, isChecked, isKept } = submission;
+        const { id, fingerprint, cart, position, isChecked, isPermanent } = submission;
         const row = await find(transaction, id);
-        const line = place ? await findLine(transaction, place.lane) : null;
-        const arrival = { key: id, fingerprint, cart, place, isChecked };
+        const line = position ? await findLine(transaction, position.lane) : null;
+        const arrival = { key: id, fingerprint, cart, place: position, isChecked };
         const verdict = judgeSubmission(knownOf(row), line, arrival, now);
         const begun = {
-          ...{ verdict, answer: row?.answer ?? null, before: row?.state ?? null },
+          verdict,
+          answer: row?.answer ?? null,
+          before: row?.state ?? null,
           attempt: { id, busyUntil: nextBusyUntil(row, now) },
         };
         const { busyUntil } = begun.attempt;
-        if (verdict === 'running' && place === null) {
+        if (verdict === 'running' && position === null) {
           await transaction
             .updateTable('submissions')
             .set({ busy_until: busyUntil })
@@ -87,18 +88,22 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
         const busy = {
           state: 'open' as const,
           busy_until: busyUntil,
-          ...{ fingerprint, cart_digest: cart },
+          fingerprint,
+          cart_digest: cart,
         };
         await transaction
           .insertInto('submissions')
           .values({
-            ...{ id, ...busy, answer: null, made_at: now },
-            is_kept: isKept ? 1 : 0,
+            id,
+            ...busy,
+            answer: null,
+            made_at: now,
+            is_kept: isPermanent ? 1 : 0,
           })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(busy))
           .execute();
-        if (place) {
-          const { lane, epoch, sequence } = place;
+        if (position) {
+          const { lane, epoch, sequence } = position;
           const values = { epoch, sequence, submission_id: id, used_at: now };
           await transaction
             .insertInto('lanes')
@@ -156,8 +161,14 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
           await transaction
             .insertInto('submissions')
             .values({
-              ...{ id, fingerprint: '', state: 'cancelled', busy_until: 0, cart_digest: null },
-              ...{ answer: null, is_kept: 0, made_at: now },
+              id,
+              fingerprint: '',
+              state: 'cancelled',
+              busy_until: 0,
+              cart_digest: null,
+              answer: null,
+              is_kept: 0,
+              made_at: now,
             })
             .onConflict((conflict) => conflict.column('id').doUpdateSet({ state: 'cancelled' }))
             .execute();
@@ -171,7 +182,7 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
         .set({ state: 'given-up' })
         .where('id', '=', id)
         .where('state', '=', 'open')
-        // Or from a clock that has been set back since; see isBusy of the fence.
+        // A time in the future is from before the clock was set back; see isBusy of the fence.
         .where((row) =>
           row.or([row('busy_until', '<=', now), row('busy_until', '>', now + 2 * attemptTime)]),
         )

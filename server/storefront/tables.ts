@@ -1,12 +1,12 @@
 import type { SocialProvider } from '../../app/domain/account/social.ts';
 
-/** The storefront's own tables; times are milliseconds since 1970. */
+/** Tables of the storefront's database; times are milliseconds since 1970. */
 export type Tables = {
   drafts: {
     session_id: string;
     /** JSON of a CheckoutDraft. */
     draft: string;
-    /** argon2id, while an account is wished for. */
+    /** argon2id hash, while an account is requested. */
     password_hash: string | null;
     /** Key of the order that this draft becomes; renewed with every change. */
     order_key: string;
@@ -14,7 +14,7 @@ export type Tables = {
   };
   carts: {
     session_id: string;
-    /** Rises when a cart is given up, so that the next one gets a key of its own. */
+    /** Rises when a cart is given up, so that the next one gets another key. */
     generation: number;
     /** SHA-256 of the cart's token. */
     cart_digest: string | null;
@@ -24,9 +24,9 @@ export type Tables = {
     key: string;
     cart_digest: string;
     store_code: string;
-    /** JSON of the order as it is posted: sent again, it must be the same to the letter. */
+    /** JSON of the order as posted: a repeat must be byte-identical. */
     body: string;
-    /** JSON of what the thank-you page shows. */
+    /** JSON for the thank-you page. */
     summary: string;
     state: 'sent' | 'placed';
     order_number: string | null;
@@ -37,7 +37,7 @@ export type Tables = {
     store_code: string;
     /** Without leading slash or store prefix. */
     url: string;
-    /** JSON of what the address stands for. */
+    /** JSON of the address's target. */
     target: string;
     kept_at: number;
   };
@@ -52,11 +52,13 @@ export type Tables = {
   /** See sign-ins.ts. */
   sign_ins: {
     session_id: string;
-    /** JSON of a KnownCustomer; sealed, as both tokens are. */
+    /** JSON of a KnownCustomer; encrypted, as both tokens are. */
     customer: string;
     user_token: string;
     refresh_token: string | null;
-    /** 0 normal; positive: a refresh began then; -1: it failed; below: minus when it was ended. */
+    /**
+     * 0 idle; positive: time a refresh began; -1: failed; below: minus the time of the sign-out.
+     */
     refresh_lock: number;
     signed_in_at: number;
   };
@@ -68,9 +70,9 @@ export type Tables = {
     state: 'open' | 'done' | 'refused' | 'cancelled' | 'given-up';
     busy_until: number;
     cart_digest: string | null;
-    /** JSON; null until it is done. */
+    /** JSON; null while it is open. */
     answer: string | null;
-    /** Orders are remembered for ever. */
+    /** 1 for orders, which are stored without end. */
     is_kept: 0 | 1;
     made_at: number;
   };
@@ -80,11 +82,11 @@ export type Tables = {
     id: string;
     epoch: number;
     sequence: number;
-    /** Id of the submission last taken on. */
+    /** Id of the last accepted submission. */
     submission_id: string;
     used_at: number;
   };
-  /** See mailed-links.ts; the token is sealed. */
+  /** See mailed-links.ts; the token is encrypted. */
   mailed_links: { session_id: string; kind: string; token: string; kept_at: number };
   /** See social-attempts.ts. */
   social_attempts: {
@@ -92,18 +94,18 @@ export type Tables = {
     /** SHA-256 of the state. */
     state: string;
     provider: SocialProvider;
-    /** Sealed. */
+    /** Encrypted. */
     nonce: string;
     verifier: string;
     /** Path inside the store view. */
     return_to: string | null;
-    /** Of who was signed in. */
+    /** Of the signed-in customer. */
     customer_id: string | null;
     begun_at: number;
   };
   /** See cache-epochs.ts. */
   cache_epochs: { tag: string; stamp: string; changed_at: number };
-  /** What was counted against a limit: see limits.ts. */
+  /** See known-devices.ts. */
   known_devices: {
     /** SHA-256 of e-mail address and device. */
     id: string;
@@ -112,7 +114,7 @@ export type Tables = {
   limit_hits: {
     /** SHA-256 of rule and subject. */
     bucket: string;
-    /** Of the submission. */
+    /** Key of the submission. */
     key: string;
     counted_at: number;
   };

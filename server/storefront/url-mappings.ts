@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What an address stood for when the commerce host was last asked. `target` is a JSON text. */
-export type KeptUrlMapping = { target: string; keptAt: number };
+/** Target of an address as of the host's last answer. `target` is a JSON text. */
+export type CachedUrlMapping = { target: string; cachedAt: number };
 
-/** The persistent part of the URL map. Only answers that named something are kept. spec: catalogue §2 */
+/** The persistent cache of the URL map. Misses are not stored. Rules A7.2, A7.7. */
 export interface UrlMappings {
-  find(storeCode: string, url: string): Promise<KeptUrlMapping | null>;
-  /** Keeps at most `limit` of all stores; the ones kept longest ago go first. */
-  keep(storeCode: string, url: string, kept: KeptUrlMapping, limit: number): Promise<void>;
-  /** The host no longer knows the address. */
+  find(storeCode: string, url: string): Promise<CachedUrlMapping | null>;
+  /** Stores at most `limit` mappings of all stores; the oldest are deleted first. */
+  save(storeCode: string, url: string, kept: CachedUrlMapping, limit: number): Promise<void>;
+  /** Deletes a mapping that the host no longer knows. */
   forget(storeCode: string, url: string): Promise<void>;
 }
 
@@ -22,15 +22,15 @@ export function openUrlMappings(db: Kysely<Tables>): UrlMappings {
         .where('store_code', '=', storeCode)
         .where('url', '=', url)
         .executeTakeFirst();
-      return row ? { target: row.target, keptAt: row.kept_at } : null;
+      return row ? { target: row.target, cachedAt: row.kept_at } : null;
     },
-    keep: (storeCode, url, { target, keptAt }, limit) =>
+    save: (storeCode, url, { target, cachedAt }, limit) =>
       db.transaction().execute(async (transaction) => {
         await transaction
           .insertInto('url_mappings')
-          .values({ store_code: storeCode, url, target, kept_at: keptAt })
+          .values({ store_code: storeCode, url, target, kept_at: cachedAt })
           .onConflict((conflict) =>
-            conflict.columns(['store_code', 'url']).doUpdateSet({ target, kept_at: keptAt }),
+            conflict.columns(['store_code', 'url']).doUpdateSet({ target, kept_at: cachedAt }),
           )
           .execute();
         await transaction

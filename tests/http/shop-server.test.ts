@@ -5,7 +5,7 @@ import { readConfig } from '../../server/config/config.ts';
 import { createShopServer } from '../../server/http/shop-server.ts';
 import { CatalogueUnavailable } from '../../server/catalogue/port.ts';
 import type { Shop } from '../../server/shop.ts';
-import { nobody } from '../../server/visit.ts';
+import { signedOut } from '../../server/visit.ts';
 
 const config = readConfig({ SESSION_SECRETS: 'x'.repeat(32), LOG_LEVEL: 'silent' });
 
@@ -46,7 +46,7 @@ const shop = {
   log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   settings: defaultSettings,
   now: () => new Date('2026-11-21T12:00:00Z'),
-  account: { openSignIn: async () => nobody },
+  account: { openSignIn: async () => signedOut },
   country: { describeDevice: async () => null },
   isReady: async () => true,
   mediaRoute: async () => new Response('picture'),

@@ -32,14 +32,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a submission taken while the clock was a day ahead', () => {
+describe('submission begun while the clock was a day ahead', () => {
   const submission: Submission = {
     id: 'id',
     fingerprint: 'print',
     cart: null,
-    place: null,
+    position: null,
     isChecked: false,
-    isKept: false,
+    isPermanent: false,
   };
   const { begin, cancel, giveUp } = {
     begin: (now: number) => storefront.submissions.begin(submission, now),
@@ -47,18 +47,18 @@ describe('a submission taken while the clock was a day ahead', () => {
     giveUp: (now: number) => storefront.submissions.giveUp('id', now),
   };
 
-  it('may be done again once the clock is right, under the same key', async () => {
+  it('can be repeated under the same key once the clock is right', async () => {
     expect((await begin(start + day)).verdict).toBe('go');
     expect((await begin(start)).verdict).toBe('go');
   });
 
-  it('can be let go once the clock is right', async () => {
+  it('can be given up once the clock is right', async () => {
     await begin(start + day);
     expect((await cancel(start)).verdict).toBe('unclear');
     expect(await giveUp(start)).toBe(true);
   });
 
-  it('is still taken when a second process is a few seconds behind', async () => {
+  it('is still busy for a second process that is a few seconds behind', async () => {
     await begin(start + 2000);
     expect((await begin(start)).verdict).toBe('running');
     expect(await giveUp(start)).toBe(false);
@@ -66,26 +66,26 @@ describe('a submission taken while the clock was a day ahead', () => {
   });
 });
 
-describe('a refresh lock taken while the clock was a day ahead', () => {
-  const take = (now: number) => storefront.signIns.takeRefreshTurn('session', 'old', now);
+describe('refresh lock taken while the clock was a day ahead', () => {
+  const take = (now: number) => storefront.signIns.acquireRefreshLock('session', 'old', now);
 
-  it('holds no longer than one a few seconds old', async () => {
+  it('holds no longer than one that is a few seconds old', async () => {
     const pair = { token: 'old', refreshToken: 'refresh' };
-    await storefront.signIns.keep('session', { id: '1' } as never, pair, start);
-    expect((await take(start + day)).kind).toBe('mine');
+    await storefront.signIns.save('session', { id: '1' } as never, pair, start);
+    expect((await take(start + day)).kind).toBe('acquired');
     expect((await take(start + day - 2000)).kind).toBe('wait');
-    expect((await take(start)).kind).toBe('mine');
+    expect((await take(start)).kind).toBe('acquired');
     expect((await take(start + 2000)).kind).toBe('wait');
   });
 });
 
-describe('a limit counted while the clock was a day ahead', () => {
+describe('limit counted while the clock was a day ahead', () => {
   it('of the storefront ends one window after the clock is right again', async () => {
-    const attempts = [{ rule: { name: 'test', most: 2, window: hour }, subject: 'zoe' }];
+    const attempts = [{ rule: { name: 'test', max: 2, window: hour }, subject: 'zoe' }];
     const take = (key: string, now: number) => storefront.limits.take(attempts, key, now);
     await take('a', start + day);
     await take('b', start + day);
-    // Setting the clock does not set anybody free at once.
+    // Setting the clock back does not end the limit at once.
     expect(await take('c', start)).toEqual({ ok: false, problem: { retryAfter: hour } });
     expect((await take('c', start + minute)).ok).toBe(false);
     expect((await take('c', start + hour)).ok).toBe(true);
@@ -104,14 +104,14 @@ describe('a limit counted while the clock was a day ahead', () => {
   });
 });
 
-describe('a social sign-in begun while the clock was a day ahead', () => {
+describe('social sign-in begun while the clock was a day ahead', () => {
   it.each([
     [day, false],
     [-day, false],
     [2000, true],
     [-2000, true],
-  ])('by %i ms is taken back: %s', async (ahead, isTaken) => {
-    await storefront.socialAttempts.keep('session', {
+  ])('by %i ms is found: %s', async (ahead, isTaken) => {
+    await storefront.socialAttempts.save('session', {
       provider: 'google',
       state: 'state',
       nonce: 'nonce',
@@ -125,12 +125,12 @@ describe('a social sign-in begun while the clock was a day ahead', () => {
   });
 });
 
-describe('a mail left while the clock was a day ahead', () => {
+describe('mail queued while the clock was a day ahead', () => {
   it('is sent as soon as the clock is right', async () => {
     shop.time.now = start + day;
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     await shop.mailSettled();
-    // Left by a process that was killed before it sent anything, or while it did.
+    // Left by a process that was killed before or while it sent it.
     valueOf(await shop.commerce.placeOrder(caller, orderFor({ CAMP: 1 })));
     await shop.mailSettled();
     const { db } = shop.database;
@@ -148,7 +148,7 @@ describe('a mail left while the clock was a day ahead', () => {
         .execute();
     }
     shop.time.now = start;
-    // Another order wakes the outbox.
+    // Another order starts the delivery of mails.
     const other = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     valueOf(await shop.commerce.placeOrder(other, orderFor({ CAMP: 1 })));
     await shop.mailSettled();
@@ -156,8 +156,8 @@ describe('a mail left while the clock was a day ahead', () => {
   });
 });
 
-describe('work done once for all processes', () => {
-  it('is not held up by a turn that was taken a day ahead', async () => {
+describe('task that one of all processes runs', () => {
+  it('is not blocked by a lock taken a day ahead', async () => {
     const { db } = shop.database;
     const value = String(Date.now() + day);
     await db.insertInto('keys').values({ name: 'jump-turn', value }).execute();
@@ -167,8 +167,8 @@ describe('work done once for all processes', () => {
   });
 });
 
-describe('parallel buyers while the clock jumps by a day, back and forth', () => {
-  it('have each order stored once, however often they send it', async () => {
+describe('parallel buyers while the clock jumps a day back and forth', () => {
+  it('have each order stored once, however often it is sent', async () => {
     const jumps = [0, day, -day, 2000, day, 0, -day, -2000];
     const buyers = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {

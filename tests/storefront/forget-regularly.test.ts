@@ -5,10 +5,10 @@ import { storefrontMemory } from '../../server/storefront/storefront.ts';
 const sixHours = 6 * 60 * 60 * 1000;
 const now = () => new Date('2027-03-01T12:00:00Z');
 
-describe('what the shop forgets while it runs', () => {
+describe('forgetRegularly', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is what is older than its cookies, every six hours until it ends', async () => {
+  it('deletes what is older than the cookies every six hours until it is stopped', async () => {
     vi.useFakeTimers();
     const moments: number[] = [];
     const storefront = { forgetBefore: async (moment: number) => void moments.push(moment) };
@@ -21,7 +21,7 @@ describe('what the shop forgets while it runs', () => {
     expect(moments).toHaveLength(2);
   });
 
-  it('is tried again after a failure, which is said', async () => {
+  it('tries again after a failure, which is logged', async () => {
     vi.useFakeTimers();
     const said: unknown[] = [];
     const storefront = { forgetBefore: () => Promise.reject(new Error('locked')) };

@@ -8,8 +8,8 @@ import { locateTestDatabase } from '../support/engines/database-location.ts';
 
 const minute = 60_000;
 const start = Date.parse('2027-01-10T12:00:00Z');
-const rule = { name: 'test', most: 2, window: 60 * minute };
-const wider = { name: 'wider', most: 3, window: 60 * minute };
+const rule = { name: 'test', max: 2, window: 60 * minute };
+const wider = { name: 'wider', max: 3, window: 60 * minute };
 const zoe = { rule, subject: 'zoe' };
 const all = { rule: wider, subject: 'all' };
 
@@ -27,8 +27,8 @@ afterEach(async () => {
 const take = (key: string, at = start, attempts = [zoe]) =>
   storefront.limits.take(attempts, key, at);
 
-describe('a limit', () => {
-  it('lets as many through as it says, and says when the next may come', async () => {
+describe('openLimits', () => {
+  it('accepts as many attempts as the rule allows, then returns the time to wait', async () => {
     expect((await take('a')).ok).toBe(true);
     expect((await take('b', start + 10 * minute)).ok).toBe(true);
     expect(await take('c', start + 20 * minute)).toEqual({
@@ -38,7 +38,7 @@ describe('a limit', () => {
     expect((await take('c', start + 60 * minute)).ok).toBe(true);
   });
 
-  it('counts a submission once, also when it comes again at the limit', async () => {
+  it('counts a submission once, also when it is repeated at the limit', async () => {
     for (const key of ['a', 'b', 'a', 'b', 'b']) expect((await take(key)).ok).toBe(true);
     expect((await take('c')).ok).toBe(false);
   });
@@ -48,21 +48,21 @@ describe('a limit', () => {
     await take('a', start, [zoe, all]);
     await take('b', start, [zoe, all]);
     expect((await take('c', start, [all, zoe])).ok).toBe(false);
-    // The refused one left nothing behind: one is still free for everybody else.
+    // The refused attempt was not counted for the other subject.
     expect((await take('d', start, [mo, all])).ok).toBe(true);
     expect((await take('e', start, [mo, all])).ok).toBe(false);
   });
 
-  it('gives back what came to nothing', async () => {
+  it('releases the count of an attempt without effect', async () => {
     await take('a');
     await take('b');
-    await storefront.limits.giveBack([zoe], 'b');
+    await storefront.limits.release([zoe], 'b');
     expect(await storefront.limits.has(zoe, 'a')).toBe(true);
     expect(await storefront.limits.has(zoe, 'b')).toBe(false);
     expect((await take('c')).ok).toBe(true);
   });
 
-  it('lets exactly as many through when all come at once', async () => {
+  it('accepts exactly as many as allowed when all arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => take(`k${index}`)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
   });

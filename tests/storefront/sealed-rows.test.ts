@@ -37,19 +37,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (secrets: string[]) => openStorefront({ file }, now, { secrets });
 
-/** Every byte of the database: rows, free pages and the write-ahead log. */
+/** Returns every byte of the database: rows, free pages and the write-ahead log. */
 function bytesOnDisk(): string {
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name)).toString('latin1'))
     .join('');
 }
 
-describe('what signs in, in the storefront’s database', () => {
-  it('is unreadable in every byte of the file, and comes back with the secret', async () => {
+describe('tokens in the storefront’s database', () => {
+  it('are unreadable in every byte of the file, and readable with the secret', async () => {
     const storefront = await open([secret]);
-    await storefront.signIns.keep('one', customer, { token, refreshToken }, now);
-    await storefront.mailedLinks.keep('one', 'password', mailed, now);
-    await storefront.socialAttempts.keep('one', {
+    await storefront.signIns.save('one', customer, { token, refreshToken }, now);
+    await storefront.mailedLinks.save('one', 'password', mailed, now);
+    await storefront.socialAttempts.save('one', {
       provider: 'google',
       state,
       nonce,
@@ -75,16 +75,18 @@ describe('what signs in, in the storefront’s database', () => {
     await reopened.close();
   });
 
-  it('means nothing without the secret, and in a row of another session', async () => {
+  it('cannot be decrypted without the secret or in the row of another session', async () => {
     const storefront = await open([secret]);
-    await storefront.signIns.keep('one', customer, { token, refreshToken }, now);
-    await storefront.mailedLinks.keep('one', 'password', mailed, now);
+    await storefront.signIns.save('one', customer, { token, refreshToken }, now);
+    await storefront.mailedLinks.save('one', 'password', mailed, now);
     await storefront.close();
 
     const stranger = await open(['x'.repeat(32)]);
     expect(await stranger.signIns.find('one')).toBeNull();
     expect(await stranger.mailedLinks.find('one', 'password')).toBeNull();
-    expect(await stranger.signIns.takeRefreshTurn('one', token, now)).toEqual({ kind: 'over' });
+    expect(await stranger.signIns.acquireRefreshLock('one', token, now)).toEqual({
+      kind: 'expired',
+    });
     await stranger.close();
 
     const database = await openSqlite<{ mailed_links: { session_id: string } }>(
@@ -99,16 +101,16 @@ describe('what signs in, in the storefront’s database', () => {
     await owner.close();
   });
 
-  it('moves with its session at login', async () => {
+  it('are moved with their session at login', async () => {
     const storefront = await open([secret]);
-    await storefront.mailedLinks.keep('one', 'email', mailed, now);
+    await storefront.mailedLinks.save('one', 'email', mailed, now);
     await storefront.moveSession('one', 'two');
     expect(await storefront.mailedLinks.find('two', 'email')).toBe(mailed);
     expect(await storefront.mailedLinks.find('one', 'email')).toBeNull();
     await storefront.close();
   });
 
-  it('of an older version is wiped from the file when the tables are brought up to date', async () => {
+  it('of an older version are wiped from the file by the migration', async () => {
     const older = storefrontMigrations.filter(({ name }) => name < '011');
     const database = await openSqlite<Record<string, Record<string, unknown>>>(file, older, {});
     await database.db

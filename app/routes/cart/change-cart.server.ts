@@ -37,7 +37,7 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
   const done = await apply(change, { shop, visit });
   if (done.ok) {
     if (isOfferChange(change) && (change.wish.arrival_date || change.wish.nights)) {
-      await shop.checkout.noteWish(visit, change.wish);
+      await shop.checkout.saveTravelWish(visit, change.wish);
     }
     const isVolatile = done.value !== true && done.value.isVolatile;
     const notice = isVolatile

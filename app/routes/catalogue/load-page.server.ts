@@ -59,7 +59,7 @@ export async function loadPage(
       }
       const seo = toListingSeo(visit, page, {
         perPage: shop.settings.productListPageSize,
-        places: await shop.seo.places(visit, { kind: 'category', id: page.category.id }),
+        places: await shop.seo.storePaths(visit, { kind: 'category', id: page.category.id }),
       });
       const status = page.isFailed ? 503 : 200;
       visit.share?.([`C${page.category.id}`, ...toCacheTags(page.items), visit.store.code]);
@@ -82,7 +82,7 @@ export async function loadPage(
           { traceId: visit.traceId, sku: address.sku },
           `Product query returned empty result product ${reason} = ${value}`,
         );
-        const instead = await shop.catalogue.insteadOf(visit, address.sku);
+        const instead = await shop.catalogue.alternatives(visit, address.sku);
         const seo = toUnavailableSeo(visit, new URL(request.url).pathname);
         const mark = toStaleMark(visit);
         return json({ kind: 'unavailable' as const, instead, seo, ...mark }, { status: 404 });
@@ -109,7 +109,7 @@ export async function loadPage(
         ...deferred,
         rules: await readProductRules({ shop, visit }),
         seo: toProductSeo(visit, page, {
-          places: await shop.seo.places(visit, { kind: 'product', sku: page.product.sku }),
+          places: await shop.seo.storePaths(visit, { kind: 'product', sku: page.product.sku }),
           picture: readPictureNumber(searchParams, page.product.gallery.length),
           reviews:
             known?.state === 'here' ? known.value.items.slice(0, settings.reviewsShownFirst) : [],
@@ -120,7 +120,7 @@ export async function loadPage(
       const page = await shop.content.page(visit, address.identifier);
       if (!page) throw notFound();
       const { identifier } = address;
-      const places = await shop.seo.places(visit, { kind: 'page', identifier, key: page.key });
+      const places = await shop.seo.storePaths(visit, { kind: 'page', identifier, key: page.key });
       visit.share?.(['pages', visit.store.code]);
       const seo = toContentSeo(visit, page, places);
       return json({ kind: 'page' as const, page, seo, ...toStaleMark(visit) });

@@ -33,7 +33,7 @@ const schemes = ['system', 'light', 'dark'] as const;
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const t = getTranslator(visit.store.language);
   const { searchParams } = new URL(request.url);
-  const { menu } = await shop.frame.read(visit);
+  const { menu } = await shop.layout.read(visit);
   const [section] = menu;
   const list = section
     ? await shop.catalogue.categoryPage(visit, section.id, new URLSearchParams())

@@ -26,7 +26,7 @@ export function CampHome({ home }: { home: Data }) {
       {home.offers.length > 0 ? <Offers home={home} /> : null}
       <StepsBoard />
       {home.services.length > 0 ? <Services services={home.services} /> : null}
-      {home.voices ? <TestimonialsSection testimonials={home.voices} isWash /> : null}
+      {home.testimonials ? <TestimonialsSection testimonials={home.testimonials} isWash /> : null}
       <BlockSection block={home.blocks['test-matches']} />
       {home.promotions.length > 0 ? <Promotions promotions={home.promotions} /> : null}
     </>

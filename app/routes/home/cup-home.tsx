@@ -24,7 +24,7 @@ export function CupHome({ home }: { home: Data }) {
       {home.cups.length > 0 ? <Calendar home={home} /> : null}
       {home.draw ? <CupDrawSection draw={home.draw} /> : null}
       {home.venues.length > 0 ? <Venues venues={home.venues} block={home.blocks.venues} /> : null}
-      {home.voices ? <TestimonialsSection testimonials={home.voices} /> : null}
+      {home.testimonials ? <TestimonialsSection testimonials={home.testimonials} /> : null}
       <BlockSection block={home.blocks.contact}>
         <ButtonLink to={paths.contact()}>{t('cup.ask')}</ButtonLink>
       </BlockSection>

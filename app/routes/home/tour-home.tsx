@@ -23,7 +23,7 @@ export function TourHome({ home }: { home: Data }) {
       {home.ideas.length > 0 ? <Ideas home={home} /> : null}
       <Care />
       <BlockSection block={home.blocks.prices} isWash />
-      {home.voices ? <TestimonialsSection testimonials={home.voices} isWash /> : null}
+      {home.testimonials ? <TestimonialsSection testimonials={home.testimonials} isWash /> : null}
     </>
   );
 }

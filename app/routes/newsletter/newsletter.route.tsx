@@ -51,7 +51,7 @@ export const action = createFormAction(
   async ({ form, context: { shop, visit } }) => {
     const typed = requireNewsletterForm(visit, form);
     if (!typed.ok) return typed.answer;
-    const ordered = await shop.newsletter.order(visit, typed.email, typed.key);
+    const ordered = await shop.newsletter.subscribe(visit, typed.email, typed.key);
     if (!ordered.ok) return refuseNewsletter(visit, form, ordered.problem);
     if (form.get('stay') === '1') return acceptNewsletter();
     return seeOther(`${paths.newsletter()}?ordered=${ordered.value}`);

@@ -59,14 +59,14 @@ export const action = createFormAction(
   async ({ form, request, context: { shop, visit } }) => {
     const mailed = parseMailedLink(new URL(request.url).searchParams) ?? parseMailedLink(form);
     if (mailed) {
-      const ended = await shop.newsletter.end(visit, mailed, null);
+      const ended = await shop.newsletter.unsubscribe(visit, mailed, null);
       if (!ended.ok) return refuseNewsletter(visit, form, ended.problem);
       if (form.get('List-Unsubscribe') === 'One-Click') return noStorePage(null);
       return seeOther(`${paths.newsletterEnd()}?ended=${ended.value}`);
     }
     const typed = requireNewsletterForm(visit, form);
     if (!typed.ok) return typed.answer;
-    const asked = await shop.newsletter.end(visit, { email: typed.email }, typed.key);
+    const asked = await shop.newsletter.unsubscribe(visit, { email: typed.email }, typed.key);
     if (!asked.ok) return refuseNewsletter(visit, form, asked.problem);
     return seeOther(`${paths.newsletterEnd()}?asked=${asked.value}`);
   },

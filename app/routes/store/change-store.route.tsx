@@ -10,7 +10,7 @@ import { readCountryMemory, rememberCountry } from './country-memory.server.ts';
  */
 export async function loader({ request, params, context: { shop, visit } }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get('from') ?? '/';
-  const address = await shop.frame.addressIn(visit, params.code ?? '', from);
+  const address = await shop.layout.addressIn(visit, params.code ?? '', from);
   if (!address) throw notFound();
   const answer = redirect(address, { status: 302, headers: { 'X-Robots-Tag': 'noindex' } });
   const store = findStoreView(params.code ?? '');

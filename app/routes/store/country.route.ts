@@ -80,6 +80,6 @@ export const action = createFormAction(fields, async ({ form, context: { shop, v
 
 /** Returns the same page in another store of this brand, on the requested host. */
 async function findAddressIn(code: string, from: string, { shop, visit }: Context) {
-  const address = await shop.frame.addressIn(visit, code, from);
+  const address = await shop.layout.addressIn(visit, code, from);
   return address && `${visit.origin}${new URL(address).pathname}`;
 }

@@ -14,7 +14,7 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { formatDate } from '../../../app/i18n/formats.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { ProductOption } from '../../commerce/contract/cart.ts';
-import { optionOfChoice, typedOfOption } from '../../commerce/contract/option.ts';
+import { toProductOption, toSubmittedChoice } from '../../commerce/contract/option.ts';
 import type { Products, SellableProduct, Take } from './products.ts';
 
 type SalesRules = Pick<Settings, 'usePriceTiers' | 'maxLineQuantity'>;
@@ -73,7 +73,7 @@ function toSellable(
   rules: SalesRules,
 ): SellableProduct | null {
   const parts = { bundle: product.bundleOptions, options: product.customOptions };
-  const read = readChoice(parts, typedOfOption(parts, option), rules.maxLineQuantity);
+  const read = readChoice(parts, toSubmittedChoice(parts, option), rules.maxLineQuantity);
   // A product that sold out stays in the cart (Rule C2.26); one with another problem was never
   // offered as chosen.
   if (read.problems.some(({ kind }) => kind !== 'sold-out')) return null;
@@ -114,7 +114,7 @@ function toSellable(
       option_id: attribute.attributeId,
       option_value: id,
     })),
-    option: optionOfChoice(choice),
+    option: toProductOption(choice),
     net,
     gross,
     tiers: pricing.tiers.map(({ quantity }) => {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import {
   newsletterConfirmSchema,
-  newsletterEndSchema,
+  unsubscriptionSchema,
   newsletterSchema,
   newsletterTexts,
 } from '../../commerce/contract/newsletter.ts';
@@ -92,7 +92,7 @@ export function addNewsletterCalls(app: Hono, deps: BackendDeps): void {
   app.delete('/api/ext/newsletter', async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
-    const payload = await readPayload(c, newsletterEndSchema, null);
+    const payload = await readPayload(c, unsubscriptionSchema, null);
     if (!payload.ok) return send(c, refuse(400, userTexts.wrongEmail));
     const who = payload.value;
     if ('token' in who) return send(c, await unsubscribeByToken(deps, who.id, who.token));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Ask } from '../answer.ts';
+import type { CallResult, CommerceCall } from '../answer.ts';
 import { customerOrderSchema, orderHistorySchema } from '../contract/account.ts';
 import type { CustomerOrder, HistoryPage, OrderHistory } from '../contract/account.ts';
 import { reviewPageSchema } from '../contract/review.ts';
@@ -8,33 +8,38 @@ import { shareCodeSchema, wishlistSchema } from '../contract/wishlist.ts';
 import type { Wish, Wishlist } from '../contract/wishlist.ts';
 import type { Caller } from '../exchange.ts';
 
-/** What is the person's of `caller.userToken`. 401: the token no longer counts. */
+/**
+ * Calls about the owner of `caller.userToken`. 401: the token is not valid. Rules F1.77, F1.94 to
+ * F1.96.
+ */
 export interface AccountCalls {
-  /** Newest first; page size 20 and page 1 are usual. spec: transactions §7, §9 */
-  orderHistory(caller: Caller, page: HistoryPage): Answer<OrderHistory>;
-  /** 404: no such order of this person. */
-  findOrder(caller: Caller, number: string): Answer<CustomerOrder>;
-  /** What this person wrote, newest first, pending ones too. */
-  ownReviews(caller: Caller): Answer<ReviewPage>;
-  /** Everything that is kept about the person, as one JSON object to hand out. */
-  exportData(caller: Caller): Answer<Record<string, unknown>>;
-  /** Ends the account for good: see docs/account.md for what stays. 400: wrong password. */
-  deleteAccount(caller: Caller, password: string): Answer<true>;
+  /** Returns orders, newest first. Usual page size 20, first page 1. Rule F1.77. */
+  orderHistory(caller: Caller, page: HistoryPage): CallResult<OrderHistory>;
+  /** 404: the customer has no such order. */
+  findOrder(caller: Caller, number: string): CallResult<CustomerOrder>;
+  /** Returns the customer's reviews, pending ones included, newest first. */
+  ownReviews(caller: Caller): CallResult<ReviewPage>;
+  /** Returns all data stored about the customer, as one JSON object. Rule D2.20. */
+  exportData(caller: Caller): CallResult<Record<string, unknown>>;
+  /** Deletes the account; docs/account.md names the data that stays. 400: wrong password. */
+  deleteAccount(caller: Caller, password: string): CallResult<true>;
 
-  wishlist(caller: Caller): Answer<Wishlist>;
-  /** Anybody's who has the code. 404: no such list, or no longer shared. */
-  sharedWishlist(caller: Caller, code: string): Answer<Wishlist>;
-  /** What is there already stays once. */
-  addWish(caller: Caller, wish: Wish): Answer<true>;
-  /** 404: not there any more. */
-  removeWish(caller: Caller, itemId: string): Answer<true>;
-  /** The code that opens the list to others; asked again it is the same. */
-  shareWishlist(caller: Caller): Answer<string>;
-  /** The code opens nothing any more; sharing again makes another. */
-  unshareWishlist(caller: Caller): Answer<true>;
+  wishlist(caller: Caller): CallResult<Wishlist>;
+  /**
+   * Returns the list that the code opens, for every caller. 404: no such list, or no longer shared.
+   */
+  sharedWishlist(caller: Caller, code: string): CallResult<Wishlist>;
+  /** Adds a product; one that is already on the list is not added twice. */
+  addWish(caller: Caller, wish: Wish): CallResult<true>;
+  /** 404: not on the list. */
+  removeWish(caller: Caller, itemId: string): CallResult<true>;
+  /** Returns the code that opens the list for others; a repeat returns the same code. */
+  shareWishlist(caller: Caller): CallResult<string>;
+  /** Makes the code invalid; sharing again creates a new one. */
+  unshareWishlist(caller: Caller): CallResult<true>;
 }
 
-export function accountCalls(ask: Ask): AccountCalls {
+export function accountCalls(ask: CommerceCall): AccountCalls {
   const done = z.literal(true);
   return {
     orderHistory: (caller, { pageSize, currentPage }) =>

@@ -4,7 +4,7 @@ import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { slugify } from '../../catalogue/documents/slug.ts';
 import { entityTypes } from '../../catalogue/record.ts';
-import type { Answer, Ask } from '../answer.ts';
+import type { CallResult, CommerceCall } from '../answer.ts';
 import { catalogueTexts, isLoadable, searchAnswerSchema } from '../contract/catalogue.ts';
 import type {
   CatalogueAnswer,
@@ -17,42 +17,47 @@ import type { CommerceProblem } from '../problem.ts';
 
 type Item = CatalogueAnswer['items'][number];
 
-/** Searches and look-ups in the index of the caller's store view. spec: catalogue §3, §4, §7 */
+/** Searches and look-ups in the index of the caller's store view. Rules B5, B11.10, F2.4. */
 export interface CatalogueCalls {
   /**
-   * A text below three characters finds nothing and asks nobody. `cache` and `offline` are false:
-   * what comes back here has been asked for just now.
+   * Searches the index. Returns nothing, without a call, for a text below three characters. `cache`
+   * and `offline` of the answer are always false: it is never a stored one.
    */
-  searchCatalogue(caller: Caller, search: CatalogueSearch): Answer<CatalogueAnswer>;
-  /** The product with the value in its field `key`, a sku where none is named; null: none. */
+  searchCatalogue(caller: Caller, search: CatalogueSearch): CallResult<CatalogueAnswer>;
+  /** Returns the product whose field `key` (default: sku) has the value, or null. */
   findIndexedProduct(
     caller: Caller,
     by: { key?: string; value: string | null },
-  ): Answer<Item | null>;
-  /** The configurable product `parentSku`, when it has a child with this sku. */
+  ): CallResult<Item | null>;
+  /** Returns the configurable product `parentSku` when it has a child with this sku. */
   findIndexedVariant(
     caller: Caller,
     by: { sku: string; parentSku: string | null },
-  ): Answer<Item | null>;
-  /** 404 'Category query returned empty result' with key and value: none. */
+  ): CallResult<Item | null>;
+  /**
+   * Refuses with 404 'Category query returned empty result' and key and value when there is none.
+   */
   findIndexedCategory(
     caller: Caller,
     by: { key: 'id' | 'slug' | 'url_path' | 'url_key'; value: string | number },
-  ): Answer<Item>;
-  /** Those of the wanted attributes that can be loaded and are not among `loaded`, 150 a call. */
+  ): CallResult<Item>;
+  /**
+   * Loads the wanted attributes that can be loaded and are not among `loaded`, 150 a call. Rules
+   * B6.2, B6.3.
+   */
   loadAttributes(
     caller: Caller,
     codes: { wanted: readonly string[]; loaded: readonly string[] },
-  ): Answer<Item[]>;
+  ): CallResult<Item[]>;
 }
 
-/** Longer questions go as a POST: addresses have their limits. Characters. */
+/** Longest address of a GET, in characters; a longer query is sent by POST. */
 const longestAddress = 4000;
 
-export function catalogueCalls(ask: Ask): CatalogueCalls {
-  const search = async (caller: Caller, wanted: CatalogueSearch): Answer<CatalogueAnswer> => {
+export function catalogueCalls(ask: CommerceCall): CatalogueCalls {
+  const search = async (caller: Caller, wanted: CatalogueSearch): CallResult<CatalogueAnswer> => {
     const type = entityTypes.find((known) => known === (wanted.type ?? 'product'));
-    if (!type) return refusal(notAsked(400, catalogueTexts.unknownType(wanted.type ?? '')));
+    if (!type) return refusal(clientRefusal(400, catalogueTexts.unknownType(wanted.type ?? '')));
     const { start, size } = readSearchSpan(
       { start: wanted.start ?? 0, size: wanted.size ?? 0 },
       defaultSettings.defaultSearchPageSize,
@@ -67,16 +72,18 @@ export function catalogueCalls(ask: Ask): CatalogueCalls {
       ...(groupToken === undefined ? {} : { groupToken }),
     };
     const written = JSON.stringify(payload);
-    // A token of a group is a secret, and secrets are in no address.
+    // The group token is a secret and never part of an address.
     const isPosted = written.length > longestAddress || groupToken !== undefined;
     const answer = await ask(
-      // A catalogue is the same for every cart and every person of a group.
+      // Catalogue answers do not depend on the cart or the customer, only on the group.
       { storeCode: caller.storeCode, clientAddress: caller.clientAddress ?? null },
       {
         method: isPosted ? 'POST' : 'GET',
         path: `/api/catalog/${requireStoreView(caller.storeCode).index}/${type}/_search`,
         query: {
-          ...{ request_format: 'search-query', size: String(size), from: String(start) },
+          request_format: 'search-query',
+          size: String(size),
+          from: String(start),
           ...(wanted.sort ? { sort: wanted.sort } : {}),
           ...listed('_source_include', wanted.includeFields),
           ...listed('_source_exclude', wanted.excludeFields),
@@ -98,7 +105,9 @@ export function catalogueCalls(ask: Ask): CatalogueCalls {
       aggregations: aggregations ?? {},
       attributeMetadata: metadata ?? [],
       suggestions: suggest ?? [],
-      ...{ cache: false, offline: false, noresults: hits.total === 0 },
+      cache: false,
+      offline: false,
+      noresults: hits.total === 0,
     });
   };
 
@@ -110,11 +119,11 @@ export function catalogueCalls(ask: Ask): CatalogueCalls {
   return {
     searchCatalogue: search,
     async findIndexedProduct(caller, { key = 'sku', value }) {
-      if (!value) return refusal(notAsked(400, catalogueTexts.missingKey(key)));
+      if (!value) return refusal(clientRefusal(400, catalogueTexts.missingKey(key)));
       return first(caller, 'product', equal({ [key]: value }));
     },
     async findIndexedVariant(caller, { sku, parentSku }) {
-      if (!parentSku) return refusal(notAsked(400, catalogueTexts.missingParentSku));
+      if (!parentSku) return refusal(clientRefusal(400, catalogueTexts.missingParentSku));
       return first(caller, 'product', equal({ sku: parentSku, 'configurable_children.sku': sku }));
     },
     async findIndexedCategory(caller, { key, value }) {
@@ -122,7 +131,7 @@ export function catalogueCalls(ask: Ask): CatalogueCalls {
       if (!found.ok) return found;
       return found.value
         ? success(found.value)
-        : refusal(notAsked(404, catalogueTexts.emptyCategory(key, value)));
+        : refusal(clientRefusal(404, catalogueTexts.emptyCategory(key, value)));
     },
     async loadAttributes(caller, { wanted, loaded }) {
       const codes = [...new Set(wanted)].filter(
@@ -142,7 +151,7 @@ export function catalogueCalls(ask: Ask): CatalogueCalls {
   };
 }
 
-/** A hit's document with its score and the name it has in addresses. spec: contract §1.1 Client result */
+/** Returns a hit's document with its score and slug. Rules B11.12, B1.23, F1.34. */
 function itemOf({ _id: id, _source: source, _score: score }: Hit): Item {
   const own = [source.slug, source.url_key].find((one) => typeof one === 'string' && one !== '');
   const made = typeof source.name === 'string' ? { slug: `${slugify(source.name)}-${id}` } : {};
@@ -152,7 +161,8 @@ function itemOf({ _id: id, _source: source, _score: score }: Hit): Item {
 function equal(fields: Record<string, string | number>): SearchQuestion {
   return {
     _appliedFilters: Object.entries(fields).map(([attribute, value]) => ({
-      ...{ attribute, value: { eq: value } },
+      attribute,
+      value: { eq: value },
     })),
   };
 }
@@ -163,13 +173,20 @@ function listed(name: string, fields: readonly string[] | undefined): Record<str
 
 function nothing(start: number, perPage: number): CatalogueAnswer {
   return {
-    ...{ items: [], total: 0, start, perPage },
-    ...{ aggregations: {}, attributeMetadata: [], suggestions: [] },
-    ...{ cache: false, offline: false, noresults: true },
+    items: [],
+    total: 0,
+    start,
+    perPage,
+    aggregations: {},
+    attributeMetadata: [],
+    suggestions: [],
+    cache: false,
+    offline: false,
+    noresults: true,
   };
 }
 
-/** A no that needed no host, or that the host's answer comes to. */
-function notAsked(code: 400 | 404, message: string): CommerceProblem {
+/** Returns a refusal that the client itself makes. */
+function clientRefusal(code: 400 | 404, message: string): CommerceProblem {
   return { kind: 'refused', code, message, details: null, findings: [], retryAfter: null };
 }

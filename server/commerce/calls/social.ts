@@ -1,40 +1,49 @@
 import { z } from 'zod';
 import type { SocialProvider } from '../../../app/domain/account/social.ts';
-import type { Answer, Ask } from '../answer.ts';
+import type { CallResult, CommerceCall } from '../answer.ts';
 import { sessionAnswerSchema } from '../contract/session.ts';
 import type { UserSession } from '../contract/session.ts';
 import { signInMethodsSchema, socialAnswerSchema } from '../contract/social.ts';
 import type {
   SocialAnswer,
   SocialConfirmation,
-  SocialProof,
+  SocialIdToken,
   WireSignInMethods,
 } from '../contract/social.ts';
 import type { Caller } from '../exchange.ts';
 
-/** Signing in with other providers. spec: transactions §7, docs/decisions/0014 */
+/** Sign-in with other providers. Rules D8.2, F1.82, docs/decisions/0014. */
 export interface SocialCalls {
-  /** A proof against a session. 401 'Missing token': it proves nothing. 400: it names no address. */
-  socialLogin(caller: Caller, proof: SocialProof): Answer<SocialAnswer>;
-  /** Both halves, once: signs in, and makes the account where there is none. 400: unknown, used. */
-  confirmSocialLogin(caller: Caller, confirmation: SocialConfirmation): Answer<UserSession>;
-  /** How the person of `caller.userToken` can sign in. */
-  signInMethods(caller: Caller): Answer<WireSignInMethods>;
-  /** Before addSignInMethod, in the same session. 400: wrong password, or the account has none. */
-  permitLinking(caller: Caller, password: string): Answer<true>;
-  /** 403: no password was typed before. 400: the proof proves nothing. 409: another account's, or one of that provider is there. */
-  addSignInMethod(caller: Caller, proof: SocialProof): Answer<true>;
-  /** 409: there is no other way to sign in. 404: not there. */
-  removeSignInMethod(caller: Caller, provider: SocialProvider): Answer<true>;
+  /**
+   * Exchanges an ID token for a session. 401 'Missing token': the token is not valid. 400: it has
+   * no e-mail address.
+   */
+  socialLogin(caller: Caller, proof: SocialIdToken): CallResult<SocialAnswer>;
+  /**
+   * Signs in with ticket and mailed code, once, and creates the account if needed. 400: unknown or
+   * used.
+   */
+  confirmSocialLogin(caller: Caller, confirmation: SocialConfirmation): CallResult<UserSession>;
+  /** Returns the ways in which the owner of `caller.userToken` can sign in. */
+  signInMethods(caller: Caller): CallResult<WireSignInMethods>;
+  /** Permits addSignInMethod in the same session. 400: wrong password, or the account has none. */
+  permitLinking(caller: Caller, password: string): CallResult<true>;
+  /**
+   * Links a provider. 403: permitLinking was not called. 400: the ID token is not valid. 409: the
+   * provider's id is linked to another account, or this account already has one of that provider.
+   */
+  addSignInMethod(caller: Caller, proof: SocialIdToken): CallResult<true>;
+  /** 409: it is the last way to sign in. 404: not linked. */
+  removeSignInMethod(caller: Caller, provider: SocialProvider): CallResult<true>;
 }
 
-export function socialCalls(ask: Ask): SocialCalls {
+export function socialCalls(ask: CommerceCall): SocialCalls {
   const done = z.literal(true);
   const methodsPath = '/api/ext/account/sign-in-methods';
   return {
     socialLogin: (caller, { provider, token }) =>
       ask(
-        // The proof stands where the user token would.
+        // The ID token is sent in the header of the user token.
         { ...caller, userToken: null },
         {
           method: 'POST',

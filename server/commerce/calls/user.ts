@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Ask } from '../answer.ts';
+import type { CallResult, CommerceCall } from '../answer.ts';
 import { customerSchema, registeredSchema } from '../contract/customer.ts';
 import type { Customer, CustomerUpdate, NewCustomer, Registered } from '../contract/customer.ts';
 import {
@@ -18,46 +18,60 @@ import type {
 import type { Caller } from '../exchange.ts';
 
 /**
- * Who somebody is. `caller.clientAddress` tells the host's limits whose attempts they are; beyond
- * them it answers 429 with `retryAfter`. spec: transactions §7 User, contract §1.6
+ * Registration, sign-in, passwords and sessions. `caller.clientAddress` is counted by the host's
+ * limits; when one is reached the host answers 429 with `retryAfter`. Rules F1.69 to F1.76.
  */
 export interface UserCalls {
   /**
-   * Answers alike for a known and an unknown address: the owner of a known one gets a mail. 400 with
-   * findings or a text about the password.
+   * Registers a customer; the answer is the same for a known and an unknown address. 400 with
+   * findings, or with a text about the password. Rule D1.3.
    */
-  createCustomer(caller: Caller, customer: NewCustomer): Answer<Registered>;
-  /** 401: wrong, or no such account. */
-  login(caller: Caller, typed: { username: string; password: string }): Answer<UserSession>;
+  createCustomer(caller: Caller, customer: NewCustomer): CallResult<Registered>;
+  /** 401: wrong password or unknown account. */
+  login(caller: Caller, typed: { username: string; password: string }): CallResult<UserSession>;
   /**
-   * A new pair for an old one. Asked in parallel with one token all get the same pair. 401: unknown,
-   * run out, or used before, which ends the whole session.
+   * Exchanges a refresh token for a new pair; parallel calls with one token get the same pair. 401:
+   * unknown, expired, or used before, which ends the whole session.
    */
-  refreshToken(caller: Caller, refreshToken: string): Answer<UserSession>;
-  /** The person of `caller.userToken`. 401: the token no longer counts. */
-  me(caller: Caller): Answer<Customer>;
-  /** Absent parts stay; `addresses` and `teams` replace the lists. 403: somebody else's address id. */
-  updateMe(caller: Caller, customer: CustomerUpdate): Answer<Customer>;
-  /** Ends every session; answers a new one, or null where the person has to log in again. */
-  changePassword(caller: Caller, change: PasswordChange): Answer<UserSession | null>;
-  /** Sends a link where there is an account; answers true wherever. */
-  requestPasswordReset(caller: Caller, email: string): Answer<true>;
-  /** With the token of the mail, once. Ends every session; answers as changePassword does. */
-  createPassword(caller: Caller, creation: PasswordCreation): Answer<UserSession | null>;
-  /** Sends a link to the other address, whether or not it is somebody's already. 400: wrong password. */
-  requestEmailChange(caller: Caller, change: EmailChange): Answer<true>;
-  /** With the token of the mail, once, by who asked for it. Ends every session as changePassword does. */
-  confirmEmailChange(caller: Caller, token: string): Answer<UserSession | null>;
-  /** Ends the session of `caller.userToken`; a token that no longer counts is out already. */
-  logout(caller: Caller): Answer<true>;
-  logoutEverywhere(caller: Caller): Answer<true>;
-  /** Sessions of the person of `caller.userToken`, last used first. 404: a host without the call. */
-  listSessions(caller: Caller): Answer<WireSession[]>;
-  /** Ends one of them, or all but the one that asks. 404: not theirs, or ended already. */
-  endSessions(caller: Caller, which: EndSessions): Answer<true>;
+  refreshToken(caller: Caller, refreshToken: string): CallResult<UserSession>;
+  /** Returns the owner of `caller.userToken`. 401: the token is not valid. */
+  me(caller: Caller): CallResult<Customer>;
+  /**
+   * Absent fields stay; `addresses` and `teams` replace the lists. 403: address id of another
+   * customer.
+   */
+  updateMe(caller: Caller, customer: CustomerUpdate): CallResult<Customer>;
+  /** Ends all sessions; returns a new one, or null when the customer has to sign in again. */
+  changePassword(caller: Caller, change: PasswordChange): CallResult<UserSession | null>;
+  /** Mails a link if there is an account; returns true in both cases. */
+  requestPasswordReset(caller: Caller, email: string): CallResult<true>;
+  /**
+   * Sets a password with the mailed token, once. Ends all sessions and returns as changePassword
+   * does.
+   */
+  createPassword(caller: Caller, creation: PasswordCreation): CallResult<UserSession | null>;
+  /**
+   * Mails a link to the new address, also when it belongs to another account. 400: wrong password.
+   */
+  requestEmailChange(caller: Caller, change: EmailChange): CallResult<true>;
+  /**
+   * Changes the address with the mailed token, once, in the session that requested it. Ends all
+   * sessions and returns as changePassword does.
+   */
+  confirmEmailChange(caller: Caller, token: string): CallResult<UserSession | null>;
+  /** Ends the session of `caller.userToken`; succeeds when the token is no longer valid. */
+  logout(caller: Caller): CallResult<true>;
+  logoutEverywhere(caller: Caller): CallResult<true>;
+  /**
+   * Returns the sessions of the owner of `caller.userToken`, last used first. 404: the host has no
+   * such call.
+   */
+  listSessions(caller: Caller): CallResult<WireSession[]>;
+  /** Ends one session, or all but the caller's. 404: another user's, or ended already. */
+  endSessions(caller: Caller, which: EndSessions): CallResult<true>;
 }
 
-export function userCalls(ask: Ask): UserCalls {
+export function userCalls(ask: CommerceCall): UserCalls {
   const done = z.literal(true);
   return {
     createCustomer: (caller, customer) =>
@@ -79,7 +93,7 @@ export function userCalls(ask: Ask): UserCalls {
       }),
     refreshToken: (caller, refreshToken) =>
       ask(
-        // The token that ran out proves nothing and would only be refused.
+        // The expired user token is left out: the host would refuse the call because of it.
         { ...caller, userToken: null },
         {
           method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Ask } from '../answer.ts';
+import type { CallResult, CommerceCall } from '../answer.ts';
 import {
   categoryImageSchema,
   configSchema,
@@ -17,46 +17,52 @@ import type {
   PushSubscriptionOf,
 } from '../contract/geo.ts';
 import { newsletterStatusSchema } from '../contract/newsletter.ts';
-import type { NewsletterConfirmation, NewsletterEnd } from '../contract/newsletter.ts';
+import type { NewsletterConfirmation, Unsubscription } from '../contract/newsletter.ts';
 import { reviewPageSchema, reviewSummarySchema, wireReviewSchema } from '../contract/review.ts';
 import type { NewReview, ReviewPage, WireReview, WireReviewSummary } from '../contract/review.ts';
 import type { Caller } from '../exchange.ts';
 
-/** What anybody may ask, and what is told about visitors. spec: transactions §7 Newsletter, Other */
+/** Newsletter, reviews, location, push and configuration. Rules F1.84, F1.89, F1.98 to F1.102. */
 export interface VisitorCalls {
-  /** True only for the address of the signed-in person: strangers learn nothing of each other. */
-  newsletterStatus(caller: Caller, email: string): Answer<boolean>;
-  /** Sends a mail to confirm with. 400 'Newsletter already subscribed': for the signed-in owner alone. */
-  subscribeNewsletter(caller: Caller, email: string): Answer<true>;
-  /** With what the mail carries; again changes nothing. 400: not known, or run out. */
-  confirmNewsletter(caller: Caller, confirmation: NewsletterConfirmation): Answer<true>;
-  /** Owners and links from a newsletter at once; of others the address gets a mail with a link. */
-  endNewsletter(caller: Caller, who: NewsletterEnd): Answer<true>;
+  /** Returns true only for the address of the signed-in customer. Rule D6.11. */
+  newsletterStatus(caller: Caller, email: string): CallResult<boolean>;
+  /**
+   * Sends a mail with a confirmation link. 400 'Newsletter already subscribed': only for the
+   * signed-in owner of the address.
+   */
+  subscribeNewsletter(caller: Caller, email: string): CallResult<true>;
+  /** Confirms with id and code of the mail; a repeat changes nothing. 400: unknown or expired. */
+  confirmNewsletter(caller: Caller, confirmation: NewsletterConfirmation): CallResult<true>;
+  /**
+   * Unsubscribes the signed-in owner or the holder of a newsletter's link at once; any other
+   * address gets a mail with a link. Rule D6.4.
+   */
+  unsubscribeNewsletter(caller: Caller, who: Unsubscription): CallResult<true>;
 
-  /** Stored as pending under the signed-in person. 401: nobody is signed in. */
-  createReview(caller: Caller, review: NewReview): Answer<WireReview>;
-  /** Approved ones that customers wrote here, newest first. */
+  /** Stores a pending review of the signed-in customer. 401: not signed in. */
+  createReview(caller: Caller, review: NewReview): CallResult<WireReview>;
+  /** Returns approved reviews of customers of this shop, newest first. */
   listReviews(
     caller: Caller,
     productId: number,
     page: { size: number; from: number },
-  ): Answer<ReviewPage>;
-  /** Of those products that have approved ones. */
-  reviewSummaries(caller: Caller, productIds: readonly number[]): Answer<WireReviewSummary[]>;
+  ): CallResult<ReviewPage>;
+  /** Returns summaries of the products that have approved reviews. */
+  reviewSummaries(caller: Caller, productIds: readonly number[]): CallResult<WireReviewSummary[]>;
 
-  /** Which store the visitor is in and which one would fit. */
-  locate(caller: Caller, question: GeoQuestion): Answer<GeoAnswer>;
-  /** With a user token. */
-  subscribePush(caller: Caller, push: PushSubscriptionOf): Answer<PushAnswer>;
-  configItems(caller: Caller): Answer<ConfigItems>;
-  categoryImages(caller: Caller): Answer<CategoryImage[]>;
-  /** Empty where the country has no list. */
-  directoryRegions(caller: Caller, country: string): Answer<DirectoryRegion[]>;
+  /** Returns the visitor's current store and the recommended one. */
+  locate(caller: Caller, question: GeoQuestion): CallResult<GeoAnswer>;
+  /** Needs a user token. */
+  subscribePush(caller: Caller, push: PushSubscriptionOf): CallResult<PushAnswer>;
+  configItems(caller: Caller): CallResult<ConfigItems>;
+  categoryImages(caller: Caller): CallResult<CategoryImage[]>;
+  /** Returns an empty list when the country has none. */
+  directoryRegions(caller: Caller, country: string): CallResult<DirectoryRegion[]>;
 }
 
 const newsletterPath = '/api/ext/newsletter';
 
-export function visitorCalls(ask: Ask): VisitorCalls {
+export function visitorCalls(ask: CommerceCall): VisitorCalls {
   const done = z.literal(true);
   return {
     newsletterStatus: (caller, email) =>
@@ -82,7 +88,7 @@ export function visitorCalls(ask: Ask): VisitorCalls {
         payload: confirmation,
         answer: done,
       }),
-    endNewsletter: (caller, who) =>
+    unsubscribeNewsletter: (caller, who) =>
       ask(caller, { method: 'DELETE', path: newsletterPath, payload: who, answer: done }),
     createReview: (caller, review) =>
       ask(caller, {

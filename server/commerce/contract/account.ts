@@ -18,10 +18,10 @@ const orderAddressSchema = z.object({
   vat_id: z.string().nullish(),
 });
 
-/** Amounts in major units of the order's currency. spec: contract §1.6 Order (history) */
+/** Amounts in major units of the order's currency. Rule F1.81. */
 export const customerOrderSchema = z.object({
   entity_id: idText,
-  /** What people call it by. */
+  /** Order number shown to customers. */
   increment_id: z.string(),
   state: z.string(),
   status: z.string(),
@@ -51,14 +51,14 @@ export const customerOrderSchema = z.object({
         price: amount,
         price_incl_tax: amount,
         row_total_incl_tax: amount,
-        /** Ours; other hosts leave it out. */
+        /** Only of the embedded back end; other hosts leave it out. */
         extension_attributes: z
           .object({
             parent_sku: z.string().nullable(),
             options: z.array(z.object({ label: z.string(), value: z.string() })),
-            /** Path inside the catalogue's media. */
+            /** Path below the catalogue's media folder. */
             image: z.string().nullable(),
-            /** To put the same into a cart again. */
+            /** Options to add the same product to a cart again. */
             product_option: productOptionSchema.nullable(),
           })
           .nullish(),
@@ -67,14 +67,14 @@ export const customerOrderSchema = z.object({
     .default([]),
   billing_address: orderAddressSchema.nullish(),
   payment: z.object({ method: z.string() }).nullish(),
-  /** Ours: what was said beside the products. */
+  /** Only of the embedded back end: the answers of the checkout. */
   extension_attributes: z
     .object({
       store_code: z.string(),
       payment_title: z.string().nullable(),
       payment_incl_tax: z.number(),
       shipping_address: orderAddressSchema.nullable(),
-      /** Titles and texts in the language the order was made in. */
+      /** Titles and texts in the language of the order. */
       sections: z.array(
         z.object({
           title: z.string(),
@@ -93,5 +93,5 @@ export const orderHistorySchema = z.object({
 /** Newest first; `total_count` counts all pages. */
 export type OrderHistory = z.output<typeof orderHistorySchema>;
 
-/** Counted from 1. */
+/** `currentPage` starts at 1. */
 export type HistoryPage = { pageSize: number; currentPage: number };

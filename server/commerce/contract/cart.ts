@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idText } from './text.ts';
 
-/** Whole numbers that some hosts write as text. */
+/** Integer that some hosts send as text. */
 const wholeNumber = z.coerce.number().int();
 
-/** spec: contract §1.4 product_option */
+/** Rule F1.48. */
 export const productOptionSchema = z.object({
   extension_attributes: z.object({
     configurable_item_options: z
@@ -24,10 +24,10 @@ export const productOptionSchema = z.object({
 });
 export type ProductOption = z.infer<typeof productOptionSchema>;
 
-/** A line as the host saved it. Prices in major units, `price` without tax. spec: contract §1.4 CartItem */
+/** A line as the host saved it. Prices in major units, `price` without tax. Rule F1.47. */
 export const cartItemSchema = z.object({
   item_id: wholeNumber,
-  /** The child's sku for a configurable product. */
+  /** For a configurable product the child's sku. */
   sku: z.string(),
   qty: z.coerce.number(),
   name: z.string(),
@@ -35,15 +35,18 @@ export const cartItemSchema = z.object({
   product_type: z.string(),
   quote_id: idText,
   product_option: productOptionSchema.nullish(),
-  /** Ours; other hosts leave it out. */
+  /** Only of the embedded back end; other hosts leave it out. */
   extension_attributes: z
     .object({
       parent_sku: z.string().nullable(),
       price_incl_tax: z.number(),
       options: z.array(z.object({ label: z.string(), value: z.string() })),
-      /** Path inside the catalogue's media. */
+      /** Path below the catalogue's media folder. */
       image: z.string().nullable(),
-      /** False when the catalogue no longer sells it: the line counts nowhere and blocks an order. */
+      /**
+       * False when the catalogue no longer offers the product: the line is not counted and blocks
+       * an order.
+       */
       is_available: z.boolean(),
       is_in_stock: z.boolean(),
       min_qty: z.number(),
@@ -53,7 +56,10 @@ export const cartItemSchema = z.object({
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-/** `item_id` present changes that line to `qty`; absent adds `qty` to an equal line or a new one. */
+/**
+ * With `item_id` sets the quantity of that line to `qty`; without it adds `qty` to an equal line or
+ * a new one. Rule F1.49.
+ */
 export const cartUpdateSchema = z.object({
   cartItem: z.object({
     /** A child's sku, or the parent's with configurable_item_options. */
@@ -102,15 +108,16 @@ const totalsSegmentSchema = z.object({
 export type TotalsSegment = z.infer<typeof totalsSegmentSchema>;
 
 /**
- * Major units of quote_currency_code. The amount to pay is the grand_total segment; other hosts
- * give the top-level grand_total without tax, ours gives the same there. spec: contract §1.4 Totals
+ * Major units of quote_currency_code. The amount to pay is the segment grand_total; the embedded
+ * back end gives the same in the field grand_total, other hosts give it without tax. Rules F1.52,
+ * F1.55.
  */
 export const totalsSchema = z.object({
   grand_total: z.number(),
   subtotal: z.number(),
   subtotal_incl_tax: z.number(),
   subtotal_with_discount: z.number(),
-  /** Zero or below. */
+  /** 0 or below. */
   discount_amount: z.number(),
   shipping_amount: z.number(),
   shipping_incl_tax: z.number(),
@@ -119,17 +126,20 @@ export const totalsSchema = z.object({
   tax_amount: z.number(),
   base_currency_code: z.string(),
   quote_currency_code: z.string(),
-  /** Present only while a coupon counts. */
+  /** Present only while a coupon applies. */
   coupon_code: z.string().optional(),
   items_qty: z.coerce.number(),
   items: z.array(totalsItemSchema),
   total_segments: z.array(totalsSegmentSchema),
-  /** Ours: rises with every change of the cart, so that a late answer can be told from a fresh one. */
+  /**
+   * Only of the embedded back end: rises with each change of the cart, so that an older answer is
+   * recognised. Rule C1.15.
+   */
   version: z.number().int().optional(),
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** spec: contract §1.4 shipping-methods */
+/** Rules C11.3, C11.4, F1.57. */
 export const shippingMethodSchema = z.object({
   carrier_code: z.string(),
   method_code: z.string(),
@@ -143,7 +153,7 @@ export const shippingMethodSchema = z.object({
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 
-/** Costs in major units with tax; hosts without fees leave them out. spec: transactions §3 */
+/** Costs in major units with tax; hosts without fees leave them out. Rules C11.7, F1.56. */
 export const paymentMethodSchema = z.object({
   code: z.string(),
   title: z.string(),
@@ -152,7 +162,7 @@ export const paymentMethodSchema = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
-/** Where to, for the method look-up. spec: transactions §3 Shipping address */
+/** Address for the look-up of shipping methods. Rules C11.1, F1.57. */
 const shippingAddressSchema = z.object({
   country_id: z.string().regex(/^[A-Z]{2}$/),
   region: z.string().nullish(),
@@ -176,14 +186,14 @@ const informationAddressSchema = z.object({
   postcode: z.string().nullish(),
   street: z.array(z.string()).nullish(),
 });
-/** spec: contract §1.4 shipping-information */
+/** Rule F1.58. */
 export const shippingInformationSchema = z.object({
   addressInformation: z.object({
     shippingAddress: informationAddressSchema,
     billingAddress: informationAddressSchema.nullish(),
     shippingCarrierCode: z.string().nullish(),
     shippingMethodCode: z.string().nullish(),
-    /** Ours: so that the totals before the order know a payment fee. */
+    /** Only of the embedded back end: lets the totals before the order include a payment fee. */
     paymentMethodCode: z.string().nullish(),
   }),
 });
@@ -195,7 +205,7 @@ export const shippingInformationAnswerSchema = z.object({
 });
 export type ShippingInformationAnswer = z.infer<typeof shippingInformationAnswerSchema>;
 
-/** Chosen methods in the words of the platform. spec: contract §1.4 collect-totals */
+/** Chosen methods, in the platform's format. Rule F1.59. */
 export const collectTotalsSchema = z.object({
   methods: z.object({
     paymentMethod: z.object({ method: z.string().max(60) }).nullish(),

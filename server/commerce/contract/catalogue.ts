@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Texts of the catalogue's calls. spec: catalogue §5, §7, contract §1.1 */
+/** Texts of the catalogue calls. Rules B5.1, B5.2, B5.4, F1.22, F2.2. */
 export const catalogueTexts = {
   wrongAddress:
     'Invalid / inaccessible index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',
@@ -12,16 +12,15 @@ export const catalogueTexts = {
     `Category query returned empty result ${key} = ${value}`,
 } as const;
 
-/** A place in a document: names with dots between them, so nothing that could be a program. */
+/** Path of a field in a document: names separated by dots, so it can hold no script. */
 export const fieldSchema = z
   .string()
   .regex(/^@?[\w-]+(\.[\w-]+)*$/)
   .max(120);
 
 /**
- * A search in words of its own instead of Elasticsearch's. `value` is a scalar or operators with
- * their operands; the scope `catalog` also looks into what variants offer.
- * spec: contract §1.1 Form 2
+ * A search in the contract's own form instead of Elasticsearch's. `value` is a scalar or an object
+ * of operators and operands; the scope `catalog` also searches the values of variants. Rule F1.25.
  */
 export const searchQuestionSchema = z.object({
   _availableFilters: z
@@ -56,7 +55,7 @@ const count = z.union([
   z.object({ value: z.number().int() }).transform(({ value }) => value),
 ]);
 
-/** What is left of a document; what it is worth depends on its type, so its readers check it. */
+/** Fields of a document; they depend on its type and are checked by their readers. */
 const sourceSchema = z.record(z.string(), z.unknown());
 
 const bucketsSchema = z.object({
@@ -103,7 +102,7 @@ const hitSchema = z.object({
 });
 export type Hit = z.output<typeof hitSchema>;
 
-/** The answer of a search, in the standard form. Without an envelope. spec: contract §1.1 */
+/** Answer of a search in Elasticsearch's format, without an envelope. Rule F1.28. */
 export const searchAnswerSchema = z.object({
   hits: z.object({
     total: count,
@@ -114,27 +113,27 @@ export const searchAnswerSchema = z.object({
   suggest: suggestSchema.nullish(),
 });
 
-/** A search as the storefront asks it. spec: catalogue §3 Search request */
+/** A search of the storefront. Rules B11.10, F1.34. */
 export type CatalogueSearch = {
-  /** One of the registered entity types; product where none is named. */
+  /** A registered entity type; default: product. */
   type?: string;
   query?: SearchQuestion;
-  /** First hit, from 0; less becomes 0. */
+  /** Index of the first hit; below 0 counts as 0. */
   start?: number;
-  /** 0 and less becomes 50. */
+  /** 0 or below counts as 50. */
   size?: number;
   /** `field` or `field:asc|desc`. */
   sort?: string;
-  /** Fields with their paths; `*` stands for any letters. */
+  /** Paths of fields; `*` matches any characters. */
   includeFields?: readonly string[];
   excludeFields?: readonly string[];
   groupId?: string | number;
   groupToken?: string;
 };
 
-/** spec: catalogue §3 Search result */
+/** Rules B11.12, F1.34. */
 export type CatalogueAnswer = {
-  /** Documents as the index has them, with `_score` and `slug`. */
+  /** Documents of the index with `_score` and `slug`. */
   items: Record<string, unknown>[];
   total: number;
   start: number;
@@ -147,12 +146,19 @@ export type CatalogueAnswer = {
   noresults: boolean;
 };
 
-/** Fields of every product; they have no attribute to load. */
+/** Fields of every product that are no attributes. */
 const blacklist: readonly string[] = [
-  ...['price', 'final_price', 'category_ids', 'stock', 'status', 'visibility', 'type_id', 'sku'],
+  'price',
+  'final_price',
+  'category_ids',
+  'stock',
+  'status',
+  'visibility',
+  'type_id',
+  'sku',
 ];
 
-/** Whether a code can be an attribute's: a path into a document is none. spec: catalogue §4 */
+/** True when a code can be an attribute's; a path into a document cannot. Rule B6.2. */
 export function isLoadable(code: string): boolean {
   return code !== '' && !code.includes('.') && !blacklist.includes(code);
 }

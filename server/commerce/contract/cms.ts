@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Block, Page } from '../../../app/domain/content/page.ts';
 
-/** Some hosts write flags as 0 and 1. */
+/** Some hosts send flags as 0 and 1. */
 const flag = z.union([z.boolean(), z.coerce.number().transform((number) => number !== 0)]);
 
 const common = {
@@ -10,11 +10,11 @@ const common = {
   title: z.string(),
   content: z.string().nullish(),
   active: flag.nullish(),
-  /** What the platform calls `active`. */
+  /** Named `active` by the platform. */
   is_active: flag.nullish(),
 };
 
-/** A page as the platform keeps it, switched off or not. spec: contract §1.9 cms-data, §3.6 */
+/** A page as the platform stores it, also when switched off. Rules A20.4, F1.93, F5.31. */
 export const wirePageSchema = z.object({
   ...common,
   content_heading: z.string().nullish(),
@@ -29,7 +29,7 @@ type Flags = { active?: boolean | null | undefined; is_active?: boolean | null |
 
 const isShown = ({ active, is_active }: Flags) => active ?? is_active ?? true;
 
-/** Null: it is switched off. */
+/** Null when switched off. */
 export const pageAnswerSchema = wirePageSchema.transform((page): Page | null =>
   isShown(page)
     ? {
@@ -44,7 +44,7 @@ export const pageAnswerSchema = wirePageSchema.transform((page): Page | null =>
     : null,
 );
 
-/** Null: it is switched off. */
+/** Null when switched off. */
 export const blockAnswerSchema = wireBlockSchema.transform((block): Block | null => {
   const { id, identifier, title, content } = block;
   return isShown(block) ? { id, identifier, title, content: content ?? '' } : null;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
 /**
- * What every call of the commerce host shares. The calls themselves are in the files contract-*.ts
- * beside this one; storefront and back end meet in these files only.
- * spec: contract §0
+ * Envelope, names and texts that all calls share. The calls are in the other files of this folder,
+ * which storefront and back end both import. Rule F1.1.
  */
 
-/** `code` repeats the HTTP status; hosts that leave it out mean their status. */
+/** `code` repeats the HTTP status, which counts when it is absent. */
 export const envelopeSchema = z.object({
   code: z.number().int().optional(),
   result: z.unknown(),
@@ -14,7 +13,7 @@ export const envelopeSchema = z.object({
 });
 export type Envelope = { code: number; result: unknown; meta?: Record<string, unknown> };
 
-/** Names of query parameters and headers. spec: contract §0 */
+/** Names of query parameters and headers. Rules F1.11, F1.20. */
 export const wire = {
   storeCode: 'storeCode',
   storeCodeHeader: 'x-vs-store-code',
@@ -23,17 +22,17 @@ export const wire = {
   idempotencyKey: 'Idempotency-Key',
   replayed: 'Idempotent-Replayed',
   clientAddress: 'X-Client-Address',
-  /** Browser and system of the visitor: firefox/windows; - for what is unknown. */
+  /** Browser and system of the visitor, such as firefox/windows; `-` for unknown. */
   clientDevice: 'X-Client-Device',
   /** Country of the visitor, two letters. */
   clientCountry: 'X-Client-Country',
   visitor: 'X-Visitor',
 } as const;
 
-/** 128 bits or more, as hexadecimal, base64url or a UUID. spec: promises, Offline outbox 1 */
+/** 128 bits or more, as hexadecimal, base64url or a UUID. Rule E2.1. */
 export const idempotencyKeySchema = z.string().regex(/^[\w-]{16,128}$/);
 
-/** One finding about a payload. spec: contract §0 kind C */
+/** One error found in a payload. Rule F1.6. */
 export type Finding = {
   keyword: string;
   /** Path from the payload's root, such as `.products[0].price`. */
@@ -41,7 +40,7 @@ export type Finding = {
   message: string;
 };
 
-/** Message texts that both sides know. spec: transactions §8 */
+/** Message texts that client and back end share. Rule F1.14. */
 export const texts = {
   badContentType: 'Error with response - bad content-type!',
   wrongFormat: 'Unhandled error, wrong response format!',

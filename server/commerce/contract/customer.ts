@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { parseDay } from '../../../app/domain/day.ts';
 import { emailAddressSchema, hasLetter, idText, momentSchema, text } from './text.ts';
 
-/** A line that somebody types: no line breaks, no control characters. */
+/** One line of text, without line breaks and control characters. */
 const line = (longest: number) => text(longest).regex(/^\P{Cc}*$/u, 'should be one line');
 const personName = line(120).regex(hasLetter, 'should contain a letter');
 
 /**
- * A team of a customer. Hosts mint `team_id` for one that has none; everything but the name is
- * ours. spec: transactions §3 Team
+ * A team of a customer. The host creates a missing `team_id`; all fields but the name are only of
+ * the embedded back end. Rules D5.1, F1.83.
  */
 export const teamSchema = z.object({
   team_id: idText.pipe(line(64)).optional(),
@@ -21,9 +21,9 @@ export const teamSchema = z.object({
   travelers: z.coerce.number().int().min(0).max(5000).nullish(),
 });
 
-/** spec: contract §1.6 Address rules */
+/** Rules C15.2, C15.8, D2.4, F1.79. */
 export const customerAddressSchema = z.object({
-  /** Absent for a new one. */
+  /** Absent for a new address. */
   id: idText.optional(),
   customer_id: idText.optional(),
   firstname: personName,
@@ -48,22 +48,25 @@ export const customerAddressSchema = z.object({
 
 export const longestLists = { addresses: 20, teams: 30 } as const;
 
-/** What a customer says about themselves beyond name and address. Ours. */
+/** Further data of a customer; only of the embedded back end. */
 const extensionSchema = z.object({
   teams: z.array(teamSchema).max(longestLists.teams).optional(),
-  /** ISO day. */
+  /** Format `2010-12-31`. */
   birthday: z
     .string()
     .refine((text) => text === '' || parseDay(text) !== null, 'should be a day')
     .nullish(),
-  /** Coach, manager, player …: a label, no rights. */
+  /** Coach, manager, player …: a label without rights. */
   role: line(120).nullish(),
   telephone: line(60).nullish(),
-  /** Ours: the lists are replaced only where the host still has them as they were read. */
+  /**
+   * Only of the embedded back end: the lists are replaced only while the host's revision equals
+   * this one.
+   */
   revision: line(64).nullish(),
 });
 
-/** spec: contract §1.6 POST /create */
+/** Rules D1.1, F1.69. */
 export const createCustomerSchema = z.object({
   customer: z.object({
     email: emailAddressSchema,
@@ -71,12 +74,12 @@ export const createCustomerSchema = z.object({
     lastname: personName,
     extension_attributes: extensionSchema.optional(),
   }),
-  /** The host judges it by its own rule; see longestPassword. */
+  /** Checked by the host's password rule; see longestPassword. */
   password: text(1000),
 });
 export type NewCustomer = z.input<typeof createCustomerSchema>;
 
-/** Absent parts stay as they are; lists replace lists. Unknown fields are left out. */
+/** Absent fields stay; lists replace lists; unknown fields are dropped. */
 export const customerUpdateSchema = z.object({
   customer: z.object({
     email: emailAddressSchema.optional(),
@@ -88,7 +91,7 @@ export const customerUpdateSchema = z.object({
 });
 export type CustomerUpdate = z.input<typeof customerUpdateSchema>['customer'];
 
-/** A customer as hosts answer it: read leniently, because it is theirs. spec: contract §1.6 Customer */
+/** A customer as the host answers it; parsed leniently. Rule F1.78. */
 export const customerSchema = z.object({
   id: idText,
   group_id: z.coerce.number().int().default(1),
@@ -145,22 +148,22 @@ export const customerSchema = z.object({
       role: z.string().nullish(),
       telephone: z.string().nullish(),
       /**
-       * Ours: names the lists as they are here; an update that sends it back is refused once they
-       * changed.
+       * Only of the embedded back end: revision of the lists; an update that sends it is refused
+       * when they have changed since.
        */
       revision: z.string().nullish(),
-      /** Ours: the number on the loyalty card. */
+      /** Only of the embedded back end: number of the loyalty card. */
       loyalty_card: z.string().nullish(),
     })
     .nullish(),
-  /** Sent with searches and address look-ups while price tiers are on. spec: transactions §6 */
+  /** Sent with searches and URL mapping while price tiers are on. Rule D9.1. */
   groupToken: z.string().nullish(),
 });
 export type Customer = z.output<typeof customerSchema>;
 
 /**
- * What registering answers. Whether the address was known before cannot be told from it, so it has
- * neither id nor token. spec: promises, Decisions
+ * Answer of a registration. It has neither id nor token, because it is the same for a known and an
+ * unknown address. Rules D1.3, S4.7.
  */
 export const registeredSchema = z.object({ email: z.string() });
 export type Registered = z.output<typeof registeredSchema>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** `code` is ours and the specification's; other hosts call it `id`. spec: contract §1.9 directory */
+/** `code` is the contract's name; other hosts send `id`. Rule F1.97. */
 export const countrySchema = z
   .object({
     code: z.string().optional(),
     id: z.string().optional(),
-    /** In the store's language. */
+    /** Name in the store's language. */
     full_name_locale: z.string().nullish(),
   })
   .transform((country, context) => {
@@ -18,7 +18,7 @@ export const countrySchema = z
   });
 export type Country = z.output<typeof countrySchema>;
 
-/** spec: contract §1.3 stock item */
+/** Rules B14.6, F1.42. */
 export const stockItemSchema = z.object({
   item_id: z.coerce.number().int().optional(),
   product_id: z.coerce.number().int(),
@@ -27,7 +27,7 @@ export const stockItemSchema = z.object({
   manage_stock: z.coerce.boolean().default(true),
   min_sale_qty: z.coerce.number().default(1),
   max_sale_qty: z.coerce.number().default(10_000),
-  /** Ours; other hosts answer in the order asked. */
+  /** Only of the embedded back end; other hosts answer in the order asked. */
   sku: z.string().optional(),
 });
 export type WireStockItem = z.output<typeof stockItemSchema>;

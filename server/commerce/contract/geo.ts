@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `country` as a proxy in front of the shop names it; null: it names none. spec: transactions §2 popup */
+/** `country` as named by a proxy in front of the shop; null when unknown. Rule E10.2. */
 export const geoQuestionSchema = z.object({
   url: z.string().max(2000),
   country: z
@@ -11,19 +11,19 @@ export const geoQuestionSchema = z.object({
 });
 export type GeoQuestion = z.input<typeof geoQuestionSchema>;
 
-/** spec: transactions §3 Geo data */
+/** Rules E10.2, F1.101. */
 export const geoAnswerSchema = z.object({
   current_store_code: z.string(),
   current_store_name: z.string(),
   current_url: z.string(),
-  /** The current one where nothing better is known. */
+  /** The current store when no better one is known. */
   recommended_store_code: z.string(),
   /** Store code → address of its home page. */
   urls: z.record(z.string(), z.string()),
 });
 export type GeoAnswer = z.output<typeof geoAnswerSchema>;
 
-/** What a browser gives out to be told news by. spec: transactions §3 Push subscription */
+/** A browser's push subscription. Rules E11.2, F1.102. */
 export const pushSchema = z.object({
   browser: z.string().max(500),
   subscription: z.object({
@@ -33,21 +33,21 @@ export const pushSchema = z.object({
   }),
 });
 export type PushSubscriptionOf = z.input<typeof pushSchema>;
-/** spec: transactions §7 answer error or info */
+/** Rules E11.3, F1.102. */
 export const pushAnswerSchema = z.union([
   z.object({ info: z.string() }),
   z.object({ error: z.string() }),
 ]);
 export type PushAnswer = z.output<typeof pushAnswerSchema>;
 
-/** spec: transactions §7 config */
+/** Rule F1.99. */
 export const configSchema = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
 );
 export type ConfigItems = z.output<typeof configSchema>;
 
-/** `image`: path inside the catalogue's media. spec: catalogue §7 category-images */
+/** `image`: path below the catalogue's media folder. Rule F1.100. */
 export const categoryImageSchema = z.object({
   category_id: z.coerce.number().int(),
   image: z.string(),

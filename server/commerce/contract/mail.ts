@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What a one-time leave to send one mail looks like: nobody can guess it. */
+/** Random token that lets one mail through. */
 export const mailTokenSchema = z.string().min(1).max(2000);
 
-/** Longest texts a mail may carry, in characters. */
+/** Longest subject and text of a mail, in characters. */
 export const longestMail = { subject: 200, text: 12_000 } as const;
 
 /**
- * A mail to the people who run the shop. A line break in the subject would begin another header.
- * `confirmation`: the sender is told that it arrived. spec: contract §1.9 send-email
+ * A mail to the shop's staff. A line break in the subject would start another header.
+ * `confirmation`: the sender gets a confirmation of receipt. Rule F1.92.
  */
 export const mailSchema = z.object({
   sourceAddress: z.string().max(320).optional(),
@@ -24,7 +24,7 @@ export const mailSchema = z.object({
 });
 export type OutgoingMail = Required<z.input<typeof mailSchema>>;
 
-/** spec: contract §1.9 */
+/** Rule F1.92. */
 export const mailTexts = {
   notAuthorized: 'Email is not authorized!',
   missingSource: 'Source email address is not provided!',

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { emailAddressSchema, idText, text } from './text.ts';
 
 export const newsletterSchema = z.object({ email: emailAddressSchema });
-/** What the confirmation mail carries. spec: transactions §2 newsletter confirmation */
+/** Id and code of the confirmation mail. Rule A4.16. */
 export const newsletterConfirmSchema = z.object({ id: idText.pipe(text(40)), code: text(200) });
 export type NewsletterConfirmation = z.input<typeof newsletterConfirmSchema>;
 
 /**
- * Who wants no more: an owner by the address, a reader by what stands in each newsletter. An address
- * alone, from a stranger, only sends a mail with that to it.
+ * An unsubscription by address, for its signed-in owner, or by id and token of a newsletter's link.
+ * Any other address only gets a mail with such a link.
  */
-export const newsletterEndSchema = z.union([
+export const unsubscriptionSchema = z.union([
   z.object({ id: idText.pipe(text(40)), token: text(200) }),
   z.object({ email: emailAddressSchema }),
 ]);
-export type NewsletterEnd = z.input<typeof newsletterEndSchema>;
+export type Unsubscription = z.input<typeof unsubscriptionSchema>;
 
-/** Some hosts answer a word instead of true. spec: contract §1.9 */
+/** Some hosts send a word instead of true. Rules D6.2, F1.89. */
 export const newsletterStatusSchema = z
   .union([z.boolean(), z.string(), z.null()])
   .transform((status) => status === true || status === 'subscribed');

@@ -12,10 +12,10 @@ import type { TypedChoice } from '../../../app/domain/catalogue/offer/product-ch
 import type { ProductOption } from './cart.ts';
 
 /**
- * A product_option as the form fields it stands for, so that one rule reads both. The ids of several
- * values are joined with commas on the wire. spec: contract §1.4, §2.4 Option types
+ * Converts a product_option to the form fields it stands for, so that one rule checks both. The ids
+ * of several values are joined with commas on the wire. Rules C1.3, C2.25, F1.48.
  */
-export function typedOfOption(
+export function toSubmittedChoice(
   product: Pick<OfferPricing, 'options'>,
   option: ProductOption | null,
 ): TypedChoice {
@@ -33,8 +33,8 @@ export function typedOfOption(
   return [...bundle, ...custom];
 }
 
-/** The contract's form of a choice; null when nothing was chosen. spec: contract §1.4 */
-export function optionOfChoice({ bundle, custom }: ProductChoice): ProductOption | null {
+/** Converts a choice to the contract's format; null for an empty choice. Rule F1.48. */
+export function toProductOption({ bundle, custom }: ProductChoice): ProductOption | null {
   if (bundle.length + custom.length === 0) return null;
   return {
     extension_attributes: {

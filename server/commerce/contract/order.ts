@@ -3,12 +3,12 @@ import { parseDay } from '../../../app/domain/day.ts';
 import { productOptionSchema } from './cart.ts';
 import { emailAddressSchema, hasLetter, text } from './text.ts';
 
-/** Any dash or blank stands for "not given". spec: transactions §3 placeholder defaults */
+/** True for a text that means "not given": dashes or blanks. Rules C9.30, F1.66. */
 export function isPlaceholder(value: string | null | undefined): boolean {
   return !value || /^[-–—\s]*$/.test(value) || /^0{3,}$/.test(value);
 }
 
-/** spec: contract §1.5 schema; street, city and postcode may be absent or placeholders. */
+/** Street, city and postcode may be absent or placeholders. Rules C9.30, F1.65, F1.66. */
 const orderAddressSchema = z.object({
   firstname: text(120).regex(hasLetter, 'should contain a letter'),
   lastname: text(120).regex(hasLetter, 'should contain a letter'),
@@ -36,7 +36,7 @@ export type OrderAddress = z.infer<typeof orderAddressSchema>;
 const methodCode = text(60).regex(/[A-Za-z]/, 'should contain a letter');
 const rooms = z.coerce.number().int().min(0).max(500).optional();
 
-/** ISO date, 2027-02-06, or a placeholder. */
+/** Format `2027-02-06`, or a placeholder. */
 const day = text(10).refine(
   (written) => isPlaceholder(written) || parseDay(written) !== null,
   'should be a day',
@@ -81,18 +81,18 @@ const accommodationDetailsSchema = z.object({
 
 const ttsDetailsSchema = z.object({
   sportDiscipline: text(60).optional(),
-  /** Ours: as people read it, so that mails need no catalogue. */
+  /** Only of the embedded back end: names for mails, so that they need no catalogue. */
   sport: text(60).optional(),
   /** Attribute code → chosen label or labels. */
   faq: z.record(text(100), z.union([text(1000), z.array(text(200)).max(50)])).optional(),
-  /** Ours: attribute code → the question that was asked. */
+  /** Only of the embedded back end: attribute code → question. */
   questions: z.record(text(100), text(300)).optional(),
 });
 
 /**
- * The order as the storefront posts it. Unknown top-level fields are refused, unknown fields inside
- * are dropped; prices in it are what the visitor saw and decide nothing. A password has no field.
- * spec: contract §1.5, transactions §3 Checkout saved details
+ * The order as the storefront posts it. Unknown top-level fields are refused, unknown inner fields
+ * dropped; its prices are what the visitor saw and decide nothing. It has no field for a password.
+ * Rules F1.63, F1.65.
  */
 export const orderSchema = z.strictObject({
   cart_id: z.string().min(1).max(100),
@@ -111,7 +111,7 @@ export const orderSchema = z.strictObject({
       z.object({
         sku: text(100).regex(/\w/, 'should contain a letter, digit or _'),
         qty: z.number().int().min(1),
-        /** Major units; zero prices are inquiries. */
+        /** Major units; 0 is accepted. Rule C12.19. */
         price: z.number().min(0),
         name: text(300).optional(),
         product_option: productOptionSchema.optional(),
@@ -135,33 +135,37 @@ export const orderSchema = z.strictObject({
   newsletter: z.boolean().optional(),
   createAccount: z.boolean().optional(),
   /**
-   * Ours: argon2id of the password for the wished account, in PHC form. It is made when the password
-   * is typed, so that neither a draft nor an order that waits ever holds the password itself.
+   * Only of the embedded back end: argon2id hash (PHC format) of the password of a requested
+   * account. It is made when the form is submitted, so that neither a draft nor a waiting order
+   * holds the password. Rule C9.7.
    */
   password_hash: z
     .string()
     .max(300)
     .regex(/^\$argon2id\$v=19\$m=\d{4,7},t=\d{1,2},p=\d{1,2}\$[\w+/]{8,90}\$[\w+/]{20,120}$/)
     .optional(),
-  /** Major units the visitor saw as grand total: a higher one now is refused instead of charged. */
+  /** Grand total that the visitor saw, in major units: a higher one is refused. Rule C12.18. */
   seen_grand_total: z.number().min(0).optional(),
 });
 export type OrderBody = z.input<typeof orderSchema>;
 export type Order = z.output<typeof orderSchema>;
 
-/** spec: contract §1.5 answer */
+/** Rules C12.4, F1.64. */
 export const orderAnswerSchema = z.object({
   backendOrderId: z.union([z.string(), z.number()]).transform(String),
   orderNumber: z.string().nullable(),
   /** ISO 8601. */
   transferedAt: z.string(),
   magentoOrderId: z.number().int().optional(),
-  /** Ours, ISO 8601: until when its places are held; null: none are counted. */
+  /**
+   * Only of the embedded back end, ISO 8601: end of the hold on the places; null when none are
+   * counted.
+   */
   heldUntil: z.string().nullish(),
 });
 export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
 
-/** Why a well-formed order was not placed: the object in `result` of a 409 or 429. */
+/** Reason why a well-formed order was not placed: the `result` of a 409 or 429. Rule F1.67. */
 export const orderRefusalSchema = z.discriminatedUnion('problem', [
   z.object({
     problem: z.literal('cart-differs'),
@@ -184,7 +188,7 @@ export const orderRefusalSchema = z.discriminatedUnion('problem', [
     errorMessage: z.string(),
     products: z.array(z.object({ sku: z.string(), ordered: z.number(), available: z.number() })),
   }),
-  /** 429: what the visitor holds already has to be answered or to end first. */
+  /** 429: the visitor has too many unconfirmed inquiries. Rule C12.24. */
   z.object({ problem: z.literal('too-many-open'), errorMessage: z.string() }),
   z.object({
     problem: z.literal('too-many-places'),

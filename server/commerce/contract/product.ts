@@ -3,7 +3,7 @@ import { z } from 'zod';
 const idNumber = z.coerce.number().int();
 const amount = z.coerce.number();
 
-/** A product as the platform's own list has it; prices in major units. spec: contract §1.2 list */
+/** A product of the platform's own list; prices in major units. Rule F1.36. */
 const listedProductSchema = z.object({
   id: idNumber,
   sku: z.string(),
@@ -39,7 +39,7 @@ export const productListSchema = z.object({
 });
 export type ProductList = z.output<typeof productListSchema>;
 
-/** Major units. `special_price` is null or 0 without one. */
+/** Major units. `special_price` is null or 0 when there is none. */
 const pricesSchema = z.object({
   final_price: amount,
   regular_price: amount,
@@ -47,8 +47,8 @@ const pricesSchema = z.object({
 });
 
 /**
- * What a product costs now: with tax in price_info, without in its tax_adjustments. Matched by id.
- * spec: contract §1.2 render-list
+ * Current prices of a product: with tax in price_info, without tax in its tax_adjustments. Matched
+ * by id. Rule F1.37.
  */
 const renderedProductSchema = z.object({
   id: idNumber,
@@ -65,7 +65,7 @@ export type RenderedProduct = z.output<typeof renderedProductSchema>;
 export const renderListSchema = z.object({ items: z.array(renderedProductSchema) });
 export type RenderList = z.output<typeof renderListSchema>;
 
-/** `userGroupId` only where tax depends on the group. spec: catalogue §6, §7 */
+/** `userGroupId` only while tax depends on the group. Rule B13.3. */
 export type RenderQuestion = {
   skus: readonly string[];
   currencyCode: string;

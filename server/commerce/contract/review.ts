@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { hasLetter, idText, momentSchema, text } from './text.ts';
 
-/** 1 approved, 2 pending, 3 not approved. spec: contract §1.7 */
+/** 1 approved, 2 pending, 3 not approved. Rules B17.10, F1.84. */
 export const reviewStatus = { approved: 1, pending: 2, refused: 3 } as const;
 
-/** Whose status and author the host decides, whatever is sent. spec: contract §1.7 Write */
+/** The host sets status and author, whatever is sent. Rules B17.10, B17.11. */
 export const reviewCreateSchema = z.object({
   review: z.object({
     product_id: z.coerce.number().int().min(1),
-    /** Ours: what was stayed in, where the product is more than one. */
+    /** Only of the embedded back end: the accommodation, where a product has several. */
     sku: text(100).nullish(),
     title: text(200).regex(hasLetter, 'should contain a letter'),
     detail: text(5000).regex(hasLetter, 'should contain a letter'),
@@ -26,7 +26,7 @@ export const reviewCreateSchema = z.object({
 });
 export type NewReview = z.input<typeof reviewCreateSchema>['review'];
 
-/** spec: contract §3.7 */
+/** Rules B17.17, F5.34. */
 export const wireReviewSchema = z.object({
   id: idText,
   product_id: z.coerce.number().int(),
@@ -36,7 +36,7 @@ export const wireReviewSchema = z.object({
   review_status: z.coerce.number().int(),
   created_at: momentSchema,
   store_id: z.coerce.number().int().nullish(),
-  /** `percent` 0–100, `value` stars of 10. */
+  /** `percent`: 0 to 100; `value`: stars of 10. */
   ratings: z
     .array(z.object({ title: z.string(), percent: z.coerce.number(), value: z.coerce.number() }))
     .default([]),
@@ -46,7 +46,7 @@ export const wireReviewSchema = z.object({
 });
 export type WireReview = z.output<typeof wireReviewSchema>;
 
-/** What people gave a product together: approved reviews alone. Percent, 0–100. */
+/** Average of the approved reviews of a product. Percent, 0 to 100. */
 export const reviewSummarySchema = z.object({
   product_id: z.coerce.number().int(),
   count: z.coerce.number().int(),

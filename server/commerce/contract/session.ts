@@ -8,30 +8,33 @@ const secret = z
   .max(4000)
   .regex(/^[\x21-\x7e]+$/, 'should be a token');
 
-/** What is typed is bounded here; the rule for passwords is the host's. */
-const typedPassword = text(1000);
+/** Bounds the submitted text; the password rule is the host's. */
+const submittedPassword = text(1000);
 
-/** spec: contract §1.6 */
-export const loginSchema = z.object({ username: text(320), password: typedPassword });
+/** Rule F1.70. */
+export const loginSchema = z.object({ username: text(320), password: submittedPassword });
 export const refreshSchema = z.object({ refreshToken: text(4000) });
 export const resetPasswordSchema = z.object({ email: emailAddressSchema });
-/** The mailed token alone proves who asks; an address beside it has to fit. */
+/** The mailed token is sufficient; an address beside it must match. */
 export const createPasswordSchema = z.object({
   email: text(320).nullish(),
   resetToken: text(4000),
-  newPassword: typedPassword,
+  newPassword: submittedPassword,
 });
 export type PasswordCreation = z.input<typeof createPasswordSchema>;
 export const changePasswordSchema = z.object({
-  currentPassword: typedPassword,
-  newPassword: typedPassword,
+  currentPassword: submittedPassword,
+  newPassword: submittedPassword,
 });
 export type PasswordChange = z.input<typeof changePasswordSchema>;
-export const deleteAccountSchema = z.object({ password: typedPassword });
-export const changeEmailSchema = z.object({ email: emailAddressSchema, password: typedPassword });
+export const deleteAccountSchema = z.object({ password: submittedPassword });
+export const changeEmailSchema = z.object({
+  email: emailAddressSchema,
+  password: submittedPassword,
+});
 export type EmailChange = z.input<typeof changeEmailSchema>;
 export const confirmEmailSchema = z.object({ token: text(4000) });
-/** One session of the person, or all but the one that asks. */
+/** One session, or all but the caller's. */
 export const endSessionsSchema = z.union([
   z.object({ session_id: z.number().int().positive() }),
   z.object({ is_others: z.literal(true) }),
@@ -49,7 +52,7 @@ export const sessionListSchema = z.object({
         .regex(/^[A-Z]{2}$/)
         .nullable()
         .catch(null),
-      /** '2027-01-10 12:00:00', universal time. */
+      /** '2027-01-10 12:00:00', UTC. */
       opened_at: z.string(),
       used_at: z.string(),
       is_current: z.boolean(),
@@ -58,20 +61,20 @@ export const sessionListSchema = z.object({
 });
 export type WireSession = z.output<typeof sessionListSchema>['sessions'][number];
 
-/** Without it only the session of the user token ends. */
+/** False ends only the session of the user token. */
 export const logoutSchema = z.object({ isEverywhere: z.boolean().default(false) });
 
-/** spec: contract §1.6 login, refresh */
+/** Rules F1.2, F1.70, F1.71. */
 export const sessionAnswerSchema = z
   .object({
     result: secret,
     meta: z.object({ refreshToken: secret.nullish() }).nullish(),
   })
   .transform(({ result, meta }) => ({ token: result, refreshToken: meta?.refreshToken ?? null }));
-/** Both are secrets of the person. `refreshToken` null: the host's tokens cannot be renewed. */
+/** Both tokens are secrets. `refreshToken` null: the host's tokens cannot be renewed. */
 export type UserSession = z.output<typeof sessionAnswerSchema>;
 
-/** After a new password every session ends; ours opens one anew for who gave it. */
+/** A new password ends all sessions; the embedded back end opens a new one for the caller. */
 export const passwordAnswerSchema = z
   .object({
     result: z.literal(true),
@@ -81,7 +84,7 @@ export const passwordAnswerSchema = z
     meta?.token ? { token: meta.token, refreshToken: meta.refreshToken ?? null } : null,
   );
 
-/** Texts of refusals. spec: contract §1.6, transactions §8 */
+/** Texts of refusals. Rules D1.7, D2.9, F1.70. */
 export const userTexts = {
   wrongLogin:
     'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',

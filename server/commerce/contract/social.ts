@@ -9,22 +9,22 @@ const secret = z
   .max(4000)
   .regex(/^[\x21-\x7e]+$/, 'should be a token');
 
-/** What a provider says of a person, signed by it: an OpenID Connect ID token. */
-export const socialProofSchema = z.object({ provider, token: text(8000) });
-export type SocialProof = z.input<typeof socialProofSchema>;
+/** An OpenID Connect ID token, signed by the provider. */
+export const socialIdTokenSchema = z.object({ provider, token: text(8000) });
+export type SocialIdToken = z.input<typeof socialIdTokenSchema>;
 
-/** The session's half and the mail's half of a proof: neither is worth anything alone. */
+/** The ticket of the session and the code of the mail; only both together confirm. */
 export const socialConfirmationSchema = z.object({ ticket: text(200), code: text(200) });
 export type SocialConfirmation = z.input<typeof socialConfirmationSchema>;
 
-/** The password, typed before another way to sign in is added. */
+/** The password, submitted before another way to sign in is linked. */
 export const linkingPermitSchema = z.object({ password: text(1000) });
 
 export const socialRemovalSchema = z.object({ provider });
 
 /**
- * A session, or half of a proof where the address of the person has to be proven first: the other
- * half went there by mail. spec: transactions §7 social login
+ * A session, or a ticket when the address has to be confirmed first; the code is mailed to it.
+ * Rules D8.2, D8.7, F1.82.
  */
 export const socialAnswerSchema = z.union([
   z

@@ -5,8 +5,8 @@ export const hasLetter = /\p{L}/u;
 export const text = (longest: number) => z.string().max(longest);
 
 /**
- * Letters of any script, and nothing that separates or quotes addresses: what passes is one
- * recipient, never two.
+ * Letters of any script, without characters that separate or quote addresses: a valid text is
+ * exactly one recipient.
  */
 export const emailAddressSchema = z
   .string()
@@ -16,10 +16,10 @@ export const emailAddressSchema = z
     'should be an e-mail address',
   );
 
-/** Ids come as numbers from some hosts and as strings from others; they are compared as strings. */
+/** Some hosts send ids as numbers, others as strings; they are compared as strings. */
 export const idText = z.union([z.string(), z.number()]).transform(String);
 
-/** Hosts of the family write '2018-02-28 12:05:39' and mean universal time; here it is ISO 8601. */
+/** Converts '2018-02-28 12:05:39' (UTC) to ISO 8601. */
 export const momentSchema = z
   .string()
   .transform((written) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the map call is asked. `url` has neither a leading slash nor a store prefix. spec: contract §1.8 */
+/** Body of the URL mapping call. `url` has neither leading slash nor store prefix. Rule F1.86. */
 export const urlQuestionSchema = z.object({
   url: z.string().min(1).max(2000),
   /** Names of `_source` fields; null: all. */
@@ -15,9 +15,9 @@ export type UrlQuestion = z.input<typeof urlQuestionSchema>;
 
 const idNumber = z.coerce.number().int();
 
-/** What an address stands for: one document of the index, without an envelope. spec: contract §1.8 */
+/** The document of an address, without an envelope. Rule F1.87. */
 export const urlDocumentSchema = z.object({
-  /** product, category, cms_page; some hosts name their index there. */
+  /** product, category or cms_page; some hosts send the name of their index. */
   _type: z.string(),
   _id: z.union([z.string(), z.number()]).optional(),
   _source: z.object({
@@ -26,7 +26,7 @@ export const urlDocumentSchema = z.object({
     identifier: z.string().nullish(),
     slug: z.string().nullish(),
     sku: z.string().nullish(),
-    /** Of the configurable product that a child belongs to. */
+    /** Sku of the configurable product of a child. */
     parentSku: z.string().nullish(),
     type_id: z.string().nullish(),
     display_mode: z.string().nullish(),

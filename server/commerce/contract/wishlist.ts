@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idText, momentSchema } from './text.ts';
 
-/** spec: transactions §3 Wishlist, contract §1.9 wishlist */
+/** Rules D4.3, F1.94. */
 const wishlistItemSchema = z.object({
   wishlist_item_id: idText,
   product_id: z.coerce.number().int(),
@@ -13,12 +13,12 @@ const wishlistItemSchema = z.object({
 
 export const wishlistSchema = z.object({
   items: z.array(wishlistItemSchema),
-  /** What opens the list to others; null while it is not shared. */
+  /** Code that opens the list for others; null while it is not shared. */
   code: z.string().nullish(),
 });
 export type Wishlist = z.output<typeof wishlistSchema>;
 
-/** The sku is ours; hosts that look products up by their id do without. */
+/** `sku` only of the embedded back end; other hosts find products by id. */
 export const wishSchema = z.object({
   productId: z.coerce.number().int().min(1),
   sku: z.string().min(1).max(100),

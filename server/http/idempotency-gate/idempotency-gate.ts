@@ -6,7 +6,7 @@ import { stripStorePrefix, findQueuedPost } from '../../../app/outbox/protocol/k
 import type { QueuedPost } from '../../../app/outbox/protocol/kinds.ts';
 import { isTemporary } from '../../database/conflict.ts';
 import { isAccount, ownerOf } from '../../services/owner.ts';
-import { readSubmissionKey } from '../../services/submission-key.ts';
+import { deriveSubmissionKey } from '../../services/submission-key.ts';
 import type { Visit } from '../../visit.ts';
 import type { Outcome } from './read-outcome.ts';
 import { withDataRoute } from '../../../app/request/data-request.ts';
@@ -81,7 +81,7 @@ async function readPost(visit: Visit, request: Request): Promise<Post | null> {
   const content = fields.filter(([name]) => !besideContent.has(name));
   const fingerprint = digest([visit.store.code, path, content]);
   const raw = fields.find(([name]) => name === 'key')?.[1] ?? null;
-  visit.submissionKey = readSubmissionKey(raw, owner, fingerprint);
+  visit.submissionKey = deriveSubmissionKey(raw, owner, fingerprint);
   if (visit.submissionKey === null) return null;
   const id = digest([owner, queued.routeId, raw]);
   const { cartToken } = visit.session.data;
@@ -91,7 +91,13 @@ async function readPost(visit: Visit, request: Request): Promise<Post | null> {
     key: raw,
     reference: id.slice(0, 10),
     submission: {
-      ...{ id, fingerprint, place: null, isChecked: false, isKept: queued.kind === 'order' },
+      ...{
+        id,
+        fingerprint,
+        position: null,
+        isChecked: false,
+        isPermanent: queued.kind === 'order',
+      },
       cart: cartToken === null ? null : digest(['cart', cartToken]),
     },
   };
@@ -162,7 +168,10 @@ async function replayed(
   const place = { lane: digest([owner, lane]), epoch, sequence };
   // With another cart it would be another inquiry, so "send again" makes a new one.
   const isChecked = replay.isChecked && queued.kind !== 'order';
-  const begun = await submissions.begin({ ...submission, place, isChecked }, visit.now.getTime());
+  const begun = await submissions.begin(
+    { ...submission, position: place, isChecked },
+    visit.now.getTime(),
+  );
   switch (begun.verdict) {
     case 'go':
       break;

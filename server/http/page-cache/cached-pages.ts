@@ -50,7 +50,7 @@ export function openCachedPages({ render, shop, limits, isShared }: CachedPagesD
     log,
   });
   const timer = setInterval(() => {
-    epochs.news(Date.now()).then(
+    epochs.findPublished(Date.now()).then(
       (tags) => void (tags.length > 0 && cache.invalidate(tags)),
       (error: unknown) => log.error({ error }, 'cannot hear what changed'),
     );
@@ -64,7 +64,7 @@ export function openCachedPages({ render, shop, limits, isShared }: CachedPagesD
       const now = Date.now();
       await epochs.publish(tags, now);
       // Read at once, so that this process does not apply its own change twice.
-      cache.invalidate([...tags, ...(await epochs.news(now))]);
+      cache.invalidate([...tags, ...(await epochs.findPublished(now))]);
     },
     serve: serveFrom(cache, render),
     close: () => clearInterval(timer),

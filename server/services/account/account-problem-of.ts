@@ -12,7 +12,10 @@ const passwordTexts: Record<string, PasswordRefusal> = {
   [userTexts.commonPassword]: 'passwordKnown',
 };
 
-/** Why the host said no, in words that the pages have. `unauthorized`: what a 401 means here. */
+/**
+ * Translates a refusal of the commerce host into a problem that the pages have a text for.
+ * `unauthorized`: the problem that a 401 stands for.
+ */
 export function accountProblemOf(
   problem: CommerceProblem,
   unauthorized: 'wrong-login' | 'signed-out' = 'signed-out',

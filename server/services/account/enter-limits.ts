@@ -9,30 +9,33 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 
 /**
- * The embedded host counts the same; a host of another make may count nothing. Here it is counted
- * again, in the storefront's own database, so that it holds for both and survives a restart.
+ * The embedded back end has the same limits; another host may have none. The storefront counts in
+ * its own database, so that the limits hold with every host and survive a restart.
  */
 const rules = {
-  login: { name: 'account/login', most: 5, window: 15 * minute },
-  loginNetwork: { name: 'account/login-network', most: 60, window: 15 * minute },
-  /** Wrong passwords for an account over all networks; devices it is known on are left out. */
-  loginAccount: { name: 'account/login-account', most: 30, window: hour },
-  register: { name: 'account/register-network', most: 40, window: hour },
-  reset: { name: 'account/reset', most: 4, window: hour },
-  resetNetwork: { name: 'account/reset-network', most: 40, window: hour },
+  login: { name: 'account/login', max: 5, window: 15 * minute },
+  loginNetwork: { name: 'account/login-network', max: 60, window: 15 * minute },
+  /** Wrong passwords for an account from all networks. Known devices are exempt. Rule D1.34. */
+  loginAccount: { name: 'account/login-account', max: 30, window: hour },
+  register: { name: 'account/register-network', max: 40, window: hour },
+  reset: { name: 'account/reset', max: 4, window: hour },
+  resetNetwork: { name: 'account/reset-network', max: 40, window: hour },
 } as const;
 
-/** Whose attempts count together. */
+/** Returns the counters of an attempt: by account and network, by network, by account. */
 export function attemptsOf(
   { clientAddress }: Pick<Visit, 'clientAddress'>,
-  deed: 'login' | 'register' | 'reset',
+  operation: 'login' | 'register' | 'reset',
   email: string,
-  /** The account has been signed in on this device: it is not refused for others' guesses. */
+  /**
+   * True when the account has been signed in on this device: wrong passwords from other devices do
+   * not lock it out.
+   */
   isKnownDevice = false,
 ): Attempt[] {
   const network = clientAddress ?? '';
   const address = emailKey(email);
-  switch (deed) {
+  switch (operation) {
     case 'login':
       return [
         { rule: rules.login, subject: `${address} ${network}` },
@@ -50,8 +53,8 @@ export function attemptsOf(
 }
 
 /**
- * Counted before it is tried, so that attempts side by side count too; `isForgiven` outcomes are
- * given back.
+ * Runs an operation unless its limits are reached. Counts before the operation runs, so that
+ * parallel attempts count too; releases the count when `isForgiven` is true for the outcome.
  */
 export async function limited<Value>(
   { limits, newKey }: { limits: Limits; newKey: () => string },
@@ -67,6 +70,6 @@ export async function limited<Value>(
     return refusal({ kind: 'too-many', minutes });
   }
   const outcome = await attempt();
-  if (isForgiven(outcome)) await limits.giveBack(attempts, key);
+  if (isForgiven(outcome)) await limits.release(attempts, key);
   return outcome;
 }

@@ -12,21 +12,23 @@ import type { Result } from '../../../app/domain/result.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { CustomerOrder } from '../../commerce/contract/account.ts';
-import { typedOfOption } from '../../commerce/contract/option.ts';
+import { toSubmittedChoice } from '../../commerce/contract/option.ts';
 import type { Visit } from '../../visit.ts';
-import { personOf } from '../caller.ts';
-import type { CartProblem, CartService } from '../cart/service.ts';
+import { callerWithoutCart } from '../caller.ts';
+import type { CartProblem } from '../cart/cart-problem.ts';
+import type { CartService } from '../cart/service.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
-/** What a customer asked for before. spec: transactions §7 order-history, checklist D3 */
+/** Earlier inquiries of a customer. Rules D3.1, D3.2, D3.6, D3.7. */
 export interface InquiryService {
-  /** `page` counts from 1; newest first. */
+  /** Returns one page, newest first. `page` starts at 1. */
   inquiries(visit: Visit, page: number): Promise<Result<InquiryPage, AccountProblem>>;
-  /** `not-there`: no inquiry of this person. */
+  /** Refuses with `not-there` when the number is not an inquiry of the customer. */
   inquiry(visit: Visit, number: string): Promise<Result<Inquiry, AccountProblem>>;
   /**
-   * Puts what an inquiry was about into the cart, as far as it can be had; once for each key.
-   * `unreachable`: not all of it has been asked for; the same key goes on where it stopped.
+   * Adds the products of an inquiry that are still offered to the cart, once for each key. Refuses
+   * with `unreachable` when the commerce host did not answer for all of them; the same key then
+   * continues with the rest.
    */
   askAgain(
     visit: Visit,
@@ -35,7 +37,7 @@ export interface InquiryService {
   ): Promise<Result<AskedAgain, AccountProblem>>;
 }
 
-export function inquiryService({
+export function createInquiryService({
   commerce,
   catalogue,
   cart,
@@ -50,14 +52,17 @@ export function inquiryService({
     visit: Visit,
     number: string,
   ): Promise<Result<CustomerOrder, AccountProblem>> {
-    const order = await commerce.findOrder(personOf(visit), number);
+    const order = await commerce.findOrder(callerWithoutCart(visit), number);
     return order.ok ? order : refusal(accountProblemOf(order.problem));
   }
 
   return {
     async inquiries(visit, page) {
       const pageSize = settings.orderHistoryPageSize;
-      const history = await commerce.orderHistory(personOf(visit), { pageSize, currentPage: page });
+      const history = await commerce.orderHistory(callerWithoutCart(visit), {
+        pageSize,
+        currentPage: page,
+      });
       if (!history.ok) return refusal(accountProblemOf(history.problem));
       const { items, total_count: total } = history.value;
       const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -84,7 +89,7 @@ export function inquiryService({
             sku: item.sku,
             parentSku,
             quantity: item.qty_ordered,
-            typed: typedOfOption(options, extra?.product_option ?? null),
+            typed: toSubmittedChoice(options, extra?.product_option ?? null),
           },
           key,
         );
@@ -97,7 +102,7 @@ export function inquiryService({
   };
 }
 
-/** That says nothing of what can be had. */
+/** True for problems that do not tell whether the product is still offered. */
 function isAway(problem: CartProblem): boolean {
   return (problem.kind === 'part' ? problem.problem : problem).kind === 'unreachable';
 }

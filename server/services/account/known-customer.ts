@@ -1,7 +1,7 @@
 import type { KnownCustomer } from '../../../app/domain/account/customer.ts';
 import type { Customer } from '../../commerce/contract/customer.ts';
 
-/** What every page may know of a customer. */
+/** Returns the part of a customer that the session cookie and every page may hold. */
 export function knownCustomer(customer: Customer): KnownCustomer {
   return {
     id: customer.id,

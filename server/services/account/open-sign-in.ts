@@ -5,7 +5,7 @@ import { isUnauthorized } from '../../commerce/exchange.ts';
 import type { Log } from '../../observability/log.ts';
 import type { SignInState } from '../../storefront/account/sign-ins.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
-import { nobody } from '../../visit.ts';
+import { signedOut } from '../../visit.ts';
 import type { CarriedSignIn, Session, SignIn, Visit } from '../../visit.ts';
 
 type EndedSignIn = Exclude<SignInState, { kind: 'current' }>;
@@ -19,18 +19,21 @@ type OpenSignInDeps = {
   log: Log;
 };
 
-/** How long the cookie is believed without a look into the database. Milliseconds. */
-const carriedLifetime = 10 * 60 * 1000;
+/** Time for which the cookie counts without a database query. Milliseconds. */
+const cookieLifetime = 10 * 60 * 1000;
 
-/** As often is another one's refresh waited for. */
-const mostWaits = 10;
+/** Number of times a request waits for a refresh that another request runs. Rule D1.17. */
+const maxWaits = 10;
 
-/** Responses that began before a sign-out are all there after this long. Milliseconds. */
+/**
+ * Upper bound for the duration of a response, in milliseconds: older ones cannot have begun before
+ * the sign-out.
+ */
 const longestResponse = 60_000;
 
 /**
- * Who is signed in in a session, and the way to a new token. The cookie is believed for ten minutes;
- * an older one is compared with the row of the session. spec: checklist D1
+ * Returns the sign-in of a session, with a function that renews its token. The cookie counts for
+ * ten minutes; an older one is compared with the session's database row. Rules D1.15, D1.25, D1.26.
  */
 export async function openSignIn(
   deps: OpenSignInDeps,
@@ -38,13 +41,13 @@ export async function openSignIn(
   store: Visit['store'],
 ): Promise<SignIn> {
   const carried = session.data.signIn ?? null;
-  if (carried === null) return nobody;
-  if (hasRunOut(deps, session, carried)) {
+  if (carried === null) return signedOut;
+  if (isExpired(deps, session, carried)) {
     await endSilently(deps, session, 'account:sessionEnded');
-    return nobody;
+    return signedOut;
   }
-  const person = await findPerson(deps, session, carried);
-  if (person === null) return nobody;
+  const person = await findSignedIn(deps, session, carried);
+  if (person === null) return signedOut;
   const { id } = session.data;
   let state: typeof person | null = person;
   return {
@@ -65,15 +68,15 @@ export async function openSignIn(
       }
       if (state) {
         state = { ...state, token: renewed.token };
-        carry(session, id, state);
+        saveInCookie(session, id, state);
       }
       return renewed.token;
     },
   };
 }
 
-/** Whether the person was away for too long, or signed in too long ago. */
-function hasRunOut(
+/** True when the sign-in was unused for too long or began too long ago. Rule D1.25. */
+function isExpired(
   { settings, now }: OpenSignInDeps,
   { data }: Session,
   { signedInAt }: CarriedSignIn,
@@ -83,14 +86,14 @@ function hasRunOut(
   return at - usedAt > settings.signInIdleLifetime || at - signedInAt > settings.signInLifetime;
 }
 
-/** Null: nobody is signed in any more. */
-async function findPerson(
+/** Returns null when the session is no longer signed in. */
+async function findSignedIn(
   deps: OpenSignInDeps,
   session: Session,
   carried: CarriedSignIn,
 ): Promise<NonNullable<CarriedSignIn['person']> | null> {
   const { id, usedAt = 0 } = session.data;
-  const isFresh = deps.now().getTime() - usedAt <= carriedLifetime;
+  const isFresh = deps.now().getTime() - usedAt <= cookieLifetime;
   if (carried.person !== null && isFresh) return carried.person;
   const state = await deps.storefront.signIns.state(id);
   if (state.kind !== 'current') {
@@ -101,41 +104,47 @@ async function findPerson(
   return { customer, token };
 }
 
-/** The session's cookie carries this from now on, unless the session has become another. */
-function carry(session: Session, id: string, person: CarriedSignIn['person']): void {
+/**
+ * Writes the customer and token into the session cookie, unless the session id has changed
+ * meanwhile.
+ */
+function saveInCookie(session: Session, id: string, person: CarriedSignIn['person']): void {
   const { signIn, id: current } = session.data;
   if (signIn && current === id) session.change({ signIn: { ...signIn, person } });
 }
 
-/** Null: the host cannot be reached now; `ended`: there is no token any more. */
+/**
+ * Returns the new token, null when the host cannot be reached now, or `ended` when the sign-in has
+ * no token any more. Rules D1.16 to D1.23.
+ */
 async function renewToken(
   { commerce, storefront: { signIns }, settings, now, log }: OpenSignInDeps,
   { sessionId, storeCode, refused }: { sessionId: string; storeCode: string; refused: string },
 ): Promise<{ token: string } | { ended: EndedSignIn } | null> {
-  for (let waits = 0; waits <= mostWaits; waits += 1) {
-    const turn = await signIns.takeRefreshTurn(sessionId, refused, now().getTime());
-    switch (turn.kind) {
+  for (let waits = 0; waits <= maxWaits; waits += 1) {
+    const lock = await signIns.acquireRefreshLock(sessionId, refused, now().getTime());
+    switch (lock.kind) {
       case 'renewed':
-        return { token: turn.token };
-      case 'over':
+        return { token: lock.token };
+      case 'expired':
       case 'ended':
-        return { ended: turn };
+        return { ended: lock };
       case 'wait':
         await wait(settings.tokenRefreshWait);
         break;
-      case 'mine': {
-        const pair = await commerce.refreshToken({ storeCode }, turn.refreshToken);
+      case 'acquired': {
+        const pair = await commerce.refreshToken({ storeCode }, lock.refreshToken);
         if (pair.ok) {
-          await signIns.keepTokens(sessionId, pair.value);
+          await signIns.saveTokens(sessionId, pair.value);
           return { token: pair.value.token };
         }
         if (!isUnauthorized(pair.problem)) {
-          await signIns.giveBackRefresh(sessionId);
+          await signIns.releaseRefreshLock(sessionId);
           return null;
         }
         log.info('a sign-in has run out');
         await signIns.failRefresh(sessionId);
-        return { ended: { kind: 'over' } };
+        return { ended: { kind: 'expired' } };
       }
     }
   }
@@ -143,15 +152,15 @@ async function renewToken(
 }
 
 /**
- * The sign-in is no more. Right after a sign-out this request began before it, and must not replace
- * the session that came after. Later it is a session that was left.
+ * Leaves a session whose sign-in has ended. A request that began before the sign-out must not
+ * replace the session that followed it; a later one gets a new session id. Rule D1.28.
  */
 async function leaveSession(
   deps: OpenSignInDeps,
   session: Session,
   ended: EndedSignIn,
 ): Promise<void> {
-  if (ended.kind === 'over') {
+  if (ended.kind === 'expired') {
     await endSilently(deps, session, 'account:refreshFailed');
   } else if (deps.now().getTime() - ended.at > longestResponse) {
     session.change({ id: deps.newKey(), cartToken: null, signIn: null });
@@ -161,8 +170,8 @@ async function leaveSession(
 }
 
 /**
- * Signed out without being asked to: nothing of the person stays, and the next page says so and
- * offers to sign in. spec: transactions §8 Network and general
+ * Signs out without a request of the visitor: removes the user's data from the session; the next
+ * page says so and opens the dialog to sign in. Rule D1.22.
  */
 async function endSilently(
   { storefront, now }: OpenSignInDeps,

@@ -6,34 +6,34 @@ import type { Commerce } from '../../commerce/client.ts';
 import { reviewStatus } from '../../commerce/contract/review.ts';
 import type { WireReview } from '../../commerce/contract/review.ts';
 import type { Visit } from '../../visit.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
-/** What else is a customer's. spec: checklist D6, D7 */
+/** Reviews, stored data and newsletter status of a customer. Rules D2.20, D6.1, D7.2. */
 export interface OwnDataService {
-  /** Newest first, pending ones too. */
+  /** Returns the customer's reviews, pending ones included, newest first. */
   ownReviews(visit: Visit): Promise<Result<OwnReview[], AccountProblem>>;
-  /** Everything that is kept about the person. */
+  /** Returns all data stored about the customer. */
   exportData(visit: Visit): Promise<Result<Record<string, unknown>, AccountProblem>>;
-  /** Null where it cannot be told now. */
+  /** Returns null when the status is not known now. */
   isSubscribed(visit: Visit): Promise<boolean | null>;
 }
 
-export function ownDataService({ commerce }: { commerce: Commerce }): OwnDataService {
+export function createOwnDataService({ commerce }: { commerce: Commerce }): OwnDataService {
   return {
     async ownReviews(visit) {
-      const reviews = await commerce.ownReviews(personOf(visit));
+      const reviews = await commerce.ownReviews(callerWithoutCart(visit));
       if (!reviews.ok) return refusal(accountProblemOf(reviews.problem));
       return success(reviews.value.items.map(ownReviewOf));
     },
     async exportData(visit) {
-      const data = await commerce.exportData(personOf(visit));
+      const data = await commerce.exportData(callerWithoutCart(visit));
       return data.ok ? data : refusal(accountProblemOf(data.problem));
     },
     async isSubscribed(visit) {
       const { customer } = visit.signIn;
       if (customer === null) return null;
-      const status = await commerce.newsletterStatus(personOf(visit), customer.email);
+      const status = await commerce.newsletterStatus(callerWithoutCart(visit), customer.email);
       return status.ok ? status.value : null;
     },
   };

@@ -6,30 +6,34 @@ import type { Commerce } from '../../commerce/client.ts';
 import type { Customer, CustomerUpdate } from '../../commerce/contract/customer.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart } from '../caller.ts';
 import { wasChangedMeanwhile, wasUsedBefore } from '../../commerce/problem.ts';
 import { ownerOf } from '../owner.ts';
-import { readSubmissionKey } from '../submission-key.ts';
+import { deriveSubmissionKey } from '../submission-key.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 import { knownCustomer } from './known-customer.ts';
 import { profileOf, wireAddress } from './wire-profile.ts';
 
-type Done = Promise<Result<true, AccountProblem>>;
+type ChangeResult = Promise<Result<true, AccountProblem>>;
 
 /**
- * What a customer says about themselves. Lists are read, changed and saved as a whole, because the
- * host replaces lists; what another device did to one meanwhile stays. spec: transactions §4 Teams
+ * The customer's own data, addresses and teams. A list is read, changed and saved as a whole,
+ * because the host replaces lists; a change by another device in between is kept. Rules D2.4, D2.5,
+ * D2.23, D5.2, D5.8, D5.9.
  */
 export interface ProfileService {
   profile(visit: Visit): Promise<Result<Profile, AccountProblem>>;
-  saveProfile(visit: Visit, change: ProfileChange): Done;
-  /** `not-there`: an id that is none of the person's. The same new address again adds nothing. */
-  saveAddress(visit: Visit, address: AddressChange): Done;
-  removeAddress(visit: Visit, id: string): Done;
-  /** Once, however often it comes with one key. */
-  createTeam(visit: Visit, name: string, key: string | null): Done;
-  renameTeam(visit: Visit, id: string, name: string): Done;
-  removeTeam(visit: Visit, id: string): Done;
+  saveProfile(visit: Visit, change: ProfileChange): ChangeResult;
+  /**
+   * Refuses with `not-there` when the id is not one of the customer's. A new address that equals a
+   * saved one adds nothing.
+   */
+  saveAddress(visit: Visit, address: AddressChange): ChangeResult;
+  removeAddress(visit: Visit, id: string): ChangeResult;
+  /** Creates one team for each key. */
+  createTeam(visit: Visit, name: string, key: string | null): ChangeResult;
+  renameTeam(visit: Visit, id: string, name: string): ChangeResult;
+  removeTeam(visit: Visit, id: string): ChangeResult;
 }
 
 type WireAddress = NonNullable<CustomerUpdate['addresses']>[number];
@@ -37,7 +41,7 @@ type WireTeam = NonNullable<NonNullable<CustomerUpdate['extension_attributes']>[
 
 const notThere = refusal<AccountProblem>({ kind: 'not-there' });
 
-export function profileService({
+export function createProfileService({
   commerce,
   storefront,
 }: {
@@ -48,22 +52,22 @@ export function profileService({
     visit: Visit,
     make: (me: Customer) => Result<CustomerUpdate | null, AccountProblem>,
     attempts = 5,
-  ): Done {
-    const me = await commerce.me(personOf(visit));
+  ): ChangeResult {
+    const me = await commerce.me(callerWithoutCart(visit));
     if (!me.ok) return refusal(accountProblemOf(me.problem));
     const update = make(me.value);
     if (!update.ok) return update;
     if (update.value === null) return success(true);
-    const caller = { ...personOf(visit), idempotencyKey: visit.submissionKey ?? null };
+    const caller = { ...callerWithoutCart(visit), idempotencyKey: visit.submissionKey ?? null };
     const saved = await commerce.updateMe(caller, withRevision(update.value, me.value));
     if (!saved.ok && wasChangedMeanwhile(saved.problem) && attempts > 1) {
       return change(visit, make, attempts - 1);
     }
-    // The lists were read anew for a repeat, so that it says something else than the first time.
+    // A repeat reads the lists again, so its body differs from the first attempt with this key.
     if (!saved.ok && wasUsedBefore(saved.problem)) return success(true);
     if (!saved.ok) return refusal(accountProblemOf(saved.problem));
     const customer = knownCustomer(saved.value);
-    await storefront.signIns.keepCustomer(visit.session.data.id, customer);
+    await storefront.signIns.saveCustomer(visit.session.data.id, customer);
     const { signIn } = visit.session.data;
     if (signIn?.person) {
       visit.session.change({ signIn: { ...signIn, person: { ...signIn.person, customer } } });
@@ -92,7 +96,7 @@ export function profileService({
 
   return {
     async profile(visit) {
-      const me = await commerce.me(personOf(visit));
+      const me = await commerce.me(callerWithoutCart(visit));
       return me.ok ? success(profileOf(me.value)) : refusal(accountProblemOf(me.problem));
     },
 
@@ -114,7 +118,7 @@ export function profileService({
         const { id, isDefault } = address;
         if (id !== null && !known.some((one) => one.id === id)) return 'not-there';
         const next = wireAddress(address, known.length === 0);
-        if (id === null && known.some((one) => isSamePlace(one, next))) return null;
+        if (id === null && known.some((one) => isSameAddress(one, next))) return null;
         const others = isDefault ? known.map(withoutDefault) : [...known];
         return id === null ? [...others, next] : others.map((one) => (one.id === id ? next : one));
       }),
@@ -123,7 +127,7 @@ export function profileService({
       changeAddresses(visit, (known) => known.filter((address) => address.id !== id)),
 
     createTeam(visit, name, key) {
-      const derived = readSubmissionKey(key, ownerOf(visit), ['team', name]);
+      const derived = deriveSubmissionKey(key, ownerOf(visit), ['team', name]);
       const team_id = derived?.slice(0, 16);
       return changeTeams(visit, (teams) =>
         team_id !== undefined && teams.some((team) => team.team_id === team_id)
@@ -144,7 +148,10 @@ export function profileService({
   };
 }
 
-/** Lists replace lists, but not those that another tab or device has changed since they were read. */
+/**
+ * Adds the revision that was read to an update of lists, so that the host refuses to overwrite a
+ * change by another tab or device.
+ */
 function withRevision(
   update: CustomerUpdate,
   { extension_attributes: read }: Customer,
@@ -159,8 +166,8 @@ function withoutDefault(address: WireAddress): WireAddress {
   return { ...address, default_shipping: false, default_billing: false };
 }
 
-/** The same but for its id and whether it is the usual one. */
-function isSamePlace(one: WireAddress, other: WireAddress): boolean {
+/** True when two addresses differ only in id and default flags. */
+function isSameAddress(one: WireAddress, other: WireAddress): boolean {
   const place = ({
     firstname,
     lastname,

@@ -6,8 +6,8 @@ import type { Visit } from '../../visit.ts';
 import type { AccountService } from './service.ts';
 
 /**
- * Records what happens to accounts where the commerce host is another program, whose log may not
- * tell. The embedded back end records these events itself, so that each is one line.
+ * Logs security events of accounts when the commerce host is another program, which may not log
+ * them. The embedded back end logs them itself, so that each event is logged once.
  */
 export function recordAccountEvents(
   { commerceUrl }: Pick<Config, 'commerceUrl'>,

@@ -12,28 +12,28 @@ import type { Storefront } from '../../storefront/storefront.ts';
 import type { SignInState, TokenPair } from '../../storefront/account/sign-ins.ts';
 import type { Session, SignIn, Visit } from '../../visit.ts';
 import { accountProblemOf } from './account-problem-of.ts';
-import { emailChangeService } from './email-change.ts';
+import { createEmailChangeService } from './email-change.ts';
 import type { EmailChangeService } from './email-change.ts';
 import { attemptsOf, limited } from './enter-limits.ts';
-import { inquiryService } from './inquiries.ts';
+import { createInquiryService } from './inquiries.ts';
 import type { InquiryService } from './inquiries.ts';
 import { knownCustomer } from './known-customer.ts';
 import { openSignIn } from './open-sign-in.ts';
-import { ownDataService } from './own-data.ts';
+import { createOwnDataService } from './own-data.ts';
 import type { OwnDataService } from './own-data.ts';
-import { passwordService } from './passwords.ts';
+import { createPasswordService } from './passwords.ts';
 import type { PasswordService } from './passwords.ts';
-import { sessionService } from './sessions.ts';
+import { createSessionService } from './sessions.ts';
 import type { SessionService } from './sessions.ts';
-import { profileService } from './profile.ts';
+import { createProfileService } from './profile.ts';
 import type { ProfileService } from './profile.ts';
-import { socialLoginService } from './social-login.ts';
+import { createSocialLoginService } from './social-login.ts';
 import type { SocialLoginService } from './social-login.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart } from '../caller.ts';
 import type { CartService } from '../cart/service.ts';
 import type { CustomerCart } from '../cart/customer-cart.ts';
 import { ownerOf } from '../owner.ts';
-import { readSubmissionKey } from '../submission-key.ts';
+import { deriveSubmissionKey } from '../submission-key.ts';
 
 export type Registration = {
   email: string;
@@ -42,7 +42,7 @@ export type Registration = {
   password: string;
 };
 
-/** Who somebody is, and that they are who they say. spec: transactions §4 Session, checklist D1 */
+/** Sign-in, registration and the account area. Rules D1.5 to D1.13. */
 export interface AccountService
   extends
     PasswordService,
@@ -52,26 +52,26 @@ export interface AccountService
     SessionService,
     SocialLoginService,
     EmailChangeService {
-  /** Who is signed in in a session. */
+  /** Returns the sign-in of a session. */
   openSignIn(session: Session, store: StoreView): Promise<SignIn>;
-  /** What the database says of it. */
+  /** Returns the state of a session's sign-in in the database. */
   signInState(sessionId: string): Promise<SignInState>;
-  /** The session gets another id and keeps what it holds. */
+  /** Signs in. The session gets a new id and keeps its data. Rule D1.27. */
   signIn(
     visit: Visit,
-    typed: { email: string; password: string },
+    credentials: { email: string; password: string },
   ): Promise<Result<KnownCustomer, AccountProblem>>;
-  /** Succeeds alike for an address that has an account: its owner gets a mail. */
+  /** Gives the same result for an address that has an account; its owner gets a mail. Rule D1.3. */
   register(
     visit: Visit,
     person: Registration,
     key: string | null,
   ): Promise<Result<true, AccountProblem>>;
-  /** Nothing of the person stays in the session; what the host says of it does not matter. */
+  /** Removes all data of the user from the session, also when the host does not answer. */
   signOut(visit: Visit): Promise<void>;
-  /** Ends every sign-in of the person, on all devices. */
+  /** Ends all sign-ins of the user, on all devices. */
   signOutEverywhere(visit: Visit): Promise<Result<true, AccountProblem>>;
-  /** Ends the account for good. */
+  /** Deletes the account. Rule D2.22. */
   deleteAccount(visit: Visit, password: string): Promise<Result<true, AccountProblem>>;
 }
 
@@ -91,13 +91,16 @@ export function createAccountService(deps: AccountDeps): AccountService {
   const { commerce, storefront, cart, newKey, log } = deps;
   const tools = { limits: storefront.limits, newKey };
 
-  /** From here on the session is the person's: whoever knew its id before knows nothing now. */
+  /**
+   * Signs the session in with a token pair and gives it a new id: the old id gives no access. Rule
+   * D1.27.
+   */
   async function enter(
     visit: Visit,
     pair: TokenPair,
   ): Promise<Result<KnownCustomer, AccountProblem>> {
     const caller = { storeCode: visit.store.code, userToken: pair.token };
-    // The first call with the new token tells the host which device it is.
+    // The first call with the new token names the device to the host.
     const me = await commerce.me({ ...caller, device: visit.device ?? null });
     if (!me.ok) return refusal(accountProblemOf(me.problem));
     const customer = knownCustomer(me.value);
@@ -110,7 +113,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
     await storefront.moveSession(id, next);
     const signedInAt = visit.now.getTime();
     await storefront.signIns.end(id, signedInAt);
-    await storefront.signIns.keep(next, customer, pair, signedInAt);
+    await storefront.signIns.save(next, customer, pair, signedInAt);
     const signIn = { signedInAt, person: { customer, token: pair.token } };
     visit.session.change({ id: next, asksSignIn: false, mergeDue, signIn });
     await storefront.knownDevices.add(me.value.email, device, signedInAt);
@@ -126,8 +129,14 @@ export function createAccountService(deps: AccountDeps): AccountService {
     visit.session.change({ id: newKey(), asksSignIn: false, signIn: null });
   }
 
-  /** Some hosts open no session after a change that ends all: then the person signs in anew. */
-  async function goOn(visit: Visit, pair: TokenPair | null): Promise<Result<true, AccountProblem>> {
+  /**
+   * Continues after a change that ended all sign-ins. A host that opens no new session returns
+   * null: the session is then signed out.
+   */
+  async function continueSignIn(
+    visit: Visit,
+    pair: TokenPair | null,
+  ): Promise<Result<true, AccountProblem>> {
     if (pair === null) {
       await leave(visit);
       return success(true);
@@ -137,19 +146,19 @@ export function createAccountService(deps: AccountDeps): AccountService {
   }
 
   async function signOut(visit: Visit): Promise<void> {
-    const ended = await commerce.logout({ ...personOf(visit), renewToken: undefined });
+    const ended = await commerce.logout({ ...callerWithoutCart(visit), renewToken: undefined });
     if (!ended.ok) log.warn({ problem: ended.problem.kind }, 'a sign-in was not ended at the host');
     await leave(visit);
   }
 
   return {
-    ...passwordService({ commerce, storefront, goOn, newKey }),
-    ...emailChangeService({ commerce, storefront, goOn }),
-    ...profileService(deps),
-    ...inquiryService(deps),
-    ...ownDataService(deps),
-    ...sessionService(deps),
-    ...socialLoginService({ ...deps, enter, signOut }),
+    ...createPasswordService({ commerce, storefront, continueSignIn, newKey }),
+    ...createEmailChangeService({ commerce, storefront, continueSignIn }),
+    ...createProfileService(deps),
+    ...createInquiryService(deps),
+    ...createOwnDataService(deps),
+    ...createSessionService(deps),
+    ...createSocialLoginService({ ...deps, enter, signOut }),
     openSignIn: (session, store) => openSignIn(deps, session, store),
     signInState: (sessionId) => storefront.signIns.state(sessionId),
 
@@ -167,7 +176,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
           if (!pair.ok) return refusal(accountProblemOf(pair.problem, 'wrong-login'));
           return enter(visit, pair.value);
         },
-        // Only a guess that was wrong is one.
+        // Only a wrong password counts as an attempt.
         (outcome) => outcome.ok || outcome.problem.kind !== 'wrong-login',
       );
     },
@@ -175,7 +184,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
     async register(visit, { email, firstName, lastName, password }, key) {
       const { store, clientAddress } = visit;
       const idempotencyKey =
-        readSubmissionKey(key, ownerOf(visit), ['register', email]) ?? newKey();
+        deriveSubmissionKey(key, ownerOf(visit), ['register', email]) ?? newKey();
       return limited(
         tools,
         visit,
@@ -194,14 +203,14 @@ export function createAccountService(deps: AccountDeps): AccountService {
     signOut,
 
     async signOutEverywhere(visit) {
-      const ended = await commerce.logoutEverywhere(personOf(visit));
+      const ended = await commerce.logoutEverywhere(callerWithoutCart(visit));
       if (!ended.ok) return refusal(accountProblemOf(ended.problem));
       await leave(visit);
       return success(true);
     },
 
     async deleteAccount(visit, password) {
-      const deleted = await commerce.deleteAccount(personOf(visit), password);
+      const deleted = await commerce.deleteAccount(callerWithoutCart(visit), password);
       if (!deleted.ok) return refusal(accountProblemOf(deleted.problem));
       await leave(visit);
       return success(true);
@@ -209,7 +218,7 @@ export function createAccountService(deps: AccountDeps): AccountService {
   };
 }
 
-/** Outlives sign-ins, unlike the session's id. */
+/** Returns the device id, which stays the same when the session id changes. */
 function deviceOf({ session }: Pick<Visit, 'session'>): string {
   return session.data.device ?? session.data.id;
 }

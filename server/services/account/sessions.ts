@@ -8,24 +8,24 @@ import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { Log } from '../../observability/log.ts';
 import { recordSecurityEvent } from '../../observability/security-log.ts';
 import type { Visit } from '../../visit.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
 type SessionServiceDeps = { commerce: Pick<Commerce, 'listSessions' | 'endSessions'>; log: Log };
 
-/** The sign-ins of an account on all devices. */
+/** The sign-ins of an account on all devices. Rule D1.29. */
 export interface SessionService {
-  /** Last used first; null: the commerce host keeps no list. */
+  /** Returns the sign-ins, last used first, or null when the commerce host has no such list. */
   listSessions(visit: Visit): Promise<Result<AccountSession[] | null, AccountProblem>>;
-  /** `not-there`: not theirs, or ended already. */
+  /** Refuses with `not-there` when the session is another user's or has ended. */
   endSession(visit: Visit, id: string): Promise<Result<true, AccountProblem>>;
-  /** All but the one that asks. */
+  /** Ends all sign-ins but the one of this session. */
   endOtherSessions(visit: Visit): Promise<Result<true, AccountProblem>>;
 }
 
-export function sessionService({ commerce, log }: SessionServiceDeps): SessionService {
+export function createSessionService({ commerce, log }: SessionServiceDeps): SessionService {
   async function end(visit: Visit, which: EndSessions): Promise<Result<true, AccountProblem>> {
-    const ended = await commerce.endSessions(personOf(visit), which);
+    const ended = await commerce.endSessions(callerWithoutCart(visit), which);
     if (!ended.ok) return refusal(accountProblemOf(ended.problem));
     recordSecurityEvent(log, 'session.revoked', {
       account: visit.signIn.customer?.id ?? null,
@@ -37,7 +37,7 @@ export function sessionService({ commerce, log }: SessionServiceDeps): SessionSe
 
   return {
     async listSessions(visit) {
-      const listed = await commerce.listSessions(personOf(visit));
+      const listed = await commerce.listSessions(callerWithoutCart(visit));
       if (listed.ok) return success(listed.value.map(toAccountSession));
       return isUnknownCall(listed.problem)
         ? success(null)
@@ -52,7 +52,10 @@ export function sessionService({ commerce, log }: SessionServiceDeps): SessionSe
   };
 }
 
-/** Hosts say that they have no such call in JSON, or with a page or nothing at all. */
+/**
+ * True when the host has no such call: it answers 404 or 405 in JSON, with an HTML page or without
+ * a body.
+ */
 function isUnknownCall(problem: CommerceProblem): boolean {
   if (problem.kind === 'refused') return problem.code === 404 || problem.code === 405;
   const isUnread = problem.kind === 'not-json' || problem.kind === 'empty';
@@ -68,7 +71,7 @@ function toAccountSession({ opened_at, used_at, is_current, ...session }: WireSe
   };
 }
 
-/** '2027-01-10 12:00:00', universal time, as ISO 8601. */
+/** Converts '2027-01-10 12:00:00' (UTC) to ISO 8601. */
 function isoMoment(text: string): string {
   return `${text.replace(' ', 'T')}Z`;
 }

@@ -17,23 +17,23 @@ import type { TokenPair } from '../../storefront/account/sign-ins.ts';
 import type { SocialAttempt } from '../../storefront/account/social-attempts.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart, guestCallerOf } from '../caller.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
-/** How coming back from a provider ended well. `to`: where it leads, a path in the store view. */
-export type SocialEnd =
+/** Success of a return from a provider. `to`: the path in the store view to continue on. */
+export type SocialLoginResult =
   | { kind: 'entered'; customer: KnownCustomer; to: string | null }
-  /** Who was signed in can now sign in so too. */
+  /** The signed-in customer can now sign in with this provider too. */
   | { kind: 'linked'; provider: SocialProvider }
-  /** A mail waits to be answered in this browser. */
+  /** A mail was sent; its link must be opened in this browser. */
   | { kind: 'mailed' };
 
-/** Signing in with Google and Facebook. spec: checklist D8, docs/decisions/0014 */
+/** Sign-in with Google and Facebook. Rule D8, docs/decisions/0014. */
 export interface SocialLoginService {
   readonly socialProviders: readonly SocialProvider[];
   /**
-   * The provider's address to go to. For who is signed in, to sign in so too from then on: that
-   * asks for the account's `password`.
+   * Returns the provider's address to go to. For a signed-in customer it links the provider to the
+   * account, which needs the account's `password`.
    */
   beginSocialLogin(
     visit: Visit,
@@ -41,23 +41,29 @@ export interface SocialLoginService {
     to: string | null,
     password: string | null,
   ): Promise<Result<string, SocialProblem>>;
-  /** `search`: what the provider sent along. Counts once, in this session, for ten minutes. */
+  /**
+   * Finishes an attempt with the query of the provider's redirect, `search`. An attempt counts
+   * once, in this session, for ten minutes. Rule D8.4.
+   */
   finishSocialLogin(
     visit: Visit,
     provider: SocialProvider,
     search: string,
-  ): Promise<Result<SocialEnd, SocialProblem>>;
-  /** Keeps the code of the mail for this session. */
-  keepSocialCode(visit: Visit, code: string): Promise<void>;
-  /** Whether this browser began something that waits for a mail, and whether the mail was opened. */
+  ): Promise<Result<SocialLoginResult, SocialProblem>>;
+  /** Stores the code of the mailed link for this session. */
+  saveSocialCode(visit: Visit, code: string): Promise<void>;
+  /**
+   * Tells whether this browser began an attempt that waits for a mail, and whether the link was
+   * opened.
+   */
   socialConfirmation(visit: Visit): Promise<{ isBegun: boolean; isOpened: boolean }>;
   confirmSocialLogin(visit: Visit): Promise<Result<KnownCustomer, SocialProblem>>;
   signInMethods(visit: Visit): Promise<Result<SignInMethods, AccountProblem>>;
-  /** `last-way-in`: there is no other way to sign in. */
+  /** Refuses with `last-way-in` when no other way to sign in is left. Rule D8.9. */
   unlinkSocial(visit: Visit, provider: SocialProvider): Promise<Result<true, AccountProblem>>;
 }
 
-export function socialLoginService({
+export function createSocialLoginService({
   commerce,
   storefront,
   providers,
@@ -70,7 +76,7 @@ export function socialLoginService({
   enter(visit: Visit, pair: TokenPair): Promise<Result<KnownCustomer, AccountProblem>>;
   signOut(visit: Visit): Promise<void>;
 }): SocialLoginService {
-  async function goOn(
+  async function continueSignIn(
     visit: Visit,
     pair: TokenPair,
   ): Promise<Result<KnownCustomer, SocialProblem>> {
@@ -82,12 +88,12 @@ export function socialLoginService({
     visit: Visit,
     { provider, to }: SocialAttempt,
     token: string,
-  ): Promise<Result<SocialEnd, SocialProblem>> {
-    const answer = await commerce.socialLogin(nobodyOf(visit), { provider, token });
+  ): Promise<Result<SocialLoginResult, SocialProblem>> {
+    const answer = await commerce.socialLogin(guestCallerOf(visit), { provider, token });
     if (!answer.ok) return refusal(socialProblemOf(answer.problem));
     if (answer.value.kind === 'confirm-mail') {
       const { id } = visit.session.data;
-      await storefront.mailedLinks.keep(
+      await storefront.mailedLinks.save(
         id,
         'social-ticket',
         answer.value.ticket,
@@ -96,7 +102,7 @@ export function socialLoginService({
       await storefront.mailedLinks.drop(id, 'social-code');
       return success({ kind: 'mailed' });
     }
-    const entered = await goOn(visit, answer.value.session);
+    const entered = await continueSignIn(visit, answer.value.session);
     return entered.ok ? success({ kind: 'entered', customer: entered.value, to }) : entered;
   }
 
@@ -104,8 +110,8 @@ export function socialLoginService({
     visit: Visit,
     provider: SocialProvider,
     token: string,
-  ): Promise<Result<SocialEnd, SocialProblem>> {
-    const linked = await commerce.addSignInMethod(personOf(visit), { provider, token });
+  ): Promise<Result<SocialLoginResult, SocialProblem>> {
+    const linked = await commerce.addSignInMethod(callerWithoutCart(visit), { provider, token });
     return linked.ok
       ? success({ kind: 'linked', provider })
       : refusal(socialProblemOf(linked.problem));
@@ -117,14 +123,16 @@ export function socialLoginService({
     async beginSocialLogin(visit, provider, to, password) {
       if (visit.signIn.customer !== null) {
         if (!password) return refusal('wrongPassword');
-        const permitted = await commerce.permitLinking(personOf(visit), password);
+        const permitted = await commerce.permitLinking(callerWithoutCart(visit), password);
         if (!permitted.ok) return refusal(socialProblemOf(permitted.problem));
       }
       const begun = await providers.begin(provider, returnAddress(visit, provider));
       if (!begun.ok) return refusal(begun.problem);
       const { address, attempt } = begun.value;
-      await storefront.socialAttempts.keep(visit.session.data.id, {
-        ...{ ...attempt, provider, to },
+      await storefront.socialAttempts.save(visit.session.data.id, {
+        ...attempt,
+        provider,
+        to,
         customerId: visit.signIn.customer?.id ?? null,
         begunAt: visit.now.getTime(),
       });
@@ -136,7 +144,7 @@ export function socialLoginService({
       const { id } = visit.session.data;
       const attempt = await storefront.socialAttempts.take(id, state, visit.now.getTime());
       if (attempt === null || attempt.provider !== provider) return refusal('stale');
-      // Whoever is signed in now has to be who began it.
+      // The customer who finishes must be the one who began.
       if (attempt.customerId !== (visit.signIn.customer?.id ?? null)) return refusal('stale');
       const address = new URL(search, returnAddress(visit, provider));
       const proof = await providers.redeem(provider, address, attempt);
@@ -145,15 +153,15 @@ export function socialLoginService({
         : attempt.customerId === null
           ? await enterWith(visit, attempt, proof.value)
           : await linkWith(visit, provider, proof.value);
-      // Without a token that counts whoever is in is signed out without a word. spec: transactions §8
+      // Without a valid ID token a signed-in visitor is signed out silently. Rule D8.3.
       if (!end.ok && end.problem === 'unproven' && attempt.customerId !== null) {
         await signOut(visit);
       }
       return end;
     },
 
-    keepSocialCode: ({ session, now }, code) =>
-      storefront.mailedLinks.keep(session.data.id, 'social-code', code, now.getTime()),
+    saveSocialCode: ({ session, now }, code) =>
+      storefront.mailedLinks.save(session.data.id, 'social-code', code, now.getTime()),
 
     async socialConfirmation({ session: { data } }) {
       const [ticket, code] = await Promise.all([
@@ -168,7 +176,7 @@ export function socialLoginService({
       const ticket = await storefront.mailedLinks.find(id, 'social-ticket');
       const code = await storefront.mailedLinks.find(id, 'social-code');
       if (ticket === null || code === null) return refusal('stale');
-      const confirmed = await commerce.confirmSocialLogin(nobodyOf(visit), { ticket, code });
+      const confirmed = await commerce.confirmSocialLogin(guestCallerOf(visit), { ticket, code });
       if (!confirmed.ok) {
         const problem = socialProblemOf(confirmed.problem);
         if (problem === 'stale') await storefront.mailedLinks.drop(id, 'social-code');
@@ -176,11 +184,11 @@ export function socialLoginService({
       }
       await storefront.mailedLinks.drop(id, 'social-ticket');
       await storefront.mailedLinks.drop(id, 'social-code');
-      return goOn(visit, confirmed.value);
+      return continueSignIn(visit, confirmed.value);
     },
 
     async signInMethods(visit) {
-      const methods = await commerce.signInMethods(personOf(visit));
+      const methods = await commerce.signInMethods(callerWithoutCart(visit));
       if (!methods.ok) return refusal(accountProblemOf(methods.problem));
       const { password, social } = methods.value;
       return success({
@@ -190,7 +198,7 @@ export function socialLoginService({
     },
 
     async unlinkSocial(visit, provider) {
-      const removed = await commerce.removeSignInMethod(personOf(visit), provider);
+      const removed = await commerce.removeSignInMethod(callerWithoutCart(visit), provider);
       if (removed.ok) return success(true);
       const { problem } = removed;
       const isLast = problem.kind === 'refused' && problem.message === socialTexts.lastMethod;
@@ -199,7 +207,7 @@ export function socialLoginService({
   };
 }
 
-/** Registered with the provider, to the letter. */
+/** Returns the redirect address, which must equal the one registered with the provider. */
 function returnAddress({ origin, store }: Visit, provider: SocialProvider): string {
   return `${origin}${pathInStore(store, paths.socialReturn(provider))}`;
 }
@@ -224,9 +232,4 @@ function socialProblemOf(problem: CommerceProblem): SocialProblem {
       if (problem.code === 401) return 'unproven';
       return problem.code === 429 ? 'tooMany' : 'unreachable';
   }
-}
-
-/** Who is signed in here does not matter. */
-function nobodyOf({ store, clientAddress }: Visit) {
-  return { storeCode: store.code, clientAddress };
 }

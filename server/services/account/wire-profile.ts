@@ -2,7 +2,7 @@ import type { AddressChange, Profile, SavedAddress } from '../../../app/domain/a
 import type { Customer, CustomerUpdate } from '../../commerce/contract/customer.ts';
 import { findRegionName } from '../checkout/regions.ts';
 
-/** A customer of the host in the shop's own words. */
+/** Converts a customer of the commerce host to a profile. */
 export function profileOf(customer: Customer): Profile {
   const extra = customer.extension_attributes;
   return {
@@ -39,7 +39,10 @@ function savedAddress(address: Customer['addresses'][number]): SavedAddress {
   };
 }
 
-/** An address as the host takes it. `isOnly`: the first one is the usual one whatever it says. */
+/**
+ * Converts an address to the format of the commerce host. `isOnly`: the first address is always the
+ * default one.
+ */
 export function wireAddress(
   address: AddressChange,
   isOnly: boolean,

@@ -13,17 +13,17 @@ import type { Settings } from '../../../app/domain/settings.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { CartUpdate } from '../../commerce/contract/cart.ts';
-import { optionOfChoice } from '../../commerce/contract/option.ts';
+import { toProductOption } from '../../commerce/contract/option.ts';
 import type { Caller } from '../../commerce/exchange.ts';
 import { readStock } from '../stock/service.ts';
 import type { CartProblem } from './cart-problem.ts';
 
-/** What a visitor wants in the cart. `sku` may be a configurable's child or parent. */
+/** A product to add to the cart. `sku` names a configurable product's child or the parent. */
 export type Addition = {
   sku: string;
   parentSku: string | null;
   quantity: number;
-  /** Options of a bundle and custom options, as the form has them. */
+  /** Bundle options and custom options as submitted. */
   typed: TypedChoice;
 };
 
@@ -31,21 +31,21 @@ export type PreparedAddition = { item: CartUpdate; name: string; isVolatile: boo
 
 type AdditionsDeps = { commerce: Commerce; catalogue: Catalogue; settings: Settings };
 
-/** One thing to put in the cart, checked against the catalogue. */
-type Wanted = {
+/** One product to add, checked against the catalogue. */
+type CheckedProduct = {
   name: string;
   sku: string;
   price: Product['price'];
   quantity: number;
   choice: ProductChoice;
-  /** What one piece takes from whose stock. */
+  /** Stock that one piece of the product uses, by sku. */
   takes: { sku: string; quantity: number; stock: CountedStock | null }[];
 };
 
 /**
- * Checks an addition against the catalogue and the stock and makes the host's items of it: one, or
- * one for each product of a grouped one. Everything is checked before anything is added.
- * spec: transactions §4 Adding to the cart, contract §2.6
+ * Checks an addition against catalogue and stock and returns the cart items for the host: one, or
+ * one for each product of a grouped product. Checks all of them before it returns any. Rules C2.1,
+ * C2.2, C2.6, C2.19.
  */
 export async function prepareAdditions(
   deps: AdditionsDeps,
@@ -58,8 +58,8 @@ export async function prepareAdditions(
   if (!product || product.status >= 2) return refusal({ kind: 'unknown-product' });
   const wanted =
     product.type === 'grouped'
-      ? partsWanted(product, addition.quantity)
-      : oneWanted(product, addition, settings);
+      ? toAssociated(product, addition.quantity)
+      : toSingle(product, addition, settings);
   if (!wanted.ok) return wanted;
   const stock = await readStock(
     deps,
@@ -79,12 +79,14 @@ export async function prepareAdditions(
   return success(all);
 }
 
-/** spec: transactions §4 grouped, contract §2.2 addItem */
-function partsWanted(product: Product, quantity: number): Result<Wanted[], CartProblem> {
+/** Rule C2.19. */
+function toAssociated(product: Product, quantity: number): Result<CheckedProduct[], CartProblem> {
   if (product.parts.length === 0) return refusal({ kind: 'unknown-product' });
   return success(
     product.parts.map((part) => ({
-      ...{ name: part.name, sku: part.sku, price: part.price },
+      name: part.name,
+      sku: part.sku,
+      price: part.price,
       quantity: Math.max(1, part.quantity) * quantity,
       choice: { bundle: [], custom: [] },
       takes: [{ sku: part.sku, quantity: 1, stock: part.stock }],
@@ -92,11 +94,11 @@ function partsWanted(product: Product, quantity: number): Result<Wanted[], CartP
   );
 }
 
-function oneWanted(
+function toSingle(
   product: Product,
   addition: Addition,
   settings: Settings,
-): Result<Wanted[], CartProblem> {
+): Result<CheckedProduct[], CartProblem> {
   const variant = product.type === 'configurable' ? chooseSold(product, addition.sku) : null;
   if (product.type === 'configurable' && !variant) return refusal({ kind: 'no-variant' });
   const { bundleOptions: bundle, customOptions: options } = product;
@@ -105,19 +107,26 @@ function oneWanted(
   const { sku, stock } = variant ?? product;
   const price = variant?.price ?? product.basePrice;
   const pieces = chosenPieces(bundle, read.choice.bundle).map(({ selection, quantity }) => ({
-    ...{ sku: selection.sku, quantity, stock: selection.stock },
+    sku: selection.sku,
+    quantity,
+    stock: selection.stock,
   }));
   const itself = { sku, quantity: 1, stock };
   return success([
     {
-      ...{ name: product.name, sku, quantity: addition.quantity, choice: read.choice },
+      name: product.name,
+      sku,
+      quantity: addition.quantity,
+      choice: read.choice,
       price: chosenPrice({ price, tiers: [], bundle, options }, read.choice, addition.quantity),
       takes: pieces.length === 0 || stock ? [itself, ...pieces] : pieces,
     },
   ]);
 }
 
-/** The named child; a parent with one child left means that child. */
+/**
+ * Returns the child with this sku; for the sku of a parent with one available child, that child.
+ */
 function chooseSold(product: Product, sku: string): Variant | null {
   const sellable = product.variants.filter((variant) => variant.status < 2);
   const named = sellable.find((variant) => variant.sku === sku);
@@ -126,9 +135,12 @@ function chooseSold(product: Product, sku: string): Variant | null {
   return only && others.length === 0 && sku === product.sku ? only : null;
 }
 
-/** spec: contract §2.6: the host's answer when stock is synchronised, else what the catalogue knows. */
+/**
+ * Checks one product; stock is the host's answer when stock is synchronised, else the catalogue's
+ * record. Rules C2.6, C2.7, C2.16.
+ */
 function prepare(
-  wanted: Wanted,
+  wanted: CheckedProduct,
   live: ReadonlyMap<string, CountedStock>,
   settings: Settings,
 ): Result<PreparedAddition, CartProblem> {
@@ -143,7 +155,7 @@ function prepare(
     return refusal({ kind: 'limited', available: stock.quantity });
   }
   const item: CartUpdate = { sku: wanted.sku, qty: wanted.quantity };
-  const option = optionOfChoice(wanted.choice);
+  const option = toProductOption(wanted.choice);
   if (option) item.product_option = option;
   const isVolatile = stock === null && !settings.allowOutOfStockInCart;
   return success({ item, name: wanted.name, isVolatile });

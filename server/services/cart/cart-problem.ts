@@ -3,40 +3,48 @@ import type { ChoiceProblem } from '../../../app/domain/catalogue/offer/product-
 import type { CommerceProblem } from '../../commerce/problem.ts';
 import { minutesOf } from '../visit-limits.ts';
 
-/** Why a change of the cart was not made. spec: transactions §5, §8 */
+/**
+ * Reasons why a change of the cart was not made. Rules C2.5, C2.8, C2.13 to C2.18, C2.25, C4.4,
+ * C7.3.
+ */
 export type CartProblem =
   | { kind: 'quantity'; problem: QuantityProblem; max: number }
-  /** Only so many can be had. */
+  /** Fewer pieces are available than requested. */
   | { kind: 'limited'; available: number }
   | { kind: 'unknown-product' }
   | { kind: 'unknown-price' }
   | { kind: 'out-of-stock' }
-  /** Options that are missing or not the product's; empty when the host said so in general. */
+  /** Options that are missing or not the product's; empty when the host did not name them. */
   | { kind: 'choice'; problems: ChoiceProblem[] }
-  /** What happened with one of several products that were to be added together. */
+  /** The problem of one of several products that were to be added together. */
   | { kind: 'part'; name: string; problem: CartProblem }
-  /** A configurable product without a choice that exists. */
+  /** A configurable product without a child for the chosen options. */
   | { kind: 'no-variant' }
   | { kind: 'unknown-line' }
   | { kind: 'missing-coupon' }
   | { kind: 'unknown-coupon' }
-  /** What was to be changed went into an order whose answer never came: that is settled first. */
+  /**
+   * The cart was sent as an order whose answer is unknown; the order is settled first. Rule C12.30.
+   */
   | { kind: 'order-pending' }
-  /** Too often in a short time; nothing was done. */
+  /** A limit is reached; nothing was done. */
   | { kind: 'too-many'; minutes: number }
   /** The sign-in ended during the call; nothing was changed. */
   | { kind: 'signed-out' }
   /** The commerce host did not answer. */
   | { kind: 'unreachable' }
-  /** The commerce host said no with a text of its own. */
+  /** The commerce host refused with a text that the shop has no problem for. */
   | { kind: 'refused'; message: string };
 
-/** The host's texts are known; what they say becomes a problem with words in both languages. */
+/**
+ * Translates a refusal of the commerce host, by its known texts, into a problem with texts in both
+ * languages.
+ */
 export function cartProblemOf(problem: CommerceProblem): CartProblem {
   if (problem.kind === 'no-cart') return { kind: 'unknown-line' };
   if (problem.kind !== 'refused' || problem.code >= 500) return { kind: 'unreachable' };
   const { message, code } = problem;
-  // The host's own text is not meant for visitors.
+  // The host's own text is not for visitors.
   if (code === 401) return { kind: 'signed-out' };
   if (code === 429) {
     return { kind: 'too-many', minutes: minutesOf((problem.retryAfter ?? 60) * 1000) };

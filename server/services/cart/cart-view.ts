@@ -8,9 +8,9 @@ import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import type { CartItem, Totals } from '../../commerce/contract/cart.ts';
 
 /**
- * The cart as pages show it. Every amount is the commerce host's; nothing is added up here. `cards`
- * are the catalogue's, by sku, for links, places and pictures; `cartName` tells carts apart and opens
- * none. spec: contract §1.4
+ * Returns the cart as pages show it. All amounts are the commerce host's; nothing is summed here.
+ * `cards`: the catalogue's products by sku, for links, places and pictures. `cartName` tells carts
+ * apart and opens none. Rules C1.2, F1.52.
  */
 export function cartView(
   items: readonly CartItem[],
@@ -48,7 +48,7 @@ export function cartView(
       maxQuantity: Math.min(ours?.max_qty ?? settings.maxLineQuantity, settings.maxLineQuantity),
     };
   });
-  // The segment, not the field of that name: some hosts leave the tax out there. spec: contract §1.4
+  // The segment, not the field `grand_total`, which some hosts give without tax. Rule F1.55.
   const grand = totals.total_segments.find((segment) => segment.code === 'grand_total');
   return {
     lines,
@@ -70,13 +70,18 @@ function choiceOf({ product_option: option }: CartItem): CartLine['choice'] {
     variant: pairs(attributes?.configurable_item_options),
     custom: pairs(attributes?.custom_options),
     bundle: (attributes?.bundle_options ?? []).map((one) => ({
-      ...{ option: one.option_id, quantity: one.option_qty, selections: one.option_selections },
+      option: one.option_id,
+      quantity: one.option_qty,
+      selections: one.option_selections,
     })),
   };
 }
 
-/** Whether lines and totals tell of the same moment: they are asked at once and may be answered apart. */
-export function isOneMoment(items: readonly CartItem[], totals: Totals): boolean {
+/**
+ * True when lines and totals belong to the same state of the cart: they come from two parallel
+ * calls.
+ */
+export function areConsistent(items: readonly CartItem[], totals: Totals): boolean {
   const counted = new Map(totals.items.map(({ item_id: id, qty }) => [id, qty]));
   const sold = items.filter((item) => item.extension_attributes?.is_available !== false);
   const known = new Set(items.map(({ item_id: id }) => id));
@@ -94,7 +99,7 @@ function readCurrency(code: string): Currency | null {
   return code === 'EUR' || code === 'CHF' ? code : null;
 }
 
-/** The totals carry chosen options as JSON text. spec: contract §1.4 TotalsItem */
+/** Parses the chosen options, which the totals carry as JSON text. Rule F1.53. */
 function readOptions(json: string | null): { label: string; value: string }[] {
   if (!json) return [];
   try {
@@ -106,7 +111,7 @@ function readOptions(json: string | null): { label: string; value: string }[] {
       return typeof label === 'string' && typeof value === 'string' ? [{ label, value }] : [];
     });
   } catch {
-    // Not ours and not readable: the line shows without its options.
+    // Not readable: the line is shown without its options.
     return [];
   }
 }

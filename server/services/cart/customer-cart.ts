@@ -9,20 +9,19 @@ import type { CartProblem } from './cart-problem.ts';
 import { isMergeUnknown, mergeByHand } from './merge-by-hand.ts';
 import { giveUpCart } from './open-cart.ts';
 
-/** The session's cart when somebody signs in or out. spec: transactions §4 Authorize, Session */
+/** The session's cart at login and logout. Rules C5.1, C5.4, C5.6 to C5.8. */
 export interface CustomerCart {
   /**
-   * Puts what the session's guest cart holds into the cart of the person of `userToken` and makes
-   * that the session's, once, however often and from how many tabs it is asked. The session may
-   * hold the token already or not yet, under its old id or its new one. Refused (`unreachable`, or
-   * `refused` for a token that does not count): the session keeps its cart as it was, and asking
-   * again is safe; a login need not fail with it.
+   * Merges the session's guest cart into the cart of the owner of `userToken` and makes that the
+   * session's cart, once, however often and from however many tabs it is called. Works before and
+   * after the session holds the token or changes its id. When refused (`unreachable`, or `refused`
+   * for a token that is not valid) the session keeps its cart and the call can be repeated.
    */
   mergeOnLogin(visit: Visit, userToken: string): Promise<Result<true, CartProblem>>;
   /**
-   * Nothing of the person stays in the session or in the storefront's memory of it: cart, checkout
-   * details, typed texts, thank-you page. Their cart waits at the commerce host. Call it while the
-   * session still has the id it had when signed in.
+   * Removes the user's cart, checkout details, submitted texts and thank-you page from the session
+   * and the storefront's database. The cart stays at the commerce host. Must be called before the
+   * session gets a new id.
    */
   leaveOnLogout(visit: Visit): Promise<void>;
 }
@@ -39,7 +38,8 @@ export function customerCart(deps: {
       const caller = { storeCode: visit.store.code, cartId: cartToken, userToken };
       const ask = () => (cartToken === null ? commerce.createCart : commerce.mergeCart)(caller);
       let own = await ask();
-      // The answer may have been lost, not the question: a second one has no second effect.
+      // The host may have received the call although its answer was lost: a repeat has no second
+      // effect.
       if (!own.ok && own.problem.kind !== 'refused') own = await ask();
       if (!own.ok && cartToken !== null && isMergeUnknown(own.problem)) {
         const { storeCode } = caller;

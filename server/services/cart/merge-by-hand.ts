@@ -7,11 +7,11 @@ import type { Commerce } from '../../commerce/client.ts';
 import type { CartItem } from '../../commerce/contract/cart.ts';
 import type { Caller } from '../../commerce/exchange.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
-import { isCartGone } from './open-cart.ts';
+import { isUnknownCart } from './is-cart-gone.ts';
 
 type Line = { key: string; quantity: number; item: CartItem };
 
-/** The host has no call for it: most of the family have not. spec: contract §2.2 authorize */
+/** True when the host has no merge call; most hosts of this family have none. Rule C5.5. */
 export function isMergeUnknown(problem: CommerceProblem): boolean {
   if (problem.kind === 'refused') return [404, 405, 501].includes(problem.code);
   const isAnswer = problem.kind === 'not-json' || problem.kind === 'empty';
@@ -19,11 +19,10 @@ export function isMergeUnknown(problem: CommerceProblem): boolean {
 }
 
 /**
- * Merges a guest's cart into the person's line by line, where the host cannot: the coupon off, the
- * lines over, the coupon on again. What has come over leaves the guest's cart at once, so that the
- * same login again, or one that broke off, goes on where this one stopped; where an answer is lost,
- * the cart itself is asked. Answers the person's
- * cart id. A line that the host refuses stays as it was.
+ * Merges a guest's cart into the customer's line by line: removes the coupon, moves the lines,
+ * applies the coupon again. A moved line leaves the guest's cart at once, so that a repeat
+ * continues where this attempt stopped; after a lost answer the cart is read. Returns the
+ * customer's cart id. A line that the host refuses stays in the guest's cart.
  */
 export async function mergeByHand(
   { commerce, most }: { commerce: Commerce; most: number },
@@ -38,7 +37,7 @@ export async function mergeByHand(
     commerce.pullCart(own),
     commerce.totals(guest),
   ]);
-  if (!coming.ok) return isCartGone(coming.problem) ? made : coming;
+  if (!coming.ok) return isUnknownCart(coming.problem) ? made : coming;
   if (!there.ok) return there;
   const coupon = totals.ok ? (totals.value.coupon_code ?? null) : null;
   if (coupon !== null) await commerce.deleteCoupon(guest);
@@ -51,12 +50,14 @@ export async function mergeByHand(
     const saved = await commerce.updateCart(
       { ...own, idempotencyKey: keyOf('merge', cartId, key, quantity) },
       {
-        ...{ sku: item.sku, qty: quantity, product_option: item.product_option },
+        sku: item.sku,
+        qty: quantity,
+        product_option: item.product_option,
         ...(difference.status === 'wrong-qty' ? { item_id: difference.server.item.item_id } : {}),
       },
     );
     if (!saved.ok && saved.problem.kind === 'refused') continue;
-    // Whether it was done is not known: the cart itself says.
+    // The answer was lost: the cart tells whether the line was saved.
     if (!saved.ok && !(await hasLine(commerce, own, { key, quantity }))) return saved;
     for (const line of guestLines.filter((one) => one.key === key)) {
       await commerce.deleteCartItem(guest, { item_id: line.item.item_id });
@@ -77,7 +78,7 @@ async function hasLine(
   return same !== undefined && same.quantity >= wanted.quantity;
 }
 
-/** Equal keys are one line for the host too. spec: contract §2.1 */
+/** Returns a line with the key by which the host compares lines. Rules C1.7, C1.8. */
 function lineOf(item: CartItem): Line {
   const attributes = item.product_option?.extension_attributes;
   const chosen = [attributes?.bundle_options ?? [], attributes?.custom_options ?? []];

@@ -7,7 +7,7 @@ import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart } from '../caller.ts';
 import { takeVisitLimit } from '../visit-limits.ts';
 
 type OpenCartDeps = {
@@ -17,17 +17,19 @@ type OpenCartDeps = {
   log: Log;
 };
 
-/** What the storefront's database knows a cart by: its token is a secret. */
+/**
+ * Returns the digest under which the storefront's database stores a cart: its token is a secret.
+ * Rule C4.19.
+ */
 export function digestOfCart(token: string): string {
   return createHash('sha256').update(`cart/${token}`).digest('hex');
 }
 
 /**
- * The session's cart, made at the first need. Parallel first needs of one session ask with the same
- * key, made from the session and its cart generation, and so get the same cart. A bad user token is
- * followed by a guest cart, as often as the settings allow, and is then no longer the session's: a
- * login later brings that cart along.
- * spec: transactions §4 Cart server sync, contract §2.2 connect
+ * Returns the session's cart and creates it at the first need. Parallel first requests of a session
+ * use the same key, made from session id and cart generation, and get the same cart. After a
+ * refused user token a guest cart is created, as often as the settings allow; the next login merges
+ * it. Rules C4.1 to C4.4, C4.16.
  */
 export async function requireCart(
   { commerce, storefront, settings, log }: OpenCartDeps,
@@ -35,7 +37,7 @@ export async function requireCart(
 ): Promise<Result<string, CommerceProblem>> {
   const { id, cartToken } = visit.session.data;
   if (cartToken !== null) return success(cartToken);
-  // Its cookie is not sent: what goes into a cart of this request would be lost.
+  // The cookie of this response is not sent: a cart created now would be lost.
   if (visit.session.isLeft) return refusal({ kind: 'unreachable', message: 'The session ended' });
   const generation = await storefront.cartGeneration(id);
   const idempotencyKey = createHash('sha256')
@@ -46,19 +48,19 @@ export async function requireCart(
   const allowed = await takeVisitLimit(deps, visit, 'cart', idempotencyKey);
   if (!allowed.ok) return refusal(tooManyCarts(allowed.problem.retryAfter));
   const caller = { storeCode: visit.store.code, idempotencyKey };
-  // A token that neither counts nor can be renewed is the session's no longer.
-  let made = await commerce.createCart({ ...personOf(visit), idempotencyKey });
+  // A token that is not valid and cannot be renewed is no longer used.
+  let made = await commerce.createCart({ ...callerWithoutCart(visit), idempotencyKey });
   for (let attempt = 0; attempt < settings.maxCartBypassAttempts; attempt += 1) {
     if (made.ok || made.problem.kind !== 'refused' || made.problem.code !== 401) break;
     made = await commerce.createCart(caller);
   }
   if (!made.ok) return refusal(made.problem);
-  await storefront.keepCart(id, generation, digestOfCart(made.value));
+  await storefront.saveCart(id, generation, digestOfCart(made.value));
   visit.session.change({ cartToken: made.value });
   return success(made.value);
 }
 
-/** The same refusal as a commerce host's own limit. */
+/** Returns the same refusal as a limit of the commerce host. */
 function tooManyCarts(wait: number): CommerceProblem {
   return {
     kind: 'refused',
@@ -70,7 +72,10 @@ function tooManyCarts(wait: number): CommerceProblem {
   };
 }
 
-/** The commerce host does not know the session's cart any more: the next need makes a new one. */
+/**
+ * Removes a cart that the commerce host no longer knows from the session: the next addition creates
+ * a new one. Rule C4.17.
+ */
 export async function giveUpCart(storefront: Storefront, visit: Visit): Promise<void> {
   const { id, cartToken } = visit.session.data;
   if (cartToken === null) return;
@@ -78,15 +83,9 @@ export async function giveUpCart(storefront: Storefront, visit: Visit): Promise<
   visit.session.change({ cartToken: null });
 }
 
-/** True while an order of this cart was sent and its answer is not known. */
+/** True while an order of this cart was sent and its answer is not known. Rule C12.30. */
 export async function hasSentOrder(storefront: Storefront, visit: Visit): Promise<boolean> {
   const { id, cartToken } = visit.session.data;
   if (cartToken === null) return false;
   return (await storefront.sentOrders(id, digestOfCart(cartToken))).length > 0;
-}
-
-export function isCartGone(problem: CommerceProblem): boolean {
-  return (
-    problem.kind === 'refused' && problem.code === 404 && !/item_id|coupon/i.test(problem.message)
-  );
 }

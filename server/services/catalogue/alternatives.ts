@@ -5,15 +5,15 @@ import type { OfferDeps } from './service.ts';
 import { homeCategory, readCategoryTree } from './category-tree.ts';
 import { findRelated } from './related.ts';
 
-/** Where somebody goes on who asked for an offer that may not be shown. */
-export type InsteadOf = { category: TrailStep | null; offers: ListedOffer[] };
+/** Alternatives to a product that is not available. */
+export type Alternatives = { category: TrailStep | null; offers: ListedOffer[] };
 
-/** The category an offer stood in, and offers beside it. spec: catalogue §4 Product availability */
-export async function findInsteadOf(
+/** Returns the product's category and products of it. Rule B3.3. */
+export async function findAlternatives(
   deps: OfferDeps,
   visit: Visit,
   sku: string,
-): Promise<InsteadOf> {
+): Promise<Alternatives> {
   const product = await deps.catalogue.findProduct(visit.store, sku);
   if (!product) return { category: null, offers: [] };
   const tree = await readCategoryTree(deps, visit.store);

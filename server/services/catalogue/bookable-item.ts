@@ -9,14 +9,14 @@ import { combinedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
 import { guestGroup, tiersOfGroup } from '../../../app/domain/catalogue/price/tier-price.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
-import type { ProductWish } from './product-page.ts';
+import type { ProductSelection } from './product-page.ts';
 
-/** Fewer places than this are worth saying. */
+/** The number of places left is shown below this. */
 const fewPlaces = 30;
-/** A team's usual size, until the visitor says otherwise. */
+/** Preselected number of travellers. */
 const usualTravellers = 20;
 
-/** What the form of a product puts into the cart. spec: catalogue §4 Variant choice, §5 Option pricing */
+/** Returns the data of a product's form: price, choices, stock. Rules B4.1, B12.14, B12.15. */
 export function bookableItem(
   product: Product,
   variant: Variant | null,
@@ -46,7 +46,7 @@ export function bookableItem(
   };
 }
 
-/** Null where nothing is counted or there are many. */
+/** Returns null when stock is not counted or many places are left. */
 export function placesLeft({ isManaged, quantity }: CountedStock): number | null {
   return isManaged && quantity < fewPlaces ? Math.floor(quantity) : null;
 }
@@ -56,7 +56,7 @@ function stockOf(product: Product, variant: Variant | null): CountedStock | null
   return product.parts.length > 0 ? combinedStock(product.parts) : product.stock;
 }
 
-/** The same that cart and order count with. */
+/** Returns the pricing input that cart and order use too. */
 function pricingOf(
   product: Product,
   variant: Variant | null,
@@ -69,16 +69,18 @@ function pricingOf(
     price: variant?.price ?? product.basePrice,
     tiers: settings.usePriceTiers && !isGrouped ? tiersOfGroup(tierPrices, groupId) : [],
     bundle: product.bundleOptions,
-    // The parts of a group go into the cart by themselves, so nothing is chosen with them.
+    // The associated products are added to the cart themselves, so the group has no options.
     options: isGrouped ? [] : product.customOptions,
   };
 }
 
-/** What the form begins with: as it was refused, as the address says, or the usual. */
+/**
+ * Returns the initial values of the form: those of a refused form, of the address, or the defaults.
+ */
 export function offerOf(
   product: Product,
   item: BookableItem | null,
-  { query, texts = [], refused }: ProductWish,
+  { query, texts = [], refused }: ProductSelection,
   settings: Settings,
 ): ProductPage['offer'] {
   const most = item?.maxQuantity ?? settings.maxLineQuantity;

@@ -6,10 +6,10 @@ import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { CatalogueDeps } from './service.ts';
 
-/** The active categories of a store view's brand by id. */
+/** The active categories of a brand in a store view, by id. */
 export type CategoryTree = {
   rootId: number;
-  /** The brand, whatever an imported catalogue calls its root ("Default Category"). */
+  /** The brand's name, because imported catalogues name their root "Default Category". */
   homeLabel: string;
   byId: ReadonlyMap<number, Category>;
 };
@@ -28,8 +28,8 @@ export async function readCategoryTree(
 }
 
 /**
- * A category that may be shown: active, below the brand's root, its id not below the configured
- * root id. spec: catalogue §4 Category lookup by id
+ * Returns a category that is active, below the brand's root and whose id is not below the
+ * configured root id; null otherwise. Rule B10.2.
  */
 export function findShownCategory(
   tree: CategoryTree,
@@ -42,10 +42,10 @@ export function findShownCategory(
 }
 
 /**
- * The way from the brand's root to the given categories, root first, without the levels that
- * breadcrumbs leave out. The root leads home. spec: catalogue §9 breadcrumb excluded levels
+ * Returns the breadcrumbs of a category path, root first, without the excluded levels. The root
+ * links to the home page. Rule B10.5.
  */
-export function trailOf(
+export function breadcrumbsOf(
   tree: CategoryTree,
   ids: readonly number[],
   settings: Settings,
@@ -60,7 +60,10 @@ export function trailOf(
   });
 }
 
-/** The deepest category of the brand among those a product stands in; of equals the one named first. */
+/**
+ * Returns the deepest category of a product in the brand's tree; of equally deep ones the first.
+ * Rule B10.6.
+ */
 export function homeCategory(tree: CategoryTree, ids: readonly number[]): Category | null {
   return ids
     .flatMap((id) => tree.byId.get(id) ?? [])

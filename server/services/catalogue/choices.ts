@@ -5,8 +5,8 @@ import type { Settings } from '../../../app/domain/settings.ts';
 import { minus } from '../../../app/domain/money.ts';
 
 /**
- * The choices of a configurable product beside the variant that is shown: each value leads to the
- * variant that keeps the other choices, or else to the nearest one. spec: catalogue §4 Variant choice
+ * Returns the options of a configurable product for the shown variant: each value links to the
+ * variant that keeps the other choices, or to the nearest one. Rule B4.8.
  */
 export function choicesOf(
   options: readonly ConfigurableOption[],

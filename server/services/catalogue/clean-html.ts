@@ -3,10 +3,9 @@ import { pathInStore } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 
 /**
- * Catalogue HTML as it may stand on a page: text structure and links, nothing that runs, frames,
- * styles or looks like our own forms. Plain text becomes paragraphs at blank lines; links inside the
- * shop stay in the store view.
- * spec: checklist A20 unsafe HTML in them never runs
+ * Sanitises catalogue HTML by an allow-list: text structure and links stay; scripts, frames, styles
+ * and forms are removed. Plain text becomes paragraphs at blank lines; links inside the shop get
+ * the store's prefix. Rule A20.3.
  */
 export function cleanHtml(html: string, store: Pick<StoreView, 'prefix'>): string {
   const text = html.trim();
@@ -22,7 +21,7 @@ export function cleanHtml(html: string, store: Pick<StoreView, 'prefix'>): strin
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    // The page's own headings come before the text's.
+    // Headings of the text are below the page's own.
     transformTags: {
       h1: 'h3',
       h2: 'h3',

@@ -1,13 +1,12 @@
 import type { Attribute } from '../../../app/domain/catalogue/attribute.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 
-/** The kinds of attributes whose values are a handful, the most telling first. */
+/** Input types of attributes with few values, the most useful first. */
 const inputs: readonly Attribute['input'][] = ['select', 'multiselect', 'boolean'];
 
 /**
- * The filters that every category of a store offers: the configured ones and the price. In a
- * catalogue that has none of the configured attributes, those it declares filterable itself stand in
- * for them. spec: catalogue §9 Default filters, contract §3.4 is_filterable
+ * Returns the filters of every category: the configured attributes and the price. A catalogue
+ * without any of them uses the attributes it declares as filterable. Rules B7.2, B7.4.
  */
 export function filterCodes(
   attributes: readonly Attribute[],

@@ -10,10 +10,13 @@ type Deps = Pick<OfferDeps, 'settings'> & {
   commerce: Pick<OfferDeps['commerce'], 'renderPrices' | 'reviewSummaries'>;
 };
 
-/** A list waits this long for what customers wrote here. Milliseconds. */
-const patience = 300;
+/** Timeout for reviews written in the shop. Milliseconds. */
+const ratingTimeout = 300;
 
-/** Cards with the prices and ratings of this moment; what does not come is the catalogue's. */
+/**
+ * Returns the cards with current prices and ratings, or the catalogue's where they do not arrive in
+ * time.
+ */
 export async function freshCards(
   deps: Deps,
   visit: Visit,
@@ -22,7 +25,7 @@ export async function freshCards(
   const ids = cards.map(({ id }) => id);
   const [priced, written] = await Promise.all([
     refreshPrices(deps, visit, cards),
-    inTime(summariesHere(deps, visit, ids), patience),
+    inTime(summariesHere(deps, visit, ids), ratingTimeout),
   ]);
   return priced.map((card) => {
     const more = written?.get(card.id);

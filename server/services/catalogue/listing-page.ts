@@ -23,15 +23,14 @@ import type { Visit } from '../../visit.ts';
 import type { OfferDeps } from './service.ts';
 import { cleanHtml } from './clean-html.ts';
 import { filterCodes } from './filter-codes.ts';
-import { findShownCategory, readCategoryTree, trailOf } from './category-tree.ts';
+import { findShownCategory, readCategoryTree, breadcrumbsOf } from './category-tree.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { readOfferMap } from './map-page.ts';
 import { readOfferList } from './offer-list.ts';
 
 /**
- * A category or region with its products: filters, sort and start from the query string; names and
- * values it does not know are ignored. Null for a category that may not be shown.
- * spec: catalogue §4, contract §2.10
+ * Returns the page of a category or region with its products. Filters, sort and start come from the
+ * query; unknown names and values are ignored. Null for a category that is not shown. Rules B7, B9.
  */
 export async function findListingPage(
   deps: OfferDeps,
@@ -57,7 +56,7 @@ export async function findListingPage(
       state: asked,
       address,
       perPage: Math.max(1, settings.productListPageSize),
-      // A map shows the whole list; its facets and number come from anywhere in it.
+      // A map shows the whole list; one hit is enough for facets and total.
       ask: onMap ? async () => ({ ...(await ask(0, 1)), items: onMap.cards }) : ask,
     });
     return {
@@ -90,7 +89,7 @@ export async function findListingPage(
       description: cleanHtml(category.description ?? '', store),
       promotions: category.promotions,
     },
-    trail: trailOf(
+    trail: breadcrumbsOf(
       tree,
       category.path.filter((id) => id !== category.id),
       settings,
@@ -102,15 +101,21 @@ export async function findListingPage(
   };
 }
 
-/** What is left of a list that failed: nothing was found, and nothing was chosen. spec: catalogue §8 */
+/** Returns the empty list shown when the search failed. Rules B22.1, B22.2. */
 function emptyList(asked: ListingState, address: ListingAddress): OfferList {
   return {
-    ...{ facets: [], state: { ...asked, filters: {} }, address, items: [], total: 0 },
-    ...{ first: 0, nextStart: null, previousStart: null },
+    facets: [],
+    state: { ...asked, filters: {} },
+    address,
+    items: [],
+    total: 0,
+    first: 0,
+    nextStart: null,
+    previousStart: null,
   };
 }
 
-/** What a category's address may say. spec: catalogue §9 Default filters, extra category filters */
+/** Returns the filters and sorts that a category's address can have. Rules B7.2, B7.3. */
 function listingAddress(
   category: Category,
   attributes: readonly Attribute[],
@@ -133,7 +138,7 @@ function defaultSort({ defaultListingSort }: Settings): ListingSort {
   return listingSorts.find((sort) => sort === defaultListingSort) ?? 'recommendation';
 }
 
-/** Categories below this one that have something to show. */
+/** Returns the children of a category that have products. */
 function tilesOf(tree: CategoryTree, category: Category, pathOf: DocumentPaths): CategoryTile[] {
   return [...tree.byId.values()]
     .filter((child) => child.parentId === category.id && child.isActive && child.productCount > 0)

@@ -9,9 +9,9 @@ import { readStock } from '../stock/service.ts';
 import { placesLeft } from './bookable-item.ts';
 
 /**
- * What the commerce host has of an offer now: of the variant that is shown, of all parts of a group.
- * Null when it does not answer: its circuit tells operators, once and not with each page.
- * spec: catalogue §7 stock/check, stock/list
+ * Reads the host's stock of a product: of the shown variant, or of all products of a group. Null
+ * when the host does not answer; the circuit breaker logs that once, not for each page. Rules
+ * B14.1, B14.5.
  */
 export async function readLiveStock(
   deps: OfferDeps,

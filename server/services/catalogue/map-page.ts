@@ -7,22 +7,25 @@ import { drawOfferMap } from '../../maps/offer-map.ts';
 import type { DrawnMap } from '../../maps/offer-map.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 
-/** Offers of one listing that a map takes in. */
-const mostPlaces = 5000;
-/** Offers told beside the map; single markers are as long as they are not a crowd in one spot. */
-const mostBeside = 40;
-const mostApart = 200;
+/** Most products of a listing on a map. */
+const maxOnMap = 5000;
+/**
+ * Most products listed beside the map; products with a marker of their own are listed up to
+ * `maxSeparate`.
+ */
+const maxListed = 40;
+const maxSeparate = 200;
 
-/** The same offers as the list of a query shows, on a map, with the cards that stand beside it. */
+/** Returns the products of a listing on a map, with the cards listed beside it. Rule A16.1. */
 export async function readOfferMap(
   catalogue: Pick<Catalogue, 'places' | 'cards'>,
   store: StoreView,
   query: Omit<ListingQuery, 'facets' | 'start' | 'size'>,
   box: GeoBox | null,
 ): Promise<{ map: OfferMap; cards: ProductCard[] }> {
-  const places = await catalogue.places(store, { ...query, start: 0, size: mostPlaces });
+  const places = await catalogue.places(store, { ...query, start: 0, size: maxOnMap });
   const { skus, markers, ...drawn } = drawOfferMap(places, box, store.locale);
-  const cards = await catalogue.cards(store, toldBeside(skus, markers));
+  const cards = await catalogue.cards(store, listedBeside(skus, markers));
   const idOf = new Map(cards.map(({ sku, id }) => [sku, id]));
   const told = markers.map(({ skus: members, ...marker }) => ({
     ...marker,
@@ -31,9 +34,12 @@ export async function readOfferMap(
   return { map: { ...drawn, markers: told }, cards };
 }
 
-/** As many of the offers as fit beside the map, in their order, and none of the single ones missing. */
-function toldBeside(skus: readonly string[], markers: DrawnMap['markers']): string[] {
+/**
+ * Returns the skus listed beside the map, in their order, including every product with a marker of
+ * its own.
+ */
+function listedBeside(skus: readonly string[], markers: DrawnMap['markers']): string[] {
   const apart = new Set(markers.flatMap(({ box, skus: members }) => (box ? [] : members)));
-  let room = Math.max(0, mostBeside - apart.size);
-  return skus.filter((sku) => apart.has(sku) || room-- > 0).slice(0, mostApart);
+  let room = Math.max(0, maxListed - apart.size);
+  return skus.filter((sku) => apart.has(sku) || room-- > 0).slice(0, maxSeparate);
 }

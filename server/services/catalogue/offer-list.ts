@@ -23,8 +23,8 @@ type Asked<Answer> = {
 };
 
 /**
- * The part of a list that an address shows, by asking an engine once, or twice where the address
- * points past the end. `answer` is what the engine said last. spec: catalogue §4, contract §2.10
+ * Reads the part of a list that an address shows: one call of the engine, or two when the address
+ * points past the end. `answer`: the engine's last answer. Rule B9.5.
  */
 export async function readOfferList<Answer extends Listing>(
   deps: OfferDeps,
@@ -34,7 +34,7 @@ export async function readOfferList<Answer extends Listing>(
   const expected = shownSpan(state.start, perPage, Number.MAX_SAFE_INTEGER);
   let answer = await ask(expected.first, expected.end - expected.first);
   const { first, end } = shownSpan(state.start, perPage, answer.total);
-  // The address points past the end: its last part is elsewhere.
+  // The address points past the end: reads the last part instead.
   if (first !== expected.first) answer = await ask(first, end - first);
   const { facets, total } = answer;
   const pathOf = documentPaths(deps.settings);
@@ -52,12 +52,12 @@ export async function readOfferList<Answer extends Listing>(
   return { list, answer };
 }
 
-/** A facet whose every value leaves all products narrows nothing. */
+/** False for a facet whose values all keep the whole list. */
 function isUseful({ options }: Facet, total: number): boolean {
   return options.length > 1 || options.some(({ count }) => count !== total);
 }
 
-/** Only values that the engine knows count as chosen; it offers every chosen one it knows. */
+/** Returns the chosen filter values that the engine knows. */
 function offeredFilters(
   filters: Record<string, string[]>,
   facets: readonly Facet[],

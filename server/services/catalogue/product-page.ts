@@ -19,7 +19,7 @@ import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Visit } from '../../visit.ts';
 import type { CatalogueDeps, OfferDeps } from './service.ts';
-import { homeCategory, readCategoryTree, trailOf } from './category-tree.ts';
+import { homeCategory, readCategoryTree, breadcrumbsOf } from './category-tree.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { choicesOf } from './choices.ts';
 import { bookableItem, offerOf } from './bookable-item.ts';
@@ -31,41 +31,41 @@ import { readLiveStock } from './live-stock.ts';
 import { refreshProduct } from './refresh-prices.ts';
 import { findRelated } from './related.ts';
 
-/** What may follow the page; each is asked for only when it is wanted, and may fail. */
-type LaterPieces = {
+/** Deferred parts of the page; each is loaded on demand and may fail. */
+type DeferredParts = {
   reviews: () => Promise<PageReviews>;
   related: () => Promise<ListedOffer[]>;
-  /** Null while stock is not synchronised, or with nothing to buy. */
+  /** Null while stock is not synchronised, or when nothing can be bought. */
   stock: (() => Promise<LiveStock | null>) | null;
 };
 
-/** What a visitor asked of a configurable product. */
-export type ProductWish = {
+/** The selection that a visitor requested. */
+export type ProductSelection = {
   childSku: string | null;
-  /** The address's query: option codes with the wanted option ids; the rest is ignored. */
+  /** Query of the address: option codes with option ids; other parameters are ignored. */
   query: URLSearchParams;
-  /** Texts of the form that the address does not carry. */
+  /** Texts of the form that are not in the address. */
   texts?: TypedChoice;
-  /** A form that was refused, to be shown again as it was filled in. */
+  /** A refused form, shown again as submitted. */
   refused?: OfferForm & { problems: OfferProblem[] };
 };
 
-/** How long the page waits for what customers wrote here. Milliseconds. */
-const patience = 300;
+/** Timeout for reviews written in the shop. Milliseconds. */
+const reviewTimeout = 300;
 
-/** Reviews a page carries; the first few are shown, the rest unfold. */
-const mostReviews = 24;
+/** Most reviews in the page; the first few are visible, the others on request. Rule B17.6. */
+const maxReviews = 24;
 
 /**
- * A product's page. Null when there is no such product; a refusal when it may not be shown.
- * spec: catalogue §4 Product availability on load, §5
+ * Returns the page of a product; null when there is no such product. Refuses when it is not
+ * available. Rules B3.1 to B3.3, B5.1.
  */
 export async function findProductPage(
   deps: OfferDeps,
   visit: Visit,
   sku: string,
-  wish: ProductWish,
-): Promise<Result<ProductPage & { later: LaterPieces }, Unavailable> | null> {
+  wish: ProductSelection,
+): Promise<Result<ProductPage & { later: DeferredParts }, Unavailable> | null> {
   const { catalogue, settings } = deps;
   const { store } = visit;
   const found = await catalogue.findProduct(store, sku);
@@ -75,7 +75,7 @@ export async function findProductPage(
   const [product, tree, written] = await Promise.all([
     refreshProduct(deps, visit, found),
     readCategoryTree(deps, store),
-    inTime(summariesHere(deps, visit, [found.id]), patience),
+    inTime(summariesHere(deps, visit, [found.id]), reviewTimeout),
   ]);
   const home = homeCategory(tree, product.categoryIds);
   const { variant, isOtherThanAsked } = findVariant(product, wish, settings);
@@ -112,7 +112,7 @@ export async function findProductPage(
       isTravel: isTravel(product),
       unit: readWord(product.extra.price_unit),
     },
-    trail: home ? trailOf(tree, home.path, settings) : rootTrail(tree, settings),
+    trail: home ? breadcrumbsOf(tree, home.path, settings) : rootBreadcrumbs(tree, settings),
     choices: variant ? choicesOf(product.options, product.variants, variant, settings) : [],
     parts: await partsOf(deps, store, product),
     item,
@@ -131,15 +131,15 @@ export async function findProductPage(
 
 async function findReviews(deps: OfferDeps, visit: Visit, productId: number) {
   const [ours, theirs] = await Promise.all([
-    deps.catalogue.reviews(visit.store, productId, { start: 0, size: mostReviews }),
-    reviewsHere(deps, visit, productId, mostReviews),
+    deps.catalogue.reviews(visit.store, productId, { start: 0, size: maxReviews }),
+    reviewsHere(deps, visit, productId, maxReviews),
   ]);
-  return mergeReviews(ours, theirs, mostReviews);
+  return mergeReviews(ours, theirs, maxReviews);
 }
 
 function findVariant(
   product: Product,
-  wish: ProductWish,
+  wish: ProductSelection,
   settings: Settings,
 ): { variant: Variant | null; isOtherThanAsked: boolean } {
   const choices: Choices = Object.fromEntries(
@@ -181,8 +181,8 @@ async function partsOf(
   });
 }
 
-function rootTrail(tree: CategoryTree, settings: Settings): TrailStep[] {
-  return trailOf(tree, [tree.rootId], settings);
+function rootBreadcrumbs(tree: CategoryTree, settings: Settings): TrailStep[] {
+  return breadcrumbsOf(tree, [tree.rootId], settings);
 }
 
 function galleryOf(product: Product): Product['gallery'] {

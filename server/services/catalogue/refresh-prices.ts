@@ -10,13 +10,13 @@ import { inTime } from '../in-time.ts';
 type RefreshPricesDeps = { commerce: Pick<Commerce, 'renderPrices'>; settings: Settings };
 type Priced = { id: number; sku: string; price: Price };
 
-/** A page waits this long for fresh prices and then shows the catalogue's. Milliseconds. */
-const patience = 1000;
+/** Time that a page waits for current prices before it shows the catalogue's. Milliseconds. */
+const priceTimeout = 1000;
 
 /**
- * Products with the platform's prices of this moment, while price sync is on; without an answer, or
- * while it is off, they keep the catalogue's and `isCurrent` stays false.
- * spec: catalogue §4 Price refresh, §7 render-list, checklist B13
+ * Returns products with the platform's current prices while price synchronisation is on. Without an
+ * answer, or while it is off, they keep the catalogue's prices and `isCurrent` stays false. Rules
+ * B13.1, B13.2.
  */
 export async function refreshPrices<Item extends Priced>(
   deps: RefreshPricesDeps,
@@ -28,13 +28,13 @@ export async function refreshPrices<Item extends Priced>(
   return items.map((item) => withQuote(item, quotes));
 }
 
-/** One product with its variants: children are asked for when there is exactly one product. */
+/** Refreshes one product with its variants. Rule B13.5. */
 export async function refreshProduct(
   deps: RefreshPricesDeps,
   visit: Visit,
   product: Product,
 ): Promise<Product> {
-  // What a composed product costs is counted from its parts, here as in the cart.
+  // The price of a grouped product or bundle is computed from its products, as in the cart.
   const isComposed = product.type === 'grouped' || product.type === 'bundle';
   if (!deps.settings.synchronizePrices || isComposed) return product;
   const quotes = await quotesFor(deps, visit, [product, ...product.variants]);
@@ -54,7 +54,7 @@ function withQuote<Item extends Priced>(
   return quoted ? { ...item, price: refreshedPrice(item.price, quoted) } : item;
 }
 
-/** The group whose taxes count, where they depend on the group at all. spec: catalogue §6, §7 */
+/** Returns the customer's group while tax depends on it. Rule B13.3. */
 function taxGroupOf({ signIn }: Visit, settings: Settings): { userGroupId?: number } {
   if (!settings.useUserGroupTax) return {};
   const own = settings.useOnlyDefaultUserGroup ? null : (signIn.customer?.groupId ?? null);
@@ -73,7 +73,7 @@ async function quotesFor(
     storeId: id,
     ...taxGroupOf(visit, settings),
   });
-  const answer = await inTime(asked, patience);
+  const answer = await inTime(asked, priceTimeout);
   if (!answer?.ok) return new Map();
   return new Map(
     answer.value.items.map(({ id: productId, price_info: gross }) => {
@@ -81,8 +81,10 @@ async function quotesFor(
       return [
         productId,
         {
-          ...{ finalGross: gross.final_price, regularGross: gross.regular_price },
-          ...{ finalNet: net.final_price, regularNet: net.regular_price },
+          finalGross: gross.final_price,
+          regularGross: gross.regular_price,
+          finalNet: net.final_price,
+          regularNet: net.regular_price,
         },
       ];
     }),

@@ -7,12 +7,11 @@ import type { Visit } from '../../visit.ts';
 import type { OfferDeps } from './service.ts';
 import { freshCards } from './fresh-cards.ts';
 
-const mostRelated = 4;
+const maxRelated = 4;
 
 /**
- * Linked offers, or neighbours from the same category when there are none: shown to visitors, status
- * 1 and in stock where others are not listed. A link that leads nowhere is logged.
- * spec: catalogue §5 Related products, §8, transactions §9 related from the parent category
+ * Returns linked products, or products of the same category when there are none. A link to a
+ * missing product is logged. Rules B15.1 to B15.3, B15.5.
  */
 export async function findRelated(
   deps: OfferDeps,
@@ -32,13 +31,13 @@ export async function findRelated(
     .sort((a, b) => a.position - b.position)
     .map((link) => link.sku);
   if (linked.length > 0) {
-    const asked = [...new Set(linked)].slice(0, mostRelated * 2);
+    const asked = [...new Set(linked)].slice(0, maxRelated * 2);
     const cards = await catalogue.cards(store, asked);
     for (const sku of asked) {
       if (cards.some((card) => card.sku === sku)) continue;
       log?.info({ traceId: visit.traceId, sku, linkedFrom: product.sku }, 'Product not found');
     }
-    const offered = cards.filter(isOffered).slice(0, mostRelated);
+    const offered = cards.filter(isOffered).slice(0, maxRelated);
     if (offered.length > 0) return listed(offered);
   }
   const neighbours = await catalogue.list(store, {

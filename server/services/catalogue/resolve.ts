@@ -9,29 +9,28 @@ import type { Visit } from '../../visit.ts';
 import { findShownCategory, readCategoryTree } from './category-tree.ts';
 import type { UrlMap } from './url-map.ts';
 
-/** What an address shows. `moved` answers 301. spec: catalogue §2 URL mapping */
+/** Result of resolving an address. `moved` is answered with 301. Rules A7.1, A7.4. */
 export type Address =
   | { kind: 'product'; sku: string; childSku: string | null }
   | { kind: 'category'; id: number }
   | { kind: 'page'; identifier: string }
   | { kind: 'moved'; path: string };
 
-/** The parameters of the routes that do not go by url_path. spec: catalogue §2 route table */
+/** Parameters of the routes without url_path. Rules A4.6 to A4.10. */
 export type RouteParameters =
   | { kind: 'category' | 'region' | 'page'; slug: string }
   | { kind: 'product'; parentSku: string; slug: string; childSku: string | null };
 
 export type ResolveDeps = CatalogueDeps & { urlMap: UrlMap; log?: Pick<Log, 'info'> };
 
-/** Longer paths cannot be any document's; neither can broken letters and control characters. */
+/** Longest path of a document, in characters. Rule A6.10. */
 const longestPath = 400;
 
 /**
- * Finds what a path (without leading slash) stands for: a document's url_path, or a product's
- * url_path with a child's sku behind it. A child's own address leads to its parent with the child
- * chosen; a trailing slash leads to the address without. What the catalogue does not know the
- * commerce host is asked, and its answer leads to the document's own address. Null: page-not-found.
- * spec: catalogue §2, contract §2.7, checklist A6–A9
+ * Resolves a path (without leading slash): a document's url_path, or a product's url_path followed
+ * by a child's sku. A child's own address redirects to its parent with the child selected, a
+ * trailing slash to the address without. A path unknown to the catalogue is looked up with the
+ * commerce host. Null: not found. Rules A6.9, A7.1, A8.1, A9.1.
  */
 export async function resolveAddress(
   deps: ResolveDeps,
@@ -52,13 +51,13 @@ export async function resolveAddress(
     const category = findShownCategory(tree, target.id, deps.settings.rootCategoryId);
     if (!category) return null;
     if (category.id === tree.rootId) return { kind: 'moved', path: paths.home() };
-    return hereOr(target, documentPaths(deps.settings).category(category), path);
+    return hereOrMoved(target, documentPaths(deps.settings).category(category), path);
   }
-  return hereOr(target, documentPaths(deps.settings).page(target), path);
+  return hereOrMoved(target, documentPaths(deps.settings).page(target), path);
 }
 
-/** The target itself where it is at home, else the way there. `path` is as it was asked for. */
-function hereOr<Target extends Address>(target: Target, own: string, path: string): Address {
+/** Returns the target when `path` is its own address, else a redirect to that address. */
+function hereOrMoved<Target extends Address>(target: Target, own: string, path: string): Address {
   return own === encodedPath(path) ? target : { kind: 'moved', path: own };
 }
 
@@ -94,9 +93,9 @@ async function productAddress(
 }
 
 /**
- * The same for /c/{slug}, /r/{slug}, /i/{slug} and /p/{parentSku}/{slug}[/{childSku}]: with the URL
- * dispatcher on they lead to the url_path, with it off they are the pages themselves. What a product
- * cannot be looked up by is logged. spec: catalogue §5, checklist B5
+ * Resolves the routes /c/{slug}, /r/{slug}, /i/{slug} and /p/{parentSku}/{slug}[/{childSku}]: with
+ * the URL dispatcher on they redirect to the url_path, with it off they show the page. A failed
+ * product look-up is logged. Rules A6.2, A6.3, B5.1, B5.2.
  */
 export async function resolveRoute(
   deps: ResolveDeps,
@@ -121,7 +120,7 @@ export async function resolveRoute(
     if (!product) return null;
     const askedSku = route.childSku ?? (product.sku === route.parentSku ? null : route.parentSku);
     const child = product.variants.find((variant) => variant.sku === askedSku) ?? null;
-    // A simple product names itself as its own child in links of the family.
+    // Links of this platform family name a simple product as its own child.
     if (askedSku && !child && askedSku !== product.sku) {
       const isConfigurable = product.type === 'configurable';
       return isConfigurable ? null : failed(catalogueTexts.missingParentSku);
@@ -145,7 +144,7 @@ export async function resolveRoute(
   return isHere ? { kind: 'category', id: category.id } : { kind: 'moved', path: own };
 }
 
-/** By slug, url_path, url_key or id. spec: catalogue §2 Category routes */
+/** Finds a category by slug, url_path, url_key or id. Rules A6.5, B10.1. */
 export function findByRoute(categories: readonly Category[], slug: string): Category | null {
   const clean = slug.replace(/\/+$/, '');
   const id = /^\d{1,9}$/.test(clean) ? Number(clean) : null;

@@ -4,17 +4,17 @@ import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Visit } from '../../visit.ts';
-import { findInsteadOf } from './alternatives.ts';
-import type { InsteadOf } from './alternatives.ts';
+import { findAlternatives } from './alternatives.ts';
+import type { Alternatives } from './alternatives.ts';
 import { findListingPage } from './listing-page.ts';
 import { findProductPage } from './product-page.ts';
-import type { ProductWish } from './product-page.ts';
+import type { ProductSelection } from './product-page.ts';
 import { resolveAddress, resolveRoute } from './resolve.ts';
 import type { Address, ResolveDeps, RouteParameters } from './resolve.ts';
 
 export type CatalogueDeps = { catalogue: Catalogue; settings: Settings };
 
-/** What pages with offers ask besides: stock and prices of the moment. */
+/** Dependencies of pages with products: also current stock and prices. */
 export type OfferDeps = CatalogueDeps & {
   commerce: Pick<
     Commerce,
@@ -24,27 +24,33 @@ export type OfferDeps = CatalogueDeps & {
 };
 
 /**
- * The pages of the catalogue. Null stands for a page that does not exist; a catalogue that cannot
- * answer throws CatalogueUnavailable.
+ * The pages of the catalogue. Null: the page does not exist. Throws CatalogueUnavailable when the
+ * catalogue does not answer.
  */
 export interface CatalogueService {
   /**
-   * What a path of this store view shows, or where it has moved. `childSku` is the child that the
-   * query names. spec: catalogue §2 URL mapping
+   * Resolves a path of this store view. `childSku`: the child named by the query. Rules A7.1, A7.4.
    */
   resolve(visit: Visit, path: string, childSku?: string | null): Promise<Address | null>;
-  /** The same for the routes /c, /r, /i and /p. spec: catalogue §2 route table */
+  /** Resolves the routes /c, /r, /i and /p. Rules A6.2, A6.3. */
   resolveRoute(visit: Visit, route: RouteParameters): Promise<Address | null>;
-  /** A category or region with its products as the query asks. spec: catalogue §4, contract §2.10 */
+  /**
+   * Returns the page of a category or region with the products that the query selects. Rules B7,
+   * B9.
+   */
   categoryPage(
     visit: Visit,
     categoryId: number,
     query: URLSearchParams,
   ): Promise<ListingPage | null>;
-  /** A product with the variant that fits the wish. spec: catalogue §4 availability, variant choice */
-  productPage(visit: Visit, sku: string, wish: ProductWish): ReturnType<typeof findProductPage>;
-  /** Where to go on from an offer that may not be shown. */
-  insteadOf(visit: Visit, sku: string): Promise<InsteadOf>;
+  /** Returns the page of a product with the selected variant. Rules B3, B4. */
+  productPage(
+    visit: Visit,
+    sku: string,
+    wish: ProductSelection,
+  ): ReturnType<typeof findProductPage>;
+  /** Returns alternatives to a product that is not available. Rule B3.3. */
+  alternatives(visit: Visit, sku: string): Promise<Alternatives>;
 }
 
 export function createCatalogueService(deps: ResolveDeps & OfferDeps): CatalogueService {
@@ -53,6 +59,6 @@ export function createCatalogueService(deps: ResolveDeps & OfferDeps): Catalogue
     resolveRoute: (visit, route) => resolveRoute(deps, visit, route),
     categoryPage: (visit, id, query) => findListingPage(deps, visit, id, query),
     productPage: (visit, sku, wish) => findProductPage(deps, visit, sku, wish),
-    insteadOf: (visit, sku) => findInsteadOf(deps, visit, sku),
+    alternatives: (visit, sku) => findAlternatives(deps, visit, sku),
   };
 }

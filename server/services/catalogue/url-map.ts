@@ -10,9 +10,9 @@ import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 
 /**
- * What the commerce host says an address stands for, where the catalogue knows no such address.
- * `url` has neither a leading slash nor a store prefix; `childSku` is the child its query names.
- * Null: page-not-found. spec: catalogue §2, contract §2.7
+ * Looks up the commerce host's target of an address that the catalogue does not know. `url` has
+ * neither leading slash nor store prefix; `childSku`: the child named by the query. Null: not
+ * found. Rules A7.2 to A7.4, A7.11.
  */
 export type UrlMap = (
   visit: Visit,
@@ -34,9 +34,10 @@ const targetSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Asks memory, then the persistent cache, then the host; one question at a time for an address.
- * What names nothing is remembered in memory only and briefly: strangers ask for endless nonsense,
- * and none of it shall reach the disk. While the host is away the last answer counts, however old.
+ * Looks in memory, then in the persistent cache, then calls the host; one look-up of an address
+ * runs at a time. Misses are stored in memory only and briefly, because there is no bound on what
+ * strangers request. While the host is away the last answer counts, however old. Rules A7.3, A7.7,
+ * A7.9.
  */
 export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): UrlMap {
   const memory = new ExpiringCache<{ target: AddressTarget | null }>(settings.maxUrlMappings);
@@ -47,13 +48,16 @@ export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): U
     const now = visit.now.getTime();
     const kept = settings.keepUrlMappings ? await mappings.find(storeCode, url) : null;
     const last = kept && readTarget(kept.target);
-    if (kept && last && Math.abs(now - kept.keptAt) < settings.urlMappingLifetime) {
-      return remember(key, last, kept.keptAt + settings.urlMappingLifetime);
+    if (kept && last && Math.abs(now - kept.cachedAt) < settings.urlMappingLifetime) {
+      return remember(key, last, kept.cachedAt + settings.urlMappingLifetime);
     }
     const answer = await commerce.mapUrl(
       callerOf(visit),
       {
-        ...{ url, includeFields: null, excludeFields: [], filters: { sku: childSku } },
+        url,
+        includeFields: null,
+        excludeFields: [],
+        filters: { sku: childSku },
         ...groupOf(visit, settings),
       },
       settings.breadcrumbExcludedLevels,
@@ -69,8 +73,8 @@ export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): U
       return remember(key, null, now + settings.urlMappingMissLifetime);
     }
     if (settings.keepUrlMappings) {
-      const mapping = { target: JSON.stringify(target), keptAt: now };
-      await mappings.keep(storeCode, url, mapping, settings.maxUrlMappings);
+      const mapping = { target: JSON.stringify(target), cachedAt: now };
+      await mappings.save(storeCode, url, mapping, settings.maxUrlMappings);
     }
     return remember(key, target, now + settings.urlMappingLifetime);
   }
@@ -92,14 +96,17 @@ export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): U
   };
 }
 
-/** Which group asks, and the proof of it. spec: transactions §6, contract §2.7 */
+/** Returns the customer's group id and group token. Rules A7.11, D9.1. */
 function groupOf({ signIn }: Visit, { usePriceTiers }: Settings) {
   if (!usePriceTiers || signIn.customer === null) return {};
   const { groupId, groupToken } = signIn.customer;
   return { groupId, ...(groupToken === null ? {} : { groupToken }) };
 }
 
-/** Only a document with exactly this address counts: hosts search, and a search finds neighbours. */
+/**
+ * Accepts only a document with exactly this address: some hosts answer with a similar one. Rule
+ * A7.6.
+ */
 function classify({ _type, _source }: UrlDocument, url: string): AddressTarget | null {
   const { id, url_path: urlPath, identifier, sku, parentSku } = _source;
   if (urlPath !== url && identifier !== url) return null;
@@ -112,7 +119,7 @@ function classify({ _type, _source }: UrlDocument, url: string): AddressTarget |
   return null;
 }
 
-/** A row of another release that nobody can read any more names nothing. */
+/** Returns null for a row of another release that cannot be read. */
 function readTarget(json: string): AddressTarget | null {
   const parsed = targetSchema.safeParse(JSON.parse(json));
   return parsed.success ? parsed.data : null;

@@ -2,7 +2,7 @@ import { fromMajor } from '../../../app/domain/money.ts';
 import type { Currency, Money } from '../../../app/domain/money.ts';
 import type { PaymentMethod, ShippingMethod } from '../../commerce/contract/cart.ts';
 
-/** A way to send documents or to pay, ready to be chosen. `price` with tax. */
+/** A shipping or payment method to choose. `price` includes tax. */
 export type MethodChoice = { code: string; carrier: string; title: string; price: Money };
 
 export function shippingChoices(
@@ -17,7 +17,7 @@ export function shippingChoices(
   }));
 }
 
-/** Money at the door needs something that is delivered. spec: transactions §5 */
+/** Cash on delivery is not offered for a virtual cart. Rule C11.10. */
 export function paymentChoices(
   methods: readonly PaymentMethod[],
   currency: Currency,

@@ -13,21 +13,21 @@ import type {
 import { toMajor } from '../../../app/domain/money.ts';
 import type { Money } from '../../../app/domain/money.ts';
 import type { ProductOption } from '../../commerce/contract/cart.ts';
-import { optionOfChoice } from '../../commerce/contract/option.ts';
+import { toProductOption } from '../../commerce/contract/option.ts';
 import type { OrderAddress, OrderBody } from '../../commerce/contract/order.ts';
 
-/** A draft with every part that an order needs. */
+/** A draft with all parts that an order needs. */
 export type FinishedDraft = CheckoutDraft & {
   personal: PersonalDetails;
   team: TeamDetails;
-  /** Null where nothing is travelled to. */
+  /** Null for a virtual cart. */
   accommodation: AccommodationDetails | null;
   shipping: ShippingDetails;
   payment: PaymentDetails;
 };
 
-/** How people read the codes of a draft, in the store's language. */
-export type OrderWords = {
+/** Labels of the draft's codes, in the store's language. */
+export type OrderLabels = {
   gender: string;
   age: string;
   role: string | null;
@@ -35,7 +35,7 @@ export type OrderWords = {
   package: string | null;
   /** Attribute code → chosen labels. */
   faq: Record<string, string[]>;
-  /** Attribute code → the question. */
+  /** Attribute code → question. */
   questions: Record<string, string>;
   sport: string | null;
 };
@@ -43,20 +43,20 @@ export type OrderWords = {
 export type OrderQuestion = {
   draft: FinishedDraft;
   cart: Cart;
-  words: OrderWords;
+  words: OrderLabels;
   storeId: number;
-  /** ISO 8601; the same for every time this order is sent. */
+  /** ISO 8601; the same for every attempt to send this order. */
   createdAt: string;
   seenGrandTotal: Money;
-  /** argon2id of the password for a wished account. */
+  /** argon2id hash of the password of a requested account. */
   passwordHash: string | null;
   carrierCode: string | null;
   regionName: (country: string, code: string) => string | null;
 };
 
 /**
- * The order as it is posted. Prices in it are what the visitor saw and decide nothing; with the wish
- * for an account goes the hash of its password. spec: contract §1.5
+ * Returns the order as it is posted. Its prices are what the visitor saw and decide nothing. Rules
+ * C12.11, F1.63.
  */
 export function orderBody(question: OrderQuestion): Omit<OrderBody, 'cart_id' | 'store_code'> {
   const { draft, cart, words, storeId, createdAt, seenGrandTotal } = question;
@@ -132,7 +132,7 @@ export function orderBody(question: OrderQuestion): Omit<OrderBody, 'cart_id' | 
   };
 }
 
-function wireStay(stay: AccommodationDetails, words: OrderWords) {
+function wireStay(stay: AccommodationDetails, words: OrderLabels) {
   return {
     arrival_date: stay.arrival_date,
     departure_date: daysLater(stay.arrival_date, stay.nights) ?? '',
@@ -173,13 +173,13 @@ function wireAddress(
   };
 }
 
-/** So that hosts which rebuild the cart from the order know what was chosen. spec: contract §1.5 */
+/** Chosen options, for hosts that rebuild the cart from the order. Rules C1.3, F1.48. */
 function productOption({ choice }: CartLine): { product_option?: ProductOption } {
   const variant = choice.variant.map(({ option, value }) => ({
     option_id: option,
     option_value: value,
   }));
-  const attributes = optionOfChoice(choice)?.extension_attributes;
+  const attributes = toProductOption(choice)?.extension_attributes;
   if (variant.length === 0 && !attributes) return {};
   return {
     product_option: {

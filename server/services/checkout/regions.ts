@@ -7,7 +7,10 @@ const folder = new URL('../../../public', import.meta.url);
 const listSchema = z.array(z.object({ code: z.string(), name: z.string() }));
 const read = new Map<string, Region[]>();
 
-/** The regions of a country from the lists that browsers get too; null where there is none. */
+/**
+ * Returns the regions of a country, from the lists that browsers load too; null when there is none.
+ * Rules C14.1, C14.3.
+ */
 export function findRegions(country: string): Region[] | null {
   if (!hasRegionList(country)) return null;
   let regions = read.get(country);

@@ -9,16 +9,19 @@ import type { Caller } from '../../commerce/exchange.ts';
 import { findOrderRefusal } from '../../commerce/problem.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
 
-/** How often the host is asked while it says that it is still working on this very order. */
+/** Most attempts while the host answers that it is still working on this order. */
 const attempts = 6;
 
 export type SentOrder =
   | { kind: 'placed'; orderNumber: string; heldUntil: string | null }
-  /** Whether it had an effect is not known. */
+  /** Whether it had an effect is unknown. */
   | { kind: 'unknown' }
   | { kind: 'refused'; problem: OrderProblem };
 
-/** Posts an order until there is an answer to go by. Waits in milliseconds. spec: contract §1.5 */
+/**
+ * Posts an order until the outcome is known or the attempts are used up. Waits in milliseconds.
+ * Rules C12.3, C12.20.
+ */
 export async function sendOrder(
   { commerce, wait }: { commerce: Commerce; wait: (milliseconds: number) => Promise<void> },
   caller: Caller,
@@ -46,7 +49,7 @@ function readAnswer(
   if (problem.kind !== 'refused') return success({ kind: 'unknown' });
   const known = findOrderRefusal(problem);
   if (known?.problem === 'already-ordered') {
-    // This cart was ordered by an earlier submission: it is the visitor's one order.
+    // An earlier submission ordered this cart: it is the visitor's one order.
     return success({ kind: 'placed', orderNumber: known.orderNumber ?? '', heldUntil: null });
   }
   if (problem.code === 409 && !known) return refusal({ seconds: problem.retryAfter ?? 1 });

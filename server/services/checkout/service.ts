@@ -31,33 +31,33 @@ import type { Country } from '../../commerce/contract/directory.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { Log } from '../../observability/log.ts';
 import { hashPassword } from '../../secrets/passwords/password-hash.ts';
-import type { KeptDraft } from '../../storefront/checkout/drafts.ts';
+import type { SavedDraft } from '../../storefront/checkout/drafts.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import type { CartService } from '../cart/service.ts';
 import { paymentChoices, shippingChoices } from './methods.ts';
 import type { MethodChoice } from './methods.ts';
-import type { OrderWords } from './order-body.ts';
+import type { OrderLabels } from './order-body.ts';
 import { openOrdering } from './ordering.ts';
 import { findRegions } from './regions.ts';
 import { stepRules } from './step-rules.ts';
 
-export type { MethodChoice, OrderWords };
+export type { MethodChoice, OrderLabels as OrderWords };
 
-/** What every page of the checkout shows. */
+/** Data of every checkout page. */
 export type CheckoutView = {
   cart: Cart;
   draft: CheckoutDraft;
-  /** A password for the wished account is kept (as a hash). */
+  /** A password for the requested account is saved (as a hash). */
   hasPassword: boolean;
-  /** Key of the one order this draft becomes. */
+  /** Key of the order that this draft becomes. */
   orderKey: string;
   travellers: number;
   isVirtual: boolean;
-  /** 'YYYY-MM-DD' where the company is. */
+  /** 'YYYY-MM-DD' in Europe/Berlin. */
   today: string;
-  /** When a stay may begin. */
+  /** Days on which a stay can begin. Rule C9.16. */
   days: BookableDays;
   openStep: CheckoutPathStep;
 };
@@ -65,22 +65,29 @@ export type CheckoutView = {
 export type EntryProblem =
   | { kind: 'empty-cart' }
   | { kind: 'too-early'; step: CheckoutPathStep }
-  /** The cart went into an order meanwhile. */
+  /** The cart was ordered meanwhile. */
   | { kind: 'ordered' }
   | { kind: 'unreachable' };
 
-/** spec: transactions §2 Checkout steps, §4 Checkout; checklist C9–C16 */
+/** The steps of the checkout and the order. Rules C9.1 to C9.4, C10.2, C11. */
 export interface CheckoutService {
-  /** The page of a step, or why the visitor has to be elsewhere. */
+  /** Returns the data of a step, or why the visitor cannot enter it. Rule C9.2. */
   enter(visit: Visit, step: CheckoutPathStep): Promise<Result<CheckoutView, EntryProblem>>;
-  /** `password` null: not typed; one that was typed before is kept while an account is wished for. */
-  keepPerson(visit: Visit, personal: PersonalDetails, password: string | null): Promise<void>;
-  keep(
+  /**
+   * Saves the personal details. `password` null: not submitted; a password saved before stays while
+   * an account is requested.
+   */
+  savePersonalDetails(
+    visit: Visit,
+    personal: PersonalDetails,
+    password: string | null,
+  ): Promise<void>;
+  saveStep(
     visit: Visit,
     part: Partial<Omit<CheckoutDraft, 'personal' | 'wish'>>,
   ): Promise<Result<true, { kind: 'unreachable' }>>;
-  /** Travel dates that came with an offer into the cart. */
-  noteWish(visit: Visit, wish: TravelWish): Promise<void>;
+  /** Saves travel dates submitted with a product. Rule C9.36. */
+  saveTravelWish(visit: Visit, wish: TravelWish): Promise<void>;
   countries(visit: Visit): Promise<Country[]>;
   regions(country: string): Region[] | null;
   shippingMethods(visit: Visit, country: string): Promise<MethodChoice[] | null>;
@@ -90,19 +97,19 @@ export interface CheckoutService {
     discipline: SportDiscipline,
     words: { yes: string; no: string; choose: string },
   ): Promise<FaqField[]>;
-  /** Where the conditions can be read; null for a page the catalogue does not have. */
+  /** Returns the paths of the legal pages; null for a page the catalogue does not have. */
   legalPaths(visit: Visit): Promise<{ terms: string | null; privacy: string | null }>;
-  /** Places the session's order once, however often it is asked with one key. */
+  /** Places the session's order once, however often it is called with one key. Rule C12.3. */
   placeOrder(
     visit: Visit,
-    order: { key: string | null; seenGrandTotal: Money | null; words: OrderWords | null },
+    order: { key: string | null; seenGrandTotal: Money | null; words: OrderLabels | null },
   ): Promise<Result<true, OrderProblem>>;
-  /** Settles an order whose answer never came. True: the cart is ordered. */
+  /** Settles an order whose answer is unknown. True: the cart is ordered. Rule C12.30. */
   settlePending(visit: Visit): Promise<Result<boolean, { kind: 'unreachable' }>>;
   lastOrder(visit: Visit): Promise<PlacedOrder | null>;
   /**
-   * Number of the order that this form's key has placed, whose cart the session then leaves; null:
-   * none that is known of.
+   * Returns the number of the order placed with this form's key and removes its cart from the
+   * session; null when no such order is known.
    */
   findPlaced(visit: Visit, key: string | null): Promise<string | null>;
 }
@@ -115,9 +122,9 @@ export type CheckoutDeps = {
   settings: Settings;
   newKey: () => string;
   log: Log;
-  /** Told of each order once, when it is placed. */
+  /** Called once for each placed order. */
   onPlaced?: () => void;
-  /** Milliseconds; between questions to a host that is still working. */
+  /** Waits between calls to a host that is still working. Milliseconds. */
   wait?: (milliseconds: number) => Promise<void>;
 };
 
@@ -125,7 +132,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   const { commerce, catalogue, storefront, cart, settings } = deps;
   const pathOf = documentPaths(settings);
 
-  async function currentDraft(visit: Visit): Promise<KeptDraft> {
+  async function currentDraft(visit: Visit): Promise<SavedDraft> {
     const kept = await storefront.findDraft(visit.session.data.id);
     const isFresh = isInCheckout(kept.modifiedAt, visit.now.getTime(), settings.checkoutWindow);
     return isFresh ? kept : { ...kept, draft: withFreshRooms(kept.draft) };
@@ -133,8 +140,11 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
 
   const ordering = openOrdering({ ...deps, currentDraft });
 
-  /** Tells the host where the documents go and how they are paid, so that its totals know. */
-  async function tellMethods(visit: Visit, draft: CheckoutDraft): Promise<boolean> {
+  /**
+   * Sends country, shipping and payment method to the host, so that its totals include them. Rule
+   * C6.8.
+   */
+  async function sendMethods(visit: Visit, draft: CheckoutDraft): Promise<boolean> {
     const country = draft.shipping?.country;
     if (!country || visit.session.data.cartToken === null) return true;
     const methods = await shippingMethods(visit, country);
@@ -187,7 +197,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       });
     },
 
-    async keepPerson(visit, personal, password) {
+    async savePersonalDetails(visit, personal, password) {
       const { id } = visit.session.data;
       const passwordHash =
         personal.createAccount && password !== null ? await hashPassword(password) : null;
@@ -197,21 +207,21 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       }));
     },
 
-    async keep(visit, part) {
+    async saveStep(visit, part) {
       const { draft } = await currentDraft(visit);
       const { id } = visit.session.data;
       const kept = await storefront.changeDraft(id, visit.now.getTime(), (current) => ({
-        // Room counts that were due to start anew do so even when another step is saved.
+        // Room counts that C10.3 sets to 0 are saved as 0 with any other step.
         draft: { ...current.draft, accommodation: draft.accommodation, ...part },
       }));
       const concernsTotals = part.shipping !== undefined || part.payment !== undefined;
       if (!concernsTotals) return success(true);
-      return (await tellMethods(visit, kept.draft))
+      return (await sendMethods(visit, kept.draft))
         ? success(true)
         : refusal({ kind: 'unreachable' });
     },
 
-    async noteWish(visit, wish) {
+    async saveTravelWish(visit, wish) {
       const { id } = visit.session.data;
       await storefront.changeDraft(id, visit.now.getTime(), ({ draft }) => ({
         draft: {
@@ -226,7 +236,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       }));
     },
 
-    /** spec: transactions §8 Logged only */
+    /** Rules C14.6, C14.7. */
     async countries(visit) {
       const answer = await commerce.countries(callerOf(visit));
       if (!answer.ok) {
@@ -274,7 +284,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   };
 }
 
-/** What the host said, or what came in place of its word. */
+/** Returns the host's code, or the kind of the problem. */
 function codeOf(problem: CommerceProblem): string {
   if (problem.kind === 'refused') return String(problem.code);
   return 'status' in problem ? String(problem.status) : problem.kind;

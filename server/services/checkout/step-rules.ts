@@ -5,7 +5,7 @@ import { bookableDays, dayAt } from '../../../app/domain/day.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { Visit } from '../../visit.ts';
 
-/** What decides which steps there are and whether one is filled in. */
+/** Returns the data that decides which steps exist and whether a step is finished. */
 export function stepRules(
   visit: Visit,
   lines: Cart['lines'],

@@ -7,41 +7,41 @@ import type { Log } from '../../observability/log.ts';
 import type { Attempt, Limits } from '../../storefront/limits.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
-import { readSubmissionKey } from '../submission-key.ts';
+import { deriveSubmissionKey } from '../submission-key.ts';
 
-/** A message as the people who answer read it. */
+/** A message as the shop's staff reads it. */
 export type ContactMessage = { email: string; subject: string; text: string };
 
-/** spec: checklist A19, contract §1.9 mail-service */
+/** The contact form. Rules A19.3, A19.4, F1.92. */
 export interface ContactService {
   /**
-   * Sends a message once, however often it comes with one key, and answers its receipt. `key` is
-   * the form's; without one every post counts.
+   * Sends a message once for each key of the form and returns its receipt; without a key every post
+   * sends one.
    */
   send(
     visit: Visit,
     message: ContactMessage,
     key: string | null,
   ): Promise<Result<string, ContactProblem>>;
-  /** Whether this session sent the message of that receipt, within a day. */
+  /** True when this session sent the message of the receipt within a day. */
   wasSent(visit: Visit, receipt: string): Promise<boolean>;
 }
 
 type ContactDeps = {
   commerce: Commerce;
   limits: Limits;
-  /** Who is told; null: the brand's own address. */
+  /** Recipient; null: the brand's address. */
   operatorMail: string | null;
   newKey: () => string;
   log: Log;
 };
 
 const hour = 60 * 60 * 1000;
-/** A club's many people may share one network address. */
+/** Networks have a higher limit, because the people of a club may share one address. */
 const rules = {
-  session: { name: 'contact/session', most: 5, window: hour },
-  email: { name: 'contact/email', most: 5, window: hour },
-  network: { name: 'contact/network', most: 30, window: hour },
+  session: { name: 'contact/session', max: 5, window: hour },
+  email: { name: 'contact/email', max: 5, window: hour },
+  network: { name: 'contact/network', max: 30, window: hour },
 } as const;
 
 export function createContactService(deps: ContactDeps): ContactService {
@@ -61,7 +61,7 @@ export function createContactService(deps: ContactDeps): ContactService {
         })
       : token;
     if (!sent.ok) {
-      // The host's words may repeat an address.
+      // The host's text may contain an e-mail address.
       const { kind } = sent.problem;
       log.error({ problem: kind, traceId: visit.traceId }, 'a message was not sent');
     }
@@ -71,7 +71,7 @@ export function createContactService(deps: ContactDeps): ContactService {
   return {
     async send(visit, message, key) {
       const { id } = visit.session.data;
-      const receipt = readSubmissionKey(key, id, message) ?? newKey();
+      const receipt = deriveSubmissionKey(key, id, message) ?? newKey();
       const attempts: Attempt[] = [
         { rule: rules.session, subject: id },
         { rule: rules.email, subject: message.email.toLowerCase() },
@@ -83,7 +83,7 @@ export function createContactService(deps: ContactDeps): ContactService {
         return refusal({ kind: 'too-many', minutes });
       }
       if (await deliver(visit, message, receipt)) return success(receipt);
-      await limits.giveBack(attempts, receipt);
+      await limits.release(attempts, receipt);
       return refusal({ kind: 'unreachable' });
     },
     wasSent: ({ session }, receipt) =>

@@ -4,7 +4,7 @@ import sanitize from 'sanitize-html';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 
-/** A heading of the page that its table of contents leads to. */
+/** A heading of the page, for its table of contents. */
 export type PageSection = { id: string; title: string };
 
 type CleanPage = { html: string; sections: PageSection[] };
@@ -13,9 +13,8 @@ type CleanPage = { html: string; sections: PageSection[] };
 const maxCached = 200;
 
 /**
- * Cleans CMS HTML and caches the results. Nothing that runs, styles, frames or looks like our forms
- * comes through; links into the shop get the store's prefix; second level headings get ids.
- * spec: checklist A20
+ * Sanitises CMS HTML and caches the results: removes scripts, styles, frames and forms; links
+ * inside the shop get the store's prefix; headings of the second level get ids. Rules A20.3, A20.8.
  */
 export function openPageCleaner(): (
   store: Pick<StoreView, 'prefix'>,
@@ -33,18 +32,46 @@ export function openPageCleaner(): (
 }
 
 const allowedTags = [
-  ...['p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
-  ...['strong', 'b', 'em', 'i', 'sub', 'sup', 'small', 'a', 'h2', 'h3', 'h4'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary'],
+  'p',
+  'br',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'blockquote',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'sub',
+  'sup',
+  'small',
+  'a',
+  'h2',
+  'h3',
+  'h4',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'details',
+  'summary',
 ];
 
-/** The same for a block, which stands on somebody else's page: its headings are that page's third level. */
+/** Sanitises a block; its headings become the third level of the page around it. */
 export function cleanBlock(store: Pick<StoreView, 'prefix'>, content: string): string {
   return withTables(sanitized(store, content, { h1: 'h3', h2: 'h3' }));
 }
 
 function cleanPage(store: Pick<StoreView, 'prefix'>, content: string): CleanPage {
-  // The page's title is the only heading of the first level.
+  // The title of the page is its only first-level heading.
   return withSections(sanitized(store, content, { h1: 'h2' }));
 }
 
@@ -83,7 +110,7 @@ function withSections(html: string): CleanPage {
   return { html: withTables(marked), sections };
 }
 
-/** Wide tables scroll by themselves. */
+/** Lets wide tables scroll inside their own element. */
 function withTables(html: string): string {
   return html
     .replaceAll('<table>', '<div class="scroll"><table class="tbl">')

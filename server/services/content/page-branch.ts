@@ -3,18 +3,18 @@ import type { PageNode } from '../../../app/domain/content/page-tree.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
-import { keptPerStore } from '../cached-per-store.ts';
+import { cachedPerStore } from '../cached-per-store.ts';
 
-/** A step above a page; a heading that is no page has no path. */
+/** A page or heading above a page; a heading has no path. */
 export type PageStep = { label: string; path: string | null };
 
 export type PageLink = { label: string; path: string; isCurrent: boolean };
 
-/** The part of the page hierarchy round a page. */
+/** The part of the page hierarchy around a page. Rule A20.2. */
 export type PageBranch = {
-  /** What is above it, from the first level down. */
+  /** From the first level down. */
   above: PageStep[];
-  /** The pages beside it, itself among them, and those below it. */
+  /** Pages of the same level, the page itself included, and those below it. */
   links: (PageLink & { below: PageLink[] })[];
 };
 
@@ -22,20 +22,20 @@ type PageName = { id: number; identifier: string; title: string };
 
 type Pages = { nodes: PageNode[]; pages: PageName[] };
 
-/** The hierarchy of a store view is read anew after this long. Milliseconds. */
+/** Cache lifetime of a store view's hierarchy. Milliseconds. */
 const maxAge = 60_000;
 
 const nowhere: PageBranch = { above: [], links: [] };
 
 /**
- * Finds the branch of a page in its store's hierarchy; an empty one where the hierarchy does not
- * name it. Places whose page is missing or switched off are left out. spec: checklist A20
+ * Returns the branch of a page in its store's hierarchy, empty when the hierarchy does not have it.
+ * Leaves out places whose page is missing or switched off. Rule A20.2.
  */
 export function openPageBranches(
   catalogue: Pick<Catalogue, 'pageNodes' | 'pages'>,
   pathOf: DocumentPaths,
 ): (store: StoreView, page: PageName, now: number) => Promise<PageBranch> {
-  const kept = keptPerStore<Pages>(maxAge, async (store) => {
+  const kept = cachedPerStore<Pages>(maxAge, async (store) => {
     const [nodes, pages] = await Promise.all([catalogue.pageNodes(store), catalogue.pages(store)]);
     return {
       nodes,

@@ -13,9 +13,9 @@ import type { PageBranch, PageStep } from './page-branch.ts';
 import { findShownBlock } from './shown-block.ts';
 import type { ShownBlock } from './shown-block.ts';
 
-/** A CMS page as it is shown: `html` is clean and its headings carry the ids of `sections`. */
+/** A CMS page for display: `html` is sanitised and its headings have the ids of `sections`. */
 export type ContentPage = {
-  /** Inside the store view. */
+  /** Path inside the store view. */
   path: string;
   key: string | null;
   title: string;
@@ -23,23 +23,26 @@ export type ContentPage = {
   description: string | null;
   html: string;
   sections: PageSection[];
-  /** From the brand's home down to what is above the page. */
+  /** From the home page down to the page's parent. */
   trail: PageStep[];
-  /** The pages round it. */
+  /** Pages around it in the hierarchy. */
   links: PageBranch['links'];
-  /** The block that stands beside it; null without one. */
+  /** The block beside the page; null when there is none. */
   aside: ShownBlock | null;
-  /** Whom to ask; null on legal pages and where the catalogue names nobody. */
+  /** Null on legal pages and when the catalogue has no contact persons. */
   contact: ContactPerson | null;
 };
 
 export interface ContentService {
-  /** Null when there is no such page in the visit's store. spec: catalogue §2 CMS page */
+  /** Returns null when the visit's store has no such page. Rules A20.1, A20.8. */
   page(visit: Visit, identifier: string): Promise<ContentPage | null>;
-  /** Null when there is no such block in the visit's store. spec: catalogue §7 cms_block */
+  /** Returns null when the visit's store has no such block. Rules A20.1, A20.7. */
   block(visit: Visit, identifier: string): Promise<ShownBlock | null>;
   contactPersons(visit: Visit): Promise<ContactPerson[]>;
-  /** Path of the page that has this key in all languages; null when the store has none. */
+  /**
+   * Returns the path of the page with this key, which is the same in all languages; null when the
+   * store has none.
+   */
   pathOfKey(visit: Visit, key: string): Promise<string | null>;
 }
 
@@ -51,14 +54,14 @@ type ContentDeps = {
 
 const legalKeys: readonly (string | null)[] = ['terms', 'privacy', 'imprint', 'accessibility'];
 
-/** The block `page-{key}` or `page-{identifier}` stands beside that page. */
+/** The block `page-{key}` or `page-{identifier}` is shown beside that page. */
 const asidePrefix = 'page-';
 
 export function createContentService({ catalogue, commerce, pathOf }: ContentDeps): ContentService {
   const clean = openPageCleaner();
   const branchOf = openPageBranches(catalogue, pathOf);
 
-  /** The catalogue's page, or one that only the commerce host knows, as the URL map may say. */
+  /** Finds a page in the catalogue, else at the commerce host. Rule A20.4. */
   async function findPage(visit: Visit, identifier: string): Promise<Page | null> {
     const page = await catalogue.findPage(visit.store, { identifier });
     if (page) return page;

@@ -2,10 +2,10 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { cleanBlock } from './clean-page.ts';
 
-/** A CMS block as it is shown; `html` is clean. */
+/** A CMS block for display; `html` is sanitised. */
 export type ShownBlock = { title: string; html: string };
 
-/** Null when the store has no such block. spec: catalogue §7 cms_block */
+/** Returns null when the store has no such block. Rules A20.1, A20.7. */
 export async function findShownBlock(
   catalogue: Pick<Catalogue, 'findBlock'>,
   store: StoreView,
@@ -15,7 +15,7 @@ export async function findShownBlock(
   return block && { title: block.title, html: cleanBlock(store, block.content) };
 }
 
-/** Those of the blocks `{prefix}{slot}` that the store has, by slot. */
+/** Returns the existing blocks `{prefix}{slot}`, by slot. */
 export async function findShownBlocks<Slot extends string>(
   catalogue: Pick<Catalogue, 'findBlock'>,
   store: StoreView,

@@ -7,27 +7,30 @@ import { findStoreView } from '../../../app/domain/store/store-views.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Visit } from '../../visit.ts';
-import { personOf } from '../caller.ts';
+import { callerWithoutCart } from '../caller.ts';
 
-/** What the browser remembers: the store's code, and how far the question went. */
-type Remembered = { saved: string | null; state: number };
+/** State stored in the browser: the saved store code and the step of the question. */
+type StoredChoice = { saved: string | null; state: number };
 
 export interface CountryService {
-  /** What to do for whoever asks with these headers. A host that is away keeps everybody here. */
-  step(visit: Visit, headers: Headers, remembered: Remembered): Promise<CountryStep>;
-  /** What a browser says of itself, and the country that it is in. */
+  /**
+   * Returns the next step for a request with these headers. While the host does not answer, the
+   * visitor stays in the current store.
+   */
+  step(visit: Visit, headers: Headers, remembered: StoredChoice): Promise<CountryStep>;
+  /** Returns browser and system from the headers, and the visitor's country. */
   describeDevice(headers: Headers, clientAddress: string | null): Promise<ClientDevice>;
 }
 
 type CountryDeps = {
   commerce: Pick<Commerce, 'locate'>;
-  /** Header in which a proxy of ours names the visitor's country; null: none does. */
+  /** Header in which a trusted proxy sends the visitor's country; null: none. */
   header: string | null;
   findCountry(address: string | null): Promise<string | null>;
   log: Log;
 };
 
-/** Which store fits a visitor, by where they are. spec: transactions §2 Country store popup */
+/** Recommends the store view of the visitor's country. Rules E10.3, E10.4, E10.15, E10.17. */
 export function createCountryService(deps: CountryDeps): CountryService {
   const { commerce, header, findCountry, log } = deps;
 
@@ -39,8 +42,8 @@ export function createCountryService(deps: CountryDeps): CountryService {
     const country = await countryOf(headers, clientAddress);
     if (country === null) return store.code;
     const url = `${origin}${pathInStore(store, '/')}`;
-    // The answer is about the country alone: the host needs no address.
-    const caller = { ...personOf(visit), clientAddress: null };
+    // The host needs the country only, not the address.
+    const caller = { ...callerWithoutCart(visit), clientAddress: null };
     const located = await commerce.locate(caller, { url, country });
     if (!located.ok) {
       log.warn({ problem: located.problem.kind, traceId: visit.traceId }, 'no store by country');
@@ -68,7 +71,7 @@ export function createCountryService(deps: CountryDeps): CountryService {
   };
 }
 
-/** 'XX' and 'T1' are what proxies say of nowhere. */
+/** Proxies send 'XX' and 'T1' for an unknown country. */
 function readCountry(text: string | null): string | null {
   const country = text?.trim().toUpperCase() ?? '';
   return /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : null;

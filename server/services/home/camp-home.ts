@@ -11,10 +11,10 @@ import type { HomeDeps } from './service.ts';
 import { toPinMap } from '../../maps/pin-map.ts';
 import type { PinMap } from '../../maps/pin-map.ts';
 
-import { readVoices } from './testimonials.ts';
-import type { Voices } from './testimonials.ts';
+import { readTestimonials } from './testimonials.ts';
+import type { Testimonials } from './testimonials.ts';
 
-/** The CMS blocks `home-…` that have a place here. */
+/** CMS blocks `home-…` of this page. */
 const slots = ['hero', 'test-matches'] as const;
 
 export type CampHome = {
@@ -28,10 +28,10 @@ export type CampHome = {
   regions: HomeRegion[];
   maps: { wide: PinMap; narrow: PinMap } | null;
   offers: ListedOffer[];
-  /** True when every offer of the strip is reduced. */
+  /** True when every product of the strip is reduced. */
   isReducedStrip: boolean;
   services: { code: string; path: string; count: number }[];
-  voices: Voices | null;
+  testimonials: Testimonials | null;
   promotions: { headline: string; image: string | null; path: string }[];
 };
 
@@ -50,7 +50,7 @@ export type HomeRegion = {
   headline: string | null;
 };
 
-/** Filters the finder offers, where the catalogue has them. */
+/** Filters of the finder, where the catalogue has them. */
 const finderCodes = ['sportarten', 'land', 'belag', 'sterne'] as const;
 const serviceCodes = [
   'academy',
@@ -63,13 +63,13 @@ const serviceCodes = [
 
 const shownRegions = 6;
 const shownOffers = 8;
-/** Two pins nearer than this in both directions would touch. Degrees. */
+/** Least distance of two pins, in degrees; nearer ones would touch. */
 const leastDistance = { latitude: 2.4, longitude: 4 };
 const readCards = 60;
-/** Text sizes of the map's labels in the map's own pixels. */
+/** Text sizes of the map's labels, in the map's pixels. */
 const labelSize = { wide: 15, narrow: 14 };
 
-/** spec: catalogue §2 home */
+/** Rule A2.11. */
 export async function readCampHome(
   { catalogue, pathOf }: HomeDeps,
   store: StoreView,
@@ -115,7 +115,7 @@ export async function readCampHome(
     services: camps
       ? serviceCodes.flatMap((code) => serviceLink(pathOf.category(camps), facetOf(code)))
       : [],
-    voices: await readVoices({ catalogue, pathOf }, store, listing.items),
+    testimonials: await readTestimonials({ catalogue, pathOf }, store, listing.items),
     promotions: promotionsOf(camps, regions),
   };
 }
@@ -138,7 +138,7 @@ function finderField(facet: Facet | null): FinderField[] {
   ];
 }
 
-/** The camps that offer a service: the list filtered by its "yes". */
+/** Returns the link to the camps that offer a service: the list filtered by the value "yes". */
 function serviceLink(campsPath: string, facet: Facet | null): CampHome['services'] {
   const yes = facet?.options.at(-1);
   if (!facet || !yes || yes.count === 0) return [];
@@ -147,8 +147,8 @@ function serviceLink(campsPath: string, facet: Facet | null): CampHome['services
 }
 
 /**
- * The fullest regions, none so near another that their pins would touch; the list and the map show
- * the same ones.
+ * Returns the regions with the most products whose pins do not touch; list and map show the same
+ * ones.
  */
 function spreadRegions(regions: readonly Category[]): Category[] {
   const chosen: { region: Category; latitude: number; longitude: number }[] = [];
@@ -188,7 +188,9 @@ function placeOf(region: Category, pathOf: DocumentPaths) {
   return [{ label, path: pathOf.category(region), count, ...point }];
 }
 
-/** Two promotions: the destinations' own, else those of the fullest region. */
+/**
+ * Returns two promotions: of the destinations category, else of the region with the most products.
+ */
 function promotionsOf(
   camps: Category | null,
   regions: readonly Category[],

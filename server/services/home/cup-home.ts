@@ -13,10 +13,10 @@ import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
 import type { HomeDeps } from './service.ts';
 import { dayOfMoment } from './day-of-moment.ts';
-import { readVoices } from './testimonials.ts';
-import type { Voices } from './testimonials.ts';
+import { readTestimonials } from './testimonials.ts';
+import type { Testimonials } from './testimonials.ts';
 
-/** The CMS blocks `home-…` that have a place here. */
+/** CMS blocks `home-…` of this page. */
 const slots = ['hero', 'venues', 'contact'] as const;
 
 export type CupHome = {
@@ -24,15 +24,15 @@ export type CupHome = {
   heroImage: string | null;
   cupCount: number;
   countryCount: number;
-  /** Age groups that the shown cups invite, youngest first: 'U9' before 'U11'. */
+  /** Age groups of the shown cups, youngest first: 'U9' before 'U11'. */
   ages: string[];
   cups: CupDate[];
-  /** The draw of the next cup that has one. */
+  /** Draw of the next cup that has one. */
   draw: CupDraw | null;
   venues: { name: string; text: string | null; image: string; imageLabel: string; path: string }[];
-  /** Where all cups are listed. */
+  /** Link to the list of all cups. */
   calendar: { label: string; path: string } | null;
-  voices: Voices | null;
+  testimonials: Testimonials | null;
 };
 
 export type CupDate = {
@@ -41,11 +41,11 @@ export type CupDate = {
   path: string;
   place: string;
   country: string | null;
-  /** ISO days. */
+  /** Days such as 2027-02-06. */
   from: string;
   to: string;
   ages: string[];
-  /** Teams that have entered and team places; null where the document does not say. */
+  /** Entered teams and team places; null when the document does not name them. */
   teams: { entered: number; places: number } | null;
   price: Money;
   isFromPrice: boolean;
@@ -67,7 +67,7 @@ const shownVenues = 3;
 const shownGroups = 4;
 const shownFixtures = 4;
 
-/** spec: catalogue §1 tournaments */
+/** Rule A2.11. */
 export async function readCupHome(
   { catalogue, pathOf }: HomeDeps,
   store: StoreView,
@@ -108,7 +108,7 @@ export async function readCupHome(
       pathOf,
     ),
     calendar: first && { label: first.name, path: pathOf.category(first) },
-    voices: await readVoices({ catalogue, pathOf }, store, listing.items),
+    testimonials: await readTestimonials({ catalogue, pathOf }, store, listing.items),
   };
 }
 
@@ -134,12 +134,12 @@ function cupDate(product: Product, pathOf: DocumentPaths): CupDate | null {
   };
 }
 
-/** The number of an age group: 'U13' → 13; others stand last. */
+/** Returns the number of an age group: 'U13' → 13; others sort last. */
 function ageOf(age: string): number {
   return Number(/\d+/.exec(age)?.[0] ?? 99);
 }
 
-/** The groups of the age group with most of them. */
+/** Returns the groups of the age group that has the most. */
 function drawOf(product: Product, pathOf: DocumentPaths): CupDraw | null {
   const groups = readList(product.extra.groups).map((value) => {
     const group = readRecord(value);
@@ -178,7 +178,7 @@ function fixturesOf(product: Product, age: string): CupDraw['fixtures'] {
     .slice(0, shownFixtures);
 }
 
-/** The places of the next cups, each once. */
+/** Returns the venues of the next cups, each once. */
 function venuesOf(products: readonly Product[], pathOf: DocumentPaths): CupHome['venues'] {
   const places = new Map<string, CupHome['venues'][number]>();
   for (const product of products) {

@@ -9,12 +9,12 @@ import type { HomeDeps } from './service.ts';
 
 const slots = ['hero'] as const;
 
-/** The home page of a catalogue that sells something else than journeys. */
+/** The home page of a catalogue that sells no journeys. */
 export type PlainHome = {
   blocks: Partial<Record<(typeof slots)[number], ShownBlock>>;
   heroImage: string | null;
   offerCount: number;
-  /** The first level of the catalogue, where it has something to show. */
+  /** Categories of the first level that have products. */
   categories: { id: number; name: string; path: string; image: string | null; count: number }[];
   offers: ListedOffer[];
 };
@@ -22,8 +22,8 @@ export type PlainHome = {
 const shownOffers = 12;
 
 /**
- * Null for a store that sells camps, cups or trips, and for an empty one: its brand's own home page
- * tells it all. An imported catalogue of shirts must not be praised as hotels.
+ * Returns null for a store that sells camps, cups or trips, and for an empty one: they have the
+ * home page of their brand, whose texts speak of journeys.
  */
 export async function findPlainHome(
   { catalogue, pathOf }: HomeDeps,
@@ -31,8 +31,12 @@ export async function findPlainHome(
 ): Promise<PlainHome | null> {
   const rootCategoryId = await catalogue.rootCategoryId(store);
   const listing: Listing = await catalogue.list(store, {
-    ...{ categoryId: rootCategoryId, filters: {}, facets: [] },
-    ...{ sort: 'recommendation', start: 0, size: shownOffers },
+    categoryId: rootCategoryId,
+    filters: {},
+    facets: [],
+    sort: 'recommendation',
+    start: 0,
+    size: shownOffers,
   });
   if (listing.items.length === 0 || listing.items.some(isTravel)) return null;
   const tree = await catalogue.categoryTree(store, rootCategoryId);
@@ -44,8 +48,11 @@ export async function findPlainHome(
     categories: tree
       .filter((one) => one.parentId === rootCategoryId && one.isInMenu && one.productCount > 0)
       .map((category) => ({
-        ...{ id: category.id, name: category.name, path: pathOf.category(category) },
-        ...{ image: category.image, count: category.productCount },
+        id: category.id,
+        name: category.name,
+        path: pathOf.category(category),
+        image: category.image,
+        count: category.productCount,
       })),
     offers: listing.items.map((card) => listedOffer(card, pathOf)),
   };

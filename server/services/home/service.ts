@@ -10,9 +10,9 @@ import { findPlainHome } from './plain-home.ts';
 import type { PlainHome } from './plain-home.ts';
 import { readTourHome } from './tour-home.ts';
 import type { TourHome } from './tour-home.ts';
-import { keptPerStore } from '../cached-per-store.ts';
+import { cachedPerStore } from '../cached-per-store.ts';
 
-/** What a brand's home page shows; all of it comes from the catalogue. */
+/** Data of a brand's home page; all of it comes from the catalogue. */
 export type Home =
   | ({ brand: 'camp' } & CampHome)
   | ({ brand: 'tour' } & TourHome)
@@ -25,11 +25,11 @@ export interface HomeService {
   read(visit: Visit): Promise<Home>;
 }
 
-/** A home page is put together anew after this long. Milliseconds. */
+/** Cache lifetime of a home page. Milliseconds. */
 const maxAge = 120_000;
 
 export function createHomeService(deps: HomeDeps): HomeService {
-  const kept = keptPerStore(maxAge, (store, now) => readHome(deps, store, now));
+  const kept = cachedPerStore(maxAge, (store, now) => readHome(deps, store, now));
   return { read: ({ store, now }) => kept(store, now.getTime()) };
 }
 

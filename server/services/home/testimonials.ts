@@ -4,35 +4,35 @@ import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { HomeDeps } from './service.ts';
 
-/** What teams say. Averages are 0–100. */
-export type Voices = {
+/** Testimonials and average ratings. Averages are 0 to 100. */
+export type Testimonials = {
   average: number;
-  /** Reviews that the average is made of. */
+  /** Number of reviews behind the average. */
   count: number;
-  /** Offers they belong to. */
+  /** Number of products they belong to. */
   offerCount: number;
   byCategory: { category: RatingCategory; average: number }[];
   quotes: { text: string; by: string; average: number; offer: string; path: string }[];
 };
 
-/** So many offers are asked for their reviews. */
-const askedOffers = 12;
+/** Number of products whose reviews are read. */
+const sampledOffers = 12;
 const shownQuotes = 3;
 const longestQuote = 190;
 
 /**
- * Averages and quotes of the most reviewed of the given offers; null when nobody has written yet.
- * The averages are weighted by the number of reviews. spec: catalogue §3 Review
+ * Returns averages and quotes of the most reviewed products; null when there are no reviews.
+ * Averages are weighted by the number of reviews. Rule B17.13.
  */
-export async function readVoices(
+export async function readTestimonials(
   { catalogue, pathOf }: HomeDeps,
   store: StoreView,
   cards: readonly ProductCard[],
-): Promise<Voices | null> {
+): Promise<Testimonials | null> {
   const rated = cards
     .filter((card) => (card.rating?.count ?? 0) > 0)
     .toSorted((a, b) => (b.rating?.count ?? 0) - (a.rating?.count ?? 0))
-    .slice(0, askedOffers);
+    .slice(0, sampledOffers);
   const answers = await Promise.all(
     rated.map(async (card) => ({
       card,
@@ -74,13 +74,13 @@ export async function readVoices(
           },
         ];
       })
-      // One person who praises everything convinces nobody.
+      // One quote an author.
       .filter(({ by }, index, all) => all.findIndex((other) => other.by === by) === index)
       .slice(0, shownQuotes),
   };
 }
 
-/** Whole sentences from the beginning, as many as fit; a single long one is cut at a word. */
+/** Returns the first whole sentences that fit; a single longer one is cut at a word. */
 function firstSentences(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longestQuote) return plain;

@@ -13,23 +13,23 @@ import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
 import type { HomeDeps } from './service.ts';
 import { dayOfMoment } from './day-of-moment.ts';
-import { readVoices } from './testimonials.ts';
-import type { Voices } from './testimonials.ts';
+import { readTestimonials } from './testimonials.ts';
+import type { Testimonials } from './testimonials.ts';
 
-/** The CMS blocks `home-…` that have a place here. */
+/** CMS blocks `home-…` of this page. */
 const slots = ['hero', 'itinerary', 'prices'] as const;
 
 export type TourHome = {
   blocks: Partial<Record<(typeof slots)[number], ShownBlock>>;
   heroImage: string | null;
   tripCount: number;
-  /** Where all trips are listed. */
+  /** Link to the list of all trips. */
   trips: { label: string; path: string } | null;
   departures: Departure[];
-  /** One trip told hour by hour; null when no trip carries a plan. */
+  /** A trip with its plan; null when no trip has one. */
   sample: SampleTrip | null;
   ideas: TripIdea[];
-  voices: Voices | null;
+  testimonials: Testimonials | null;
 };
 
 export type Travel = 'coach' | 'train' | 'plane';
@@ -39,9 +39,9 @@ export type Departure = {
   path: string;
   city: string;
   name: string;
-  /** ISO days. */
+  /** Days such as 2027-02-06. */
   from: string;
-  /** '07:30' and where the group meets. */
+  /** '07:30' and the meeting point. */
   time: string | null;
   start: string | null;
   nights: number | null;
@@ -80,7 +80,7 @@ const shownIdeas = 4;
 const shownDays = 3;
 const readCards = 100;
 
-/** spec: catalogue §1 team travel */
+/** Rule A2.11. */
 export async function readTourHome(
   { catalogue, pathOf }: HomeDeps,
   store: StoreView,
@@ -131,7 +131,7 @@ export async function readTourHome(
         image: category.image,
         count: category.productCount,
       })),
-    voices: await readVoices({ catalogue, pathOf }, store, listing.items),
+    testimonials: await readTestimonials({ catalogue, pathOf }, store, listing.items),
   };
 }
 
@@ -170,7 +170,7 @@ function readTravel(value: unknown): Travel | null {
   return word === null ? null : (travels[word] ?? null);
 }
 
-/** The first trip whose document carries a plan of its days. */
+/** Returns the first trip whose document has a plan of its days. */
 function sampleOf(products: readonly Product[], pathOf: DocumentPaths): SampleTrip | null {
   for (const product of products) {
     const days = readList(product.extra.itinerary).map(readPlanDay).filter(hasEntries);

@@ -12,7 +12,7 @@ type Sources = {
   origins: Record<BrandName, readonly string[]>;
 };
 
-/** Pages that every store view has at the same address. */
+/** Pages with the same path in every store view. */
 const commonPaths: readonly string[] = [
   paths.cart(),
   paths.search(),
@@ -23,10 +23,10 @@ const commonPaths: readonly string[] = [
 ];
 
 /**
- * Absolute address in store `code` of what `from` shows in `store`: the same category by id, product
- * by sku, page by key. Falls back to the other store's home. Null when there is no such store.
- * The answer is always put together from our own origins and paths, so nothing in `from` can lead
- * anywhere else.
+ * Returns the absolute address in store `code` of the page at `from` in `store`: the same category
+ * by id, product by sku, page by key; else the other store's home page. Null for an unknown store.
+ * The address is always built from configured origins and own paths, so `from` cannot redirect to
+ * another host. Rule A3.7.
  */
 export async function findCounterpart(
   sources: Sources,
@@ -41,7 +41,7 @@ export async function findCounterpart(
   return `${origin}${pathInStore(other, path)}`;
 }
 
-/** The path without query, hash and double slashes; '/' for everything that is no path. */
+/** Returns the path without query, hash and double slashes; '/' for anything that is no path. */
 function plainPath(from: string): string {
   if (!from.startsWith('/')) return '/';
   return `/${from
@@ -78,7 +78,7 @@ async function findPathIn(
   }
 }
 
-/** What a path shows, at its url_path or at /c, /r, /p and /i. */
+/** Returns the target of a path: by url_path, or of a route /c, /r, /p or /i. */
 async function findTarget(
   catalogue: Catalogue,
   store: StoreView,
@@ -100,12 +100,12 @@ async function findTarget(
   return catalogue.resolve(store, path.split('/').slice(1).map(decoded).join('/'));
 }
 
-/** Letters as documents have them; what was never encoded stays. */
+/** Decodes a path segment; a malformed one stays as it is. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A lone percent sign: no document has such an address.
+    // A single percent sign: no document has such an address.
     return segment;
   }
 }

@@ -4,24 +4,24 @@ import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import { mapFrames, projectFrame } from '../../maps/map-frame.ts';
 import type { MapName } from '../../maps/map-frame.ts';
 
-/** A way in the menu, which every page carries: what has nothing to say is left out. */
+/** A link of the menu. Every page carries the menu, so empty fields are left out. */
 export type MenuLink = {
   label: string;
   path: string;
-  /** Offers in it and below. */
+  /** Number of products in it and below. */
   count: number;
-  /** Where it lies on the menu's map, in the map's pixels. */
+  /** Position on the menu's map, in the map's pixels. */
   pin?: { x: number; y: number };
 };
 
-/** `icon` is an image field; columns of links have none. */
+/** `icon`: an image field; columns of links have none. */
 export type MenuColumn = MenuLink & { icon?: string; links: MenuLink[] };
 
-/** One entry of the main menu; its columns open below it. */
+/** An entry of the main menu; its columns open below it. */
 export type MenuEntry = Pick<MenuLink, 'label' | 'path'> & {
   id: number;
   columns: MenuColumn[];
-  /** The map beside the columns; absent where nothing in them has a place. */
+  /** The map beside the columns; absent when none of their links has a position. */
   map?: { name: MapName; width: number; height: number };
 };
 
@@ -33,15 +33,15 @@ const menuMap = {
   height: menuMapHeight,
 } as const;
 
-/** So many columns stand beside each other; the rest is one link away. */
+/** Most columns side by side; the others are on the entry's page. */
 const maxColumns = 8;
-/** And so many links in each, the fullest first. */
+/** Most links of a column; those with the most products come first. */
 const maxLinks = 5;
 
 /**
- * The main menu of a category tree: the root's children with two levels below them. Categories that
- * are hidden from menus leave their descendants out as well; empty ones are no use in a menu.
- * spec: catalogue §2 hover menu, §4 prefetch level 3
+ * Builds the main menu of a category tree: the root's children with two levels below them. A
+ * category that is hidden from menus hides its descendants too; empty categories are left out.
+ * Rules A15.6, B10.4.
  */
 export function menuOf(
   tree: readonly Category[],
@@ -49,7 +49,7 @@ export function menuOf(
   pathOf: DocumentPaths,
 ): MenuEntry[] {
   const childrenOf = new Map<number, Category[]>();
-  // An index that counts nothing says nothing about what is empty.
+  // An index without counts does not tell which categories are empty.
   const isCounted = tree.some(({ productCount }) => productCount > 0);
   for (const category of tree) {
     if (!category.isInMenu || !category.isActive || category.id === rootId) continue;

@@ -12,10 +12,10 @@ import type { ShownBlock } from '../content/shown-block.ts';
 import { findCounterpart } from './counterpart.ts';
 import { menuOf } from './menu.ts';
 import type { MenuEntry } from './menu.ts';
-import { keptPerStore } from '../cached-per-store.ts';
+import { cachedPerStore } from '../cached-per-store.ts';
 
-/** What stands round every page. Paths are inside the store view, addresses are absolute. */
-export type Frame = {
+/** Layout data of every page. Paths are inside the store view, addresses are absolute. */
+export type LayoutData = {
   menu: MenuEntry[];
   brands: BrandLink[];
   /** Every store view, this brand's first. */
@@ -24,11 +24,11 @@ export type Frame = {
   legal: PageLink[];
   phone: string;
   email: string;
-  /** Null: the cart cannot be asked. */
+  /** Null: the commerce host does not answer. */
   cartCount: number | null;
-  /** What the catalogue says in the footer in place of our words; null without such a block. */
+  /** The footer's CMS block; null when there is none and the built-in texts are shown. */
   footer: ShownBlock | null;
-  /** The store sells the invented catalogue, and says so. */
+  /** The store shows the demo catalogue, and the page says so. */
   isDemonstration: boolean;
 };
 
@@ -46,31 +46,34 @@ export type StoreLink = {
 
 export type PageLink = { label: string; path: string };
 
-export interface FrameService {
-  read(visit: Visit): Promise<Frame>;
+export interface LayoutService {
+  read(visit: Visit): Promise<LayoutData>;
   /**
-   * Absolute address of the page that is the same thing in another store view; that store's home
-   * when it has none. Null for an unknown store code. `from` is a path inside the visit's store.
+   * Returns the absolute address of the same page in another store view, or that store's home page.
+   * Null for an unknown store code. `from`: path inside the visit's store. Rule A3.7.
    */
   addressIn(visit: Visit, code: string, from: string): Promise<string | null>;
 }
 
-type FrameSources = {
+type LayoutDeps = {
   catalogue: Catalogue;
   pathOf: DocumentPaths;
-  /** The first origin of a brand is where its links lead. */
+  /** The first origin of a brand is used in its links. */
   origins: Record<BrandName, readonly string[]>;
-  /** Things in the visitor's cart. spec: settings miniCartCountType */
+  /** Returns the count on the cart icon. Rule C1.11. */
   countCart(visit: Visit): Promise<number | null>;
   log: Log;
 };
 
-/** Menu and footer of a store view are read anew after this long. Milliseconds. */
+/** Cache lifetime of a store view's menu and footer. Milliseconds. */
 const maxAge = 60_000;
 
-type Furniture = Pick<Frame, 'menu' | 'service' | 'legal' | 'footer' | 'isDemonstration'>;
+type SharedLayoutData = Pick<
+  LayoutData,
+  'menu' | 'service' | 'legal' | 'footer' | 'isDemonstration'
+>;
 
-/** The block that stands in the footer. */
+/** Identifier of the CMS block in the footer. */
 const footerBlock = 'footer';
 
 const pageKeys = {
@@ -79,15 +82,16 @@ const pageKeys = {
 } as const;
 
 /**
- * Reads the frame. What all visitors of a store view share is kept for a minute; while the catalogue
- * is away the last known menu stays, or none, so that error pages still have a frame.
+ * Reads the layout data. Data that is the same for all visitors of a store view is cached for a
+ * minute; while the catalogue is away the last menu stays, or none, so that error pages still have
+ * a layout.
  */
-export function openFrameService(sources: FrameSources): FrameService {
-  const keptFurniture = keptPerStore(maxAge, (store) => readFurniture(sources, store));
+export function createLayoutService(sources: LayoutDeps): LayoutService {
+  const cachedSharedData = cachedPerStore(maxAge, (store) => readSharedData(sources, store));
 
-  async function furnitureOf({ store, now }: Visit): Promise<Furniture> {
+  async function furnitureOf({ store, now }: Visit): Promise<SharedLayoutData> {
     try {
-      return await keptFurniture(store, now.getTime());
+      return await cachedSharedData(store, now.getTime());
     } catch (error) {
       if (!(error instanceof CatalogueUnavailable)) throw error;
       sources.log.warn({ error, store: store.code }, 'no menu: the catalogue is away');
@@ -115,7 +119,7 @@ export function openFrameService(sources: FrameSources): FrameService {
   };
 }
 
-async function readFurniture(sources: FrameSources, store: StoreView): Promise<Furniture> {
+async function readSharedData(sources: LayoutDeps, store: StoreView): Promise<SharedLayoutData> {
   const { catalogue, pathOf } = sources;
   const rootId = await catalogue.rootCategoryId(store);
   const [tree, service, legal, footer] = await Promise.all([
@@ -130,7 +134,7 @@ async function readFurniture(sources: FrameSources, store: StoreView): Promise<F
 }
 
 async function pageLinks(
-  { catalogue, pathOf }: FrameSources,
+  { catalogue, pathOf }: LayoutDeps,
   store: StoreView,
   keys: readonly string[],
 ): Promise<PageLink[]> {
@@ -138,7 +142,7 @@ async function pageLinks(
   return pages.flatMap((page) => (page ? [{ label: page.title, path: pathOf.page(page) }] : []));
 }
 
-function brandLinks(store: StoreView, origins: FrameSources['origins']): BrandLink[] {
+function brandLinks(store: StoreView, origins: LayoutDeps['origins']): BrandLink[] {
   return (['camp', 'tour', 'cup'] as const).map((name) => ({
     name,
     title: brands[name].title,

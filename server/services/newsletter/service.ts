@@ -14,35 +14,37 @@ import type { Attempt, Limits } from '../../storefront/limits.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import { ownerOf } from '../owner.ts';
-import { readSubmissionKey } from '../submission-key.ts';
+import { deriveSubmissionKey } from '../submission-key.ts';
 
 type Receipt = Result<string, NewsletterProblem>;
 
-/** spec: transactions §7 Newsletter, checklist D6 */
+/** Subscribing and unsubscribing. Rules D6.2 to D6.4, D6.6, D6.12. */
 export interface NewsletterService {
-  /** Sends a mail to confirm with, once for a form's key, and answers a receipt. */
-  order(visit: Visit, email: string, key: string | null): Promise<Receipt>;
+  /** Sends a mail with a confirmation link, once for a form's key, and returns a receipt. */
+  subscribe(visit: Visit, email: string, key: string | null): Promise<Receipt>;
   confirm(visit: Visit, mailed: { id: string; code: string }): Promise<Receipt>;
-  /** With what a mail carries at once; of an address alone its owner gets a mail first. */
-  end(visit: Visit, who: NewsletterEnd, key: string | null): Promise<Receipt>;
-  /** Whether this session did what the receipt is for, within a day. */
-  wasDone(visit: Visit, deed: NewsletterDeed, receipt: string): Promise<boolean>;
+  /**
+   * Unsubscribes with a mailed link at once; for an address alone sends a mail with such a link.
+   */
+  unsubscribe(visit: Visit, who: NewsletterEnd, key: string | null): Promise<Receipt>;
+  /** True when this session did the operation of the receipt within a day. */
+  wasDone(visit: Visit, operation: NewsletterDeed, receipt: string): Promise<boolean>;
 }
 
 type NewsletterDeps = { commerce: Commerce; limits: Limits; newKey: () => string; log: Log };
 
 const hour = 60 * 60 * 1000;
-/** Of a session; networks and addresses are counted by the commerce host. */
+/** Limits of a session; the commerce host limits networks and addresses. */
 const rules = {
-  ordered: { name: 'newsletter/ordered', most: 10, window: hour },
-  confirmed: { name: 'newsletter/confirmed', most: 20, window: hour },
-  ended: { name: 'newsletter/ended', most: 10, window: hour },
+  ordered: { name: 'newsletter/ordered', max: 10, window: hour },
+  confirmed: { name: 'newsletter/confirmed', max: 20, window: hour },
+  ended: { name: 'newsletter/ended', max: 10, window: hour },
 } as const;
 
 export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
   const { commerce, limits, newKey, log } = deps;
 
-  /** Counts a deed before it is done; what comes to nothing is not counted. */
+  /** Counts an operation before it runs; releases the count when it has no effect. */
   async function counted(
     visit: Visit,
     deed: NewsletterDeed,
@@ -50,7 +52,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
     call: (caller: Caller) => ReturnType<Commerce['subscribeNewsletter']>,
   ): Promise<Receipt> {
     const receipt =
-      readSubmissionKey(submission.key, ownerOf(visit), [deed, submission.content]) ?? newKey();
+      deriveSubmissionKey(submission.key, ownerOf(visit), [deed, submission.content]) ?? newKey();
     const attempts = [attemptOf(visit, deed)];
     const taken = await limits.take(attempts, receipt, visit.now.getTime());
     if (!taken.ok) {
@@ -59,17 +61,17 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
     const { clientAddress } = visit;
     const done = await call({ ...callerOf(visit, receipt), clientAddress });
     if (done.ok) return success(receipt);
-    await limits.giveBack(attempts, receipt);
+    await limits.release(attempts, receipt);
     const problem = problemOf(done.problem);
     if (problem.kind === 'unreachable') {
-      // The host's words may repeat an address.
+      // The host's text may contain an e-mail address.
       log.error({ problem: done.problem.kind, traceId: visit.traceId }, `newsletter not ${deed}`);
     }
     return refusal(problem);
   }
 
   return {
-    order: (visit, email, key) =>
+    subscribe: (visit, email, key) =>
       counted(visit, 'ordered', { key, content: email }, (caller) =>
         commerce.subscribeNewsletter(caller, email),
       ),
@@ -77,9 +79,9 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
       counted(visit, 'confirmed', { key: null, content: null }, (caller) =>
         commerce.confirmNewsletter(caller, mailed),
       ),
-    end: (visit, who, key) =>
+    unsubscribe: (visit, who, key) =>
       counted(visit, 'ended', { key, content: who }, (caller) =>
-        commerce.endNewsletter(caller, who),
+        commerce.unsubscribeNewsletter(caller, who),
       ),
     wasDone: (visit, deed, receipt) => limits.has(attemptOf(visit, deed), receipt),
   };

@@ -18,18 +18,18 @@ import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import { ownerOf } from '../owner.ts';
-import { readSubmissionKey } from '../submission-key.ts';
+import { deriveSubmissionKey } from '../submission-key.ts';
 
-/** What customers write about offers. spec: catalogue §5 Reviews, checklist B17 */
+/** Reviews of customers. Rules B17.1, B17.15, B17.16. */
 export interface ReviewService {
-  /** What can be reviewed under a sku; null for none. */
+  /** Returns what can be reviewed under a sku; null for an unknown one. */
   subject(visit: Visit, sku: string): Promise<ReviewSubject | null>;
-  /** Kept until an operator judges it; sent twice with one key it is one. */
+  /** Stores a pending review; sent twice with one key it is stored once. */
   write(visit: Visit, draft: ReviewDraft, key: string | null): Promise<Result<true, ReviewProblem>>;
 }
 
-/** So many products the host sums up in one answer. */
-const mostAtOnce = 100;
+/** Most products in one call for summaries. */
+const maxAtOnce = 100;
 
 type ReviewDeps = { commerce: Commerce; catalogue: Catalogue; settings: Settings };
 
@@ -59,7 +59,7 @@ export function createReviewService({ commerce, catalogue, settings }: ReviewDep
     },
 
     async write(visit, draft, key) {
-      const submission = readSubmissionKey(key, ownerOf(visit), draft);
+      const submission = deriveSubmissionKey(key, ownerOf(visit), draft);
       const written = await commerce.createReview(callerOf(visit, submission), {
         product_id: draft.productId,
         sku: draft.sku,
@@ -77,7 +77,7 @@ export function createReviewService({ commerce, catalogue, settings }: ReviewDep
   };
 }
 
-/** Approved reviews that customers wrote here; none while the host is away. */
+/** Returns approved reviews written in this shop; none while the host is away. */
 export async function reviewsHere(
   { commerce }: { commerce: Pick<Commerce, 'listReviews' | 'reviewSummaries'> },
   visit: Visit,
@@ -96,14 +96,14 @@ export async function reviewsHere(
   };
 }
 
-/** Summaries of the products that have any, by product id; none while the host is away. */
+/** Returns the summaries by product id; none while the host is away. */
 export async function summariesHere(
   { commerce }: { commerce: Pick<Commerce, 'reviewSummaries'> },
   visit: Visit,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReviewSummary>> {
-  const parts = Array.from({ length: Math.ceil(productIds.length / mostAtOnce) }, (_, part) =>
-    productIds.slice(part * mostAtOnce, (part + 1) * mostAtOnce),
+  const parts = Array.from({ length: Math.ceil(productIds.length / maxAtOnce) }, (_, part) =>
+    productIds.slice(part * maxAtOnce, (part + 1) * maxAtOnce),
   );
   const answers = await Promise.all(
     parts.map((ids) => commerce.reviewSummaries(callerOf(visit), ids)),
@@ -116,10 +116,12 @@ function reviewOf({ id, product_id, title, detail, nickname, created_at, ratings
   const stars = byCategoryOf(ratings);
   const values = Object.values(stars);
   return {
-    // Apart from those of the catalogue, which have ids of their own.
+    // Negative, to differ from the ids of the catalogue's reviews.
     id: -Number(id),
     productId: product_id,
-    ...{ title, detail, nickname },
+    title,
+    detail,
+    nickname,
     createdAt: new Date(created_at).toISOString(),
     ratings: stars,
     average: values.length > 0 ? values.reduce((sum, one) => sum + one, 0) / values.length : 0,

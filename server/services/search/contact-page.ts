@@ -6,13 +6,16 @@ import { contact as english } from '../../../app/i18n/words/en/contact.ts';
 
 const words = { de: german, en: english } as const;
 
-/** What people type who look for someone to talk to. */
+/** Search terms that find the contact page. */
 const asked: Record<Language, readonly string[]> = {
   de: ['kontakt', 'telefon', 'anruf', 'ansprechpartner', 'hotline', 'nachricht', 'email', 'e-mail'],
   en: ['contact', 'phone', 'telephone', 'call', 'hotline', 'message', 'email', 'e-mail'],
 };
 
-/** The contact page, which is no page of the catalogue, where a text begins a word with one of its own. */
+/**
+ * Returns the contact page, which is not in the catalogue, when a word of the text starts with one
+ * of its terms.
+ */
 export function contactPage({ language, brand }: StoreView, text: string): FoundPage[] {
   const typed = text.toLowerCase().split(' ');
   if (!typed.some((word) => asked[language].some((begin) => word.startsWith(begin)))) return [];

@@ -7,10 +7,10 @@ import { refreshPrices } from '../catalogue/refresh-prices.ts';
 import type { SearchDeps } from './service.ts';
 import { findContent, inSearchTime } from './found-content.ts';
 
-const mostOffers = 6;
+const maxOffers = 6;
 const besides = 3;
 
-/** The first offers, categories and pages of a text. spec: checklist A15 header result list */
+/** Returns the first products, categories and pages for a text. Rules A15.3, B11.13. */
 export async function findHits(deps: SearchDeps, visit: Visit, typed: string): Promise<SearchHits> {
   const { catalogue, settings, pathOf } = deps;
   const text = readSearchText(typed, settings.searchMinLength);
@@ -23,17 +23,22 @@ export async function findHits(deps: SearchDeps, visit: Visit, typed: string): P
       facets: [],
       sort: 'relevance',
       start: 0,
-      size: mostOffers,
+      size: maxOffers,
     }),
   );
   const content = await findContent(deps, visit.store, {
-    ...{ text: text.value, size: besides, total, suggestions },
+    text: text.value,
+    size: besides,
+    total,
+    suggestions,
   });
   const priced = await refreshPrices(deps, visit, items);
   return {
     ...noHits,
     ...content,
-    ...{ text: text.value, total, suggestions },
+    text: text.value,
+    total,
+    suggestions,
     offers: priced.map((card) => hitOf(card, pathOf.product(card))),
     noresults: total + content.categories.length + content.pages.length === 0,
   };
@@ -51,7 +56,7 @@ const noHits: SearchHits = {
   noresults: true,
 };
 
-/** As much of an offer as a line shows. */
+/** Returns the fields that one line of the result list shows. */
 function hitOf(card: ProductCard, path: string): SearchHits['offers'][number] {
   const { sku, name, image, place, region, isFromPrice } = card;
   return { sku, name, path, image, place, region, price: shownPrice(card.price), isFromPrice };

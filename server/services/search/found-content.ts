@@ -11,7 +11,7 @@ import { inTime } from '../in-time.ts';
 import { contactPage } from './contact-page.ts';
 import type { SearchDeps } from './service.ts';
 
-/** Waits for an engine as long as a search may take. spec: catalogue §9 server timeout */
+/** Waits for an engine within the search timeout. Rule B11.9. */
 export async function inSearchTime<Answer>(
   { settings }: SearchDeps,
   work: Promise<Answer>,
@@ -21,12 +21,12 @@ export async function inSearchTime<Answer>(
   return answer;
 }
 
-/** What the search for offers said: whether it knows every word. */
+/** Result of the product search; suggestions are present when it does not know every word. */
 type OffersFound = { total: number; suggestions: readonly string[] };
 
 /**
- * Categories and pages that fit a text, or where nothing does, what it may have meant; pages that
- * only mention it come last.
+ * Finds categories and pages for a text or, without hits, for its suggestions; pages that only
+ * mention the text come last.
  */
 export async function findContent(
   deps: SearchDeps,
@@ -71,7 +71,7 @@ function foundPage(page: Page, { pathOf }: SearchDeps) {
   return { path: pathOf.page(page), title: page.title, description: page.metaDescription };
 }
 
-/** The fullest regions, or categories where a catalogue has no regions. */
+/** Returns the regions with the most products, or the categories when there are no regions. */
 export async function popularCategories(
   deps: SearchDeps,
   store: StoreView,

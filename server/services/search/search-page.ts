@@ -18,11 +18,11 @@ import { readOfferList } from '../catalogue/offer-list.ts';
 import type { SearchDeps } from './service.ts';
 import { findContent, inSearchTime, popularCategories } from './found-content.ts';
 
-/** Categories and pages beside the offers, at most so many of each. */
+/** Most categories and most pages beside the products. */
 const besides = 4;
 const popularShown = 8;
 
-/** What the query asks for: text, filters, sort and start. spec: catalogue §5, checklist B11 */
+/** Returns the page for the query's text, filters, sort and start. Rules B11.1, B11.2, B11.18. */
 export async function findSearchPage(
   deps: SearchDeps,
   visit: Visit,
@@ -42,7 +42,9 @@ export async function findSearchPage(
   }
   const { list, suggestions } = await findOffers(deps, visit, text.value, query);
   const content = await findContent(deps, store, {
-    ...{ text: text.value, size: besides, suggestions },
+    text: text.value,
+    size: besides,
+    suggestions,
     total: list.total,
   });
   const isFiltered = Object.keys(list.state.filters).length > 0;
@@ -91,7 +93,7 @@ async function findOffers(
   return { list, suggestions: answer.suggestions };
 }
 
-/** Offers of all categories are found, so they are narrowed by what any category offers. */
+/** Returns the filters and sorts of a search: those of all categories. */
 async function searchAddress(
   deps: SearchDeps,
   { store }: Visit,
@@ -115,7 +117,7 @@ async function searchAddress(
   };
 }
 
-/** A search has no recommendation of its own: what fits best comes first. It has no map either. */
+/** A search sorts by relevance instead of recommendation, and has no map. */
 function withoutRecommendation(state: ListingState): ListingState {
   const { view, box } = emptyListingState;
   return { ...state, view, box, sort: state.sort === 'recommendation' ? null : state.sort };

@@ -14,11 +14,11 @@ import type { OfferDeps } from '../catalogue/service.ts';
 import { findHits } from './find-hits.ts';
 import { findSearchPage } from './search-page.ts';
 
-/** spec: catalogue §5 Search, §8 search failure, checklist B11 */
+/** Full-text search. Rule B11.15. */
 export interface SearchService {
-  /** The result page of what the query asks for, or a page that asks for a text. */
+  /** Returns the results page of a query, or a page with the search form when it has no text. */
   page(visit: Visit, query: URLSearchParams): Promise<Result<SearchPage, SearchProblem>>;
-  /** The best hits of a text that is still being typed; none for one that is too short. */
+  /** Returns the best hits while the visitor types; none for a text that is too short. */
   hits(visit: Visit, text: string): Promise<Result<SearchHits, SearchProblem>>;
 }
 
@@ -27,16 +27,19 @@ export type SearchDeps = OfferDeps & { pathOf: DocumentPaths };
 type SearchServiceDeps = SearchDeps & { limits: Limits; newKey: () => string; log: Log };
 
 const tenMinutes = 10 * 60 * 1000;
-/** Typing asks a few times for each text, and a club's many people may share one network address. */
+/**
+ * Typing makes several requests for each text, and the people of a club may share one network
+ * address.
+ */
 const rules = {
-  session: { name: 'search/session', most: 300, window: tenMinutes },
-  network: { name: 'search/network', most: 900, window: tenMinutes },
+  session: { name: 'search/session', max: 300, window: tenMinutes },
+  network: { name: 'search/network', max: 900, window: tenMinutes },
 } as const;
 
 export function createSearchService(deps: SearchServiceDeps): SearchService {
   const { limits, newKey, log } = deps;
 
-  /** Search failures are logged and told apart from results. spec: catalogue §8 */
+  /** Logs search failures and returns them apart from empty results. Rule B11.15. */
   async function guarded<Found>(
     visit: Visit,
     find: () => Promise<Found>,

@@ -5,9 +5,9 @@ import { filterCodes } from '../catalogue/filter-codes.ts';
 import type { CatalogueDeps } from '../catalogue/service.ts';
 
 /**
- * robots.txt of a brand's host. Filters, sorting and the map repeat what plain lists show, in
- * endless combinations, and changing the store is no page. Everything else that is not to be found
- * says so itself (noindex), which a crawler can only read when it may open the page.
+ * Returns the robots.txt of a brand's host. It excludes filters, sorting, map views and the store
+ * switcher, which repeat plain lists in endless combinations. Other pages that are not indexed have
+ * `noindex`, which a crawler reads only when it may fetch the page. Rule A21.8.
  */
 export async function robotsText(
   { catalogue, settings }: CatalogueDeps,
@@ -21,7 +21,9 @@ export async function robotsText(
   const attributes = await Promise.all(views.map((view) => catalogue.attributes(view)));
   const { sort, view, search } = settings.queryNames;
   const names = new Set([
-    ...[sort, view, search],
+    sort,
+    view,
+    search,
     ...attributes.flatMap((own) => filterCodes(own, settings)),
     ...settings.extraCategoryFilters,
     ...trees.flat().flatMap((category) => category.extraFilters),

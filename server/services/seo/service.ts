@@ -3,26 +3,26 @@ import type { BrandName } from '../../../app/domain/store/brands.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Visit } from '../../visit.ts';
 import type { CatalogueDeps } from '../catalogue/service.ts';
-import { findPlaces } from './places.ts';
-import type { PlaceDeps, Subject } from './places.ts';
+import { findStorePaths } from './store-paths.ts';
+import type { StorePathDeps, PageSubject } from './store-paths.ts';
 import { robotsText } from './robots.ts';
 import { openSitemaps } from './sitemap.ts';
 
-/** What search engines ask a shop beside its pages. `origin`: scheme, host and port of the brand. */
+/** robots.txt, sitemaps and alternates. `origin`: scheme, host and port of the brand. */
 export interface SeoService {
-  /** Where a page of the catalogue stands in the store views of the visit's brand. */
-  places(visit: Visit, subject: Subject): Promise<StorePath[]>;
+  /** Returns the paths of a catalogue page in the store views of the visit's brand. */
+  storePaths(visit: Visit, subject: PageSubject): Promise<StorePath[]>;
   robots(brand: BrandName, origin: string): Promise<string>;
-  /** The index of a store view's sitemaps. */
+  /** Returns the index of a store view's sitemaps. */
   sitemapIndex(store: StoreView, origin: string, now: Date): Promise<string>;
-  /** A file that the index names, piece by piece; null for a name it cannot have. */
+  /** Streams a file of the index; null for an unknown name. */
   sitemap(store: StoreView, origin: string, name: string): AsyncIterable<string> | null;
 }
 
-export function createSeoService(deps: CatalogueDeps & PlaceDeps): SeoService {
+export function createSeoService(deps: CatalogueDeps & StorePathDeps): SeoService {
   const sitemaps = openSitemaps(deps);
   return {
-    places: (visit, subject) => findPlaces(deps, visit.store, subject),
+    storePaths: (visit, subject) => findStorePaths(deps, visit.store, subject),
     robots: (brand, origin) => robotsText(deps, brand, origin),
     sitemapIndex: (store, origin, now) => sitemaps.index(store, origin, now.getTime()),
     sitemap: (store, origin, name) => sitemaps.file(store, origin, name),

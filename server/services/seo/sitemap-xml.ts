@@ -30,7 +30,7 @@ export function urlElement({ address, changedAt, alternates, images }: SitemapEn
   ].join('');
 }
 
-/** The document that lists the sitemaps of a store view. */
+/** Returns the document that lists the sitemaps of a store view. */
 export function sitemapIndex(addresses: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',

@@ -4,45 +4,46 @@ import { paths, pathInStore } from '../../../app/domain/store/paths.ts';
 import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { imageAddress } from '../../../app/ui/image-sizes.ts';
-import { keptPerStore } from '../cached-per-store.ts';
-import { findPlaces } from './places.ts';
-import type { PlaceDeps } from './places.ts';
+import { cachedPerStore } from '../cached-per-store.ts';
+import { findStorePaths } from './store-paths.ts';
+import type { StorePathDeps } from './store-paths.ts';
 import { sitemapIndex, urlElement, urlSetEnd, urlSetStart } from './sitemap-xml.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 /**
- * Products in one file. The format allows 50,000 addresses and 50 MB; with its alternates and
- * pictures one takes up to 2.5 kB.
+ * Products in one file. The format allows 50,000 addresses and 50 MB; one product with alternates
+ * and pictures takes up to 2.5 kB.
  */
 const fileSize = 10_000;
-/** Products read at once, so that a large catalogue keeps nobody waiting. */
+/** Products of one read; bounds the time the event loop is blocked. */
 const batchSize = 500;
-/** Pictures named for a product. */
-const mostImages = 10;
-/** How long the borders between product files are kept. Milliseconds. */
+/** Most pictures of a product. */
+const maxImages = 10;
+/** Cache lifetime of the boundaries between product files. Milliseconds. */
 const maxAge = 600_000;
 
-/** Pages that need no catalogue, the same path in every store view. */
+/** Pages outside the catalogue, with the same path in every store view. */
 const fixedPaths = [paths.home()];
 
 export interface Sitemaps {
-  /** The index of a store view's sitemaps. */
+  /** Returns the index of a store view's sitemaps. */
   index(store: StoreView, origin: string, now: number): Promise<string>;
-  /** A file that the index names, piece by piece; null for a name it cannot have. */
+  /** Streams a file of the index; null for an unknown name. */
   file(store: StoreView, origin: string, name: string): AsyncIterable<string> | null;
 }
 
 /**
- * The sitemaps of the store views: only addresses that answer 200, are canonical and may be indexed.
+ * Builds the sitemaps of the store views: only addresses that answer 200, are canonical and can be
+ * indexed. Rule A21.8.
  */
 export function openSitemaps(
-  deps: PlaceDeps,
+  deps: StorePathDeps,
   { productsPerFile = fileSize }: { productsPerFile?: number } = {},
 ): Sitemaps {
   const { catalogue } = deps;
 
   /** Ids after which the product files begin. */
-  const borders = keptPerStore(maxAge, async (store) => {
+  const borders = cachedPerStore(maxAge, async (store) => {
     const starts = [0];
     let count = 0;
     const page = { after: 0, size: batchSize };
@@ -75,7 +76,7 @@ export function openSitemaps(
   };
 }
 
-/** Says nothing before the first entry is there, so that a catalogue that is away is noticed. */
+/** Yields nothing before the first entry, so that a catalogue that is away results in a 503. */
 async function* urlSet(entries: AsyncIterable<SitemapEntry>): AsyncGenerator<string> {
   let start = urlSetStart;
   for await (const one of entries) {
@@ -101,21 +102,21 @@ function entry(
 }
 
 async function* pageEntries(
-  deps: PlaceDeps,
+  deps: StorePathDeps,
   store: StoreView,
   origin: string,
 ): AsyncGenerator<SitemapEntry> {
   for (const path of fixedPaths) yield entry(store, origin, path, everywhere(store.brand, path));
   for (const { identifier, key } of await deps.catalogue.pages(store)) {
-    const places = await findPlaces(deps, store, { kind: 'page', identifier, key });
+    const places = await findStorePaths(deps, store, { kind: 'page', identifier, key });
     const own = places.find((place) => place.store === store.code);
     if (own) yield entry(store, origin, own.path, places);
   }
 }
 
-/** Categories that list something; they change with the youngest of their products. */
+/** Yields the categories with products; their date is that of their latest changed product. */
 async function* categoryEntries(
-  deps: PlaceDeps,
+  deps: StorePathDeps,
   store: StoreView,
   origin: string,
 ): AsyncGenerator<SitemapEntry> {
@@ -124,12 +125,17 @@ async function* categoryEntries(
   for (const category of await catalogue.categoryTree(store, rootCategoryId)) {
     if (category.id === rootCategoryId) continue;
     const { items } = await catalogue.list(store, {
-      ...{ categoryId: category.id, filters: {}, facets: [], sort: 'latest', start: 0, size: 1 },
+      categoryId: category.id,
+      filters: {},
+      facets: [],
+      sort: 'latest',
+      start: 0,
+      size: 1,
     });
     const [latest] = items;
     if (!latest) continue;
     const [youngest] = await catalogue.productAddresses(store, [latest.sku]);
-    const places = await findPlaces(deps, store, { kind: 'category', id: category.id });
+    const places = await findStorePaths(deps, store, { kind: 'category', id: category.id });
     yield entry(store, origin, pathOf.category(category), places, {
       changedAt: youngest?.updatedAt,
       images: category.image ? [category.image] : [],
@@ -138,7 +144,7 @@ async function* categoryEntries(
 }
 
 async function* productEntries(
-  { catalogue, pathOf }: PlaceDeps,
+  { catalogue, pathOf }: StorePathDeps,
   store: StoreView,
   origin: string,
   after: number,
@@ -164,7 +170,7 @@ async function* productEntries(
       const path = pathOf.product(address);
       yield entry(store, origin, path, [...places, { store: store.code, path }], {
         changedAt: address.updatedAt,
-        images: address.images.slice(0, mostImages),
+        images: address.images.slice(0, maxImages),
       });
     }
     if (left === 0) return;

@@ -10,9 +10,9 @@ type StockDeps = {
 };
 
 /**
- * What the host has of these skus now: one is checked, several are listed in batches. Skus it does
- * not answer for are left out; all of them while stock sync is off.
- * spec: catalogue §4, §7 stock, contract §1.3
+ * Reads the host's stock: one sku with the check call, several with the list call, in batches.
+ * Leaves out skus without an answer, and all of them while stock is not synchronised. Rules B14.1
+ * to B14.4.
  */
 export async function readStock(
   { commerce, settings }: StockDeps,
@@ -39,7 +39,10 @@ export async function readStock(
   return new Map(lists.flat());
 }
 
-/** By sku; hosts that do not repeat it answer in the order asked, and for every sku. */
+/**
+ * Maps stock items to skus; hosts that do not repeat the sku answer in the order asked, for every
+ * sku.
+ */
 function matched(skus: readonly string[], items: readonly WireStockItem[]): [string, StockItem][] {
   const isComplete = items.length === skus.length;
   return items.flatMap((item, index): [string, StockItem][] => {

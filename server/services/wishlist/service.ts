@@ -18,19 +18,19 @@ import { freshCards } from '../catalogue/fresh-cards.ts';
 
 type Done = Result<true, WishlistProblem>;
 
-/** The list of who is signed in. spec: transactions §4 Wishlist, checklist D4 */
+/** The wishlist of the signed-in customer. Rules D4.5 to D4.12. */
 export interface WishlistService {
-  /** What is on it; nothing for guests, and while the commerce host is away. */
+  /** Returns the skus on it; none for guests and while the commerce host is away. */
   skus(visit: Visit): Promise<string[]>;
   read(visit: Visit): Promise<Result<WishlistPage, WishlistProblem>>;
-  /** Twice is once. */
+  /** Adding twice leaves one item. Rule D4.7. */
   add(visit: Visit, sku: string): Promise<Done>;
-  /** What is not on it counts as removed. */
+  /** Succeeds when the item is not on the list. Rule D4.7. */
   remove(visit: Visit, sku: string): Promise<Done>;
   share(visit: Visit): Promise<Done>;
-  /** The code that was given away opens nothing from then on. */
+  /** Makes the code of the shared list invalid. Rule D4.12. */
   unshare(visit: Visit): Promise<Done>;
-  /** What somebody shared; null for a code that opens nothing. */
+  /** Returns a shared list; null for a code that is not valid. */
   shared(
     visit: Visit,
     code: string,
@@ -42,7 +42,7 @@ type WishlistDeps = { commerce: Commerce; catalogue: Catalogue; settings: Settin
 export function createWishlistService(deps: WishlistDeps): WishlistService {
   const { commerce, catalogue, settings, log } = deps;
 
-  /** The offers behind skus, in their order. */
+  /** Returns the products of the skus, in their order. */
   async function offersOf(visit: Visit, skus: string[]): Promise<ListedOffer[]> {
     if (skus.length === 0) return [];
     const cards = await catalogue.cards(visit.store, skus);
@@ -85,9 +85,9 @@ export function createWishlistService(deps: WishlistDeps): WishlistService {
       if (!item) return success(true);
       const caller = callerOf(visit, visit.submissionKey);
       const removed = await commerce.removeWish(caller, item.wishlist_item_id);
-      // Done before, and wished for again since.
+      // The key was used before: the item was removed then and added again since.
       if (!removed.ok && wasUsedBefore(removed.problem)) return success(true);
-      // Another tab was quicker.
+      // Another tab removed it.
       if (!removed.ok && removed.problem.kind === 'refused' && removed.problem.code === 404) {
         return success(true);
       }

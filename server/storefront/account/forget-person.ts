@@ -7,9 +7,8 @@ import { openSignIns } from './sign-ins.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Removes what sessions of a person hold: drafts, posted orders, typed texts and sign-ins in which
- * the address stands. `secrets` open the sign-ins, which are encrypted. Returns how many rows were
- * deleted.
+ * Removes the data of a user from sessions: drafts, sent orders, submitted texts and sign-ins that
+ * contain the e-mail address. `secrets` decrypt the sign-ins. Returns the number of deleted rows.
  */
 export function forgetPersonInStorefront(
   db: Kysely<Tables>,
@@ -17,7 +16,7 @@ export function forgetPersonInStorefront(
   secrets?: readonly string[],
 ): Promise<number> {
   const address = emailKey(email);
-  // Texts are JSON: the address stands in them as JSON writes it.
+  // Texts are JSON: the address is searched as JSON escapes it.
   const part = JSON.stringify(address).slice(1, -1);
   const pattern = toLikePattern(part);
   return db.transaction().execute(async (transaction) => {

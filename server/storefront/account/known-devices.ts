@@ -4,11 +4,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
- * On which devices an account has been signed in. A limit of wrong passwords over all networks
- * leaves these alone, so that nobody can lock an owner out.
+ * Devices on which an account has been signed in. The limit of wrong passwords from all networks
+ * exempts them, so that others cannot lock out the owner. Rule D1.34.
  */
 export interface KnownDevices {
-  /** The owner of this e-mail address signed in here. `now`: milliseconds since 1970. */
+  /**
+   * Stores that the owner of the address signed in on the device. `now`: milliseconds since 1970.
+   */
   add(email: string, device: string, now: number): Promise<void>;
   has(email: string, device: string): Promise<boolean>;
 }
@@ -33,7 +35,10 @@ export function openKnownDevices(db: Kysely<Tables>): KnownDevices {
   };
 }
 
-/** One digest of both: the table tells neither an address nor whose devices belong together. */
+/**
+ * Returns one digest of both: the table reveals neither addresses nor which devices belong
+ * together.
+ */
 function idOf(email: string, device: string): string {
   const address = emailKey(email);
   return createHash('sha256')

@@ -3,30 +3,30 @@ import type { Sealer } from '../../secrets/sealer.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * What a link proves: that a password may be set; with the ticket of the same browser, that an
- * address is one's own; that another address may take the place of the old one.
+ * Purpose of a link: to set a password, to confirm an address together with the ticket of the same
+ * browser, or to change the address of an account.
  */
 export type MailedKind = 'password' | 'social-ticket' | 'social-code' | 'email';
 
 /**
- * The tokens of mailed links, from their first opening on, sealed: no address, page or cookie holds
- * them after that. spec: promises, Reset token
+ * Tokens of mailed links, stored encrypted from the first opening on: no later address, page or
+ * cookie holds them. Rules D2.14, S6.2.
  */
 export interface MailedLinks {
-  keep(sessionId: string, kind: MailedKind, token: string, now: number): Promise<void>;
+  save(sessionId: string, kind: MailedKind, token: string, now: number): Promise<void>;
   find(sessionId: string, kind: MailedKind): Promise<string | null>;
   drop(sessionId: string, kind: MailedKind): Promise<void>;
-  /** The session has another id from now on. Runs in the caller's transaction. */
+  /** Moves the tokens to a new session id. Runs in the caller's transaction. */
   move(db: Kysely<Tables>, from: string, to: string): Promise<void>;
 }
 
-/** Longer ones are none of ours. */
+/** Longest token that the shop creates, in characters. */
 const longestToken = 4000;
 
 export function openMailedLinks(db: Kysely<Tables>, sealer: Sealer): MailedLinks {
   const contextOf = (sessionId: string, kind: string) => `mailed-link/${sessionId}/${kind}`;
   return {
-    async keep(sessionId, kind, token, now) {
+    async save(sessionId, kind, token, now) {
       const sealed = sealer.seal(token.slice(0, longestToken), contextOf(sessionId, kind));
       const values = { token: sealed, kept_at: now };
       await db

@@ -4,57 +4,63 @@ import type { KnownCustomer } from '../../../app/domain/account/customer.ts';
 import type { Sealer } from '../../secrets/sealer.ts';
 import type { Tables } from '../tables.ts';
 
-/** Secrets of the person: they stay in this database and, sealed, in the session cookie. */
+/** Secrets: stored only in this database and, sealed, in the session cookie. */
 export type TokenPair = { token: string; refreshToken: string | null };
 
-export type KeptSignIn = { customer: KnownCustomer; token: string };
+export type StoredSignIn = { customer: KnownCustomer; token: string };
 
-/** What whoever met a token that no longer counts is to do. */
-export type RefreshTurn =
-  /** It is theirs to ask for a new pair, and to tell `endRefresh` or `failRefresh`. */
-  | { kind: 'mine'; refreshToken: string }
-  /** Somebody else is asking. */
+/** Result of an attempt to take the refresh lock after a 401. Rules D1.16 to D1.18. */
+export type RefreshLock =
+  /**
+   * The caller holds the lock: it requests a new pair and then calls `saveTokens`,
+   * `releaseRefreshLock` or `failRefresh`.
+   */
+  | { kind: 'acquired'; refreshToken: string }
+  /** Another request holds the lock. */
   | { kind: 'wait' }
-  /** Somebody else has asked: this token counts. */
+  /** Another request has refreshed: this token is valid. */
   | { kind: 'renewed'; token: string }
-  /** There is no way to a new token. */
-  | { kind: 'over' }
-  /** Signed out on purpose. `at` in milliseconds since 1970. */
+  /** The token cannot be renewed. */
+  | { kind: 'expired' }
+  /** Signed out by the visitor. `at`: milliseconds since 1970. */
   | { kind: 'ended'; at: number };
 
-/** What the database says of a session whose cookie carries a sign-in. */
+/** State in the database of a session whose cookie carries a sign-in. */
 export type SignInState =
-  | ({ kind: 'current' } & KeptSignIn)
-  /** Signed out on purpose, or another session id took its place. */
+  | ({ kind: 'current' } & StoredSignIn)
+  /** Signed out by the visitor, or replaced by another session id. */
   | { kind: 'ended'; at: number }
-  /** Unknown here, or its tokens could not be renewed. */
-  | { kind: 'over' };
+  /** Unknown, or its tokens could not be renewed. */
+  | { kind: 'expired' };
 
 /**
- * Who is signed in in which session: the origin of what the cookie carries a copy of, and the only
- * place of the refresh token. Everything about the person is sealed. The lock of a refresh is kept
- * here, so that it holds for all processes: 0 normal, positive the moment a refresh began, -1 failed,
- * below that minus the moment of signing out. spec: transactions §4 Network task queue
+ * The sign-ins of all sessions: the original of what cookies carry copies of, and the only place of
+ * refresh tokens. The user's data is encrypted. The refresh lock is in the row, so that it holds
+ * for all processes: 0 idle, positive the time a refresh began, -1 failed, below that minus the
+ * time of the sign-out. Rules D1.16 to D1.19, E3.5, S5.3.
  */
 export interface SignIns {
-  find(sessionId: string): Promise<KeptSignIn | null>;
+  find(sessionId: string): Promise<StoredSignIn | null>;
   state(sessionId: string): Promise<SignInState>;
-  keep(sessionId: string, customer: KnownCustomer, pair: TokenPair, now: number): Promise<void>;
-  /** New tokens of the same person. */
-  keepTokens(sessionId: string, pair: TokenPair): Promise<void>;
-  keepCustomer(sessionId: string, customer: KnownCustomer): Promise<void>;
-  takeRefreshTurn(sessionId: string, failedToken: string, now: number): Promise<RefreshTurn>;
-  /** Nothing was learnt: the next one may try. */
-  giveBackRefresh(sessionId: string): Promise<void>;
-  /** The tokens are worth nothing any more. */
+  save(sessionId: string, customer: KnownCustomer, pair: TokenPair, now: number): Promise<void>;
+  /** Stores new tokens of the same user and releases the lock. */
+  saveTokens(sessionId: string, pair: TokenPair): Promise<void>;
+  saveCustomer(sessionId: string, customer: KnownCustomer): Promise<void>;
+  acquireRefreshLock(sessionId: string, failedToken: string, now: number): Promise<RefreshLock>;
+  /** Releases the lock without a result: another request may try. */
+  releaseRefreshLock(sessionId: string): Promise<void>;
+  /** Marks the tokens as no longer valid. */
   failRefresh(sessionId: string): Promise<void>;
-  /** Ids of the sessions of a person, by the mail address in lower case. Reads every row. */
+  /** Returns the session ids of a user, by the e-mail address in lower case. Reads every row. */
   findSessionsOf(email: string): Promise<string[]>;
-  /** Forgets the person; that it ended is remembered, so that a late response undoes nothing. */
+  /**
+   * Deletes the user's data and stores that the sign-in has ended, so that an older response cannot
+   * restore it. Rule D1.28.
+   */
   end(sessionId: string, now: number): Promise<void>;
 }
 
-/** A refresh that a dead process began is nobody's after this long. Milliseconds. */
+/** Lifetime of the lock of a process that died. Milliseconds. Rule R1.12. */
 const longestRefresh = 10_000;
 
 const failed = -1;
@@ -83,31 +89,31 @@ export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
       .updateTable('sign_ins')
       .set(values)
       .where('session_id', '=', sessionId)
-      // What has ended does not come back by an answer that was under way.
+      // An answer that was under way does not restore an ended sign-in.
       .where('refresh_lock', '>=', 0)
       .execute();
   };
 
-  function turnOf(row: Row | undefined, failedToken: string, now: number): RefreshTurn {
-    if (!row || row.refresh_lock === failed) return { kind: 'over' };
+  function refreshLockOf(row: Row | undefined, failedToken: string, now: number): RefreshLock {
+    if (!row || row.refresh_lock === failed) return { kind: 'expired' };
     if (row.refresh_lock < 0) return { kind: 'ended', at: -row.refresh_lock };
     const token = unseal(row.session_id, 'token', row.user_token);
-    if (token === null) return { kind: 'over' };
+    if (token === null) return { kind: 'expired' };
     if (token !== failedToken) return { kind: 'renewed', token };
-    // Further in the future: taken by a clock that has been set back since.
+    // A lock further in the future was taken before the clock was set back.
     const isHeld = row.refresh_lock > 0 && Math.abs(now - row.refresh_lock) < longestRefresh;
     if (isHeld) return { kind: 'wait' };
     const refreshToken = row.refresh_token && unseal(row.session_id, 'refresh', row.refresh_token);
-    return refreshToken ? { kind: 'mine', refreshToken } : { kind: 'over' };
+    return refreshToken ? { kind: 'acquired', refreshToken } : { kind: 'expired' };
   }
 
   async function state(sessionId: string): Promise<SignInState> {
     const row = await findRow(db, sessionId);
-    if (!row || row.refresh_lock === failed) return { kind: 'over' };
+    if (!row || row.refresh_lock === failed) return { kind: 'expired' };
     if (row.refresh_lock < 0) return { kind: 'ended', at: -row.refresh_lock };
     const customer = unseal(sessionId, 'customer', row.customer);
     const token = unseal(sessionId, 'token', row.user_token);
-    if (customer === null || token === null) return { kind: 'over' };
+    if (customer === null || token === null) return { kind: 'expired' };
     return { kind: 'current', customer: JSON.parse(customer) as KnownCustomer, token };
   }
 
@@ -117,7 +123,7 @@ export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
       return found.kind === 'current' ? { customer: found.customer, token: found.token } : null;
     },
     state,
-    async keep(sessionId, customer, pair, now) {
+    async save(sessionId, customer, pair, now) {
       const values = {
         ...sealedPair(sessionId, pair),
         customer: seal(sessionId, 'customer', JSON.stringify(customer)),
@@ -129,25 +135,25 @@ export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
         .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
         .execute();
     },
-    keepTokens: (sessionId, pair) => change(sessionId, sealedPair(sessionId, pair)),
-    keepCustomer: (sessionId, customer) =>
+    saveTokens: (sessionId, pair) => change(sessionId, sealedPair(sessionId, pair)),
+    saveCustomer: (sessionId, customer) =>
       change(sessionId, { customer: seal(sessionId, 'customer', JSON.stringify(customer)) }),
-    async takeRefreshTurn(sessionId, failedToken, now) {
-      // Of a hundred calls at once one takes the turn: the others only look, in nobody's way.
-      const seen = turnOf(await findRow(db, sessionId), failedToken, now);
-      if (seen.kind !== 'mine') return seen;
+    async acquireRefreshLock(sessionId, failedToken, now) {
+      // Most of many parallel calls only read: they do not wait for the writer.
+      const seen = refreshLockOf(await findRow(db, sessionId), failedToken, now);
+      if (seen.kind !== 'acquired') return seen;
       return db.transaction().execute(async (transaction) => {
-        const turn = turnOf(await findRow(transaction, sessionId), failedToken, now);
-        if (turn.kind !== 'mine') return turn;
+        const lock = refreshLockOf(await findRow(transaction, sessionId), failedToken, now);
+        if (lock.kind !== 'acquired') return lock;
         await transaction
           .updateTable('sign_ins')
           .set({ refresh_lock: now })
           .where('session_id', '=', sessionId)
           .execute();
-        return turn;
+        return lock;
       });
     },
-    giveBackRefresh: (sessionId) => change(sessionId, { refresh_lock: 0 }),
+    releaseRefreshLock: (sessionId) => change(sessionId, { refresh_lock: 0 }),
     failRefresh: (sessionId) =>
       change(sessionId, {
         customer: '',

@@ -5,42 +5,45 @@ import type { Sealer } from '../../secrets/sealer.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * One way to a provider and back. The database holds a hash of the state, and nonce and verifier
- * sealed: they never leave it together.
+ * One sign-in attempt with a provider. The database stores a hash of the state, and nonce and
+ * verifier encrypted.
  */
 export type SocialAttempt = {
   provider: SocialProvider;
   state: string;
   nonce: string;
   verifier: string;
-  /** Where it leads afterwards, a path inside the store view. */
+  /** Path inside the store view to continue on. */
   to: string | null;
-  /** Of who was signed in, and wants to sign in so too; null: somebody wants to sign in. */
+  /** Id of the signed-in customer who links a provider; null for a sign-in. */
   customerId: string | null;
   /** Milliseconds since 1970. */
   begunAt: number;
 };
 
 /**
- * What a session has begun with providers. Taking it back out is its only use: of two requests with
- * one state the second finds nothing. spec: promises Social login
+ * Attempts that a session has begun. Reading one removes it: a second request with the same state
+ * finds nothing. Rules D8.4, S7.3.
  */
 export interface SocialAttempts {
-  keep(sessionId: string, attempt: SocialAttempt): Promise<void>;
-  /** Null: not begun in this session, used, or begun longer ago than `lifetime` milliseconds. */
+  save(sessionId: string, attempt: SocialAttempt): Promise<void>;
+  /**
+   * Returns null when the attempt is not of this session, was used, or is older than `lifetime`
+   * milliseconds.
+   */
   take(sessionId: string, state: string, now: number): Promise<SocialAttempt | null>;
 }
 
 const lifetime = 10 * 60 * 1000;
 
-/** Tabs in which one session can be on its way at once. */
-const most = 5;
+/** Most attempts of a session at a time, in several tabs. */
+const maxAttempts = 5;
 
 export function openSocialAttempts(db: Kysely<Tables>, sealer: Sealer): SocialAttempts {
   const contextOf = (sessionId: string, stateHash: string, name: string) =>
     `social-attempt/${sessionId}/${stateHash}/${name}`;
   return {
-    keep: (sessionId, { provider, state, nonce, verifier, to, customerId, begunAt }) =>
+    save: (sessionId, { provider, state, nonce, verifier, to, customerId, begunAt }) =>
       db.transaction().execute(async (transaction) => {
         await transaction
           .deleteFrom('social_attempts')
@@ -52,7 +55,7 @@ export function openSocialAttempts(db: Kysely<Tables>, sealer: Sealer): SocialAt
           .where('session_id', '=', sessionId)
           .orderBy('begun_at', 'desc')
           .execute();
-        const superfluous = known.slice(most - 1).map(({ state }) => state);
+        const superfluous = known.slice(maxAttempts - 1).map(({ state }) => state);
         if (superfluous.length > 0) {
           await transaction
             .deleteFrom('social_attempts')
@@ -81,7 +84,7 @@ export function openSocialAttempts(db: Kysely<Tables>, sealer: Sealer): SocialAt
         .where('state', '=', hashOf(state))
         .returningAll()
         .executeTakeFirst();
-      // A clock set back does not make it live longer.
+      // A clock that was set back does not prolong the attempt. Rule R1.12.
       if (!row || Math.abs(now - row.begun_at) >= lifetime) return null;
       const nonce = sealer.unseal(row.nonce, contextOf(sessionId, row.state, 'nonce'));
       const verifier = sealer.unseal(row.verifier, contextOf(sessionId, row.state, 'verifier'));

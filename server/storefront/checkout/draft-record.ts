@@ -32,7 +32,7 @@ const address = z.object({
   phoneNumber: maybe,
 });
 
-/** A part that an older version wrote differently is asked for again instead of failing. */
+/** A part that an older version wrote in another format is read as missing instead of failing. */
 function part<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullable().catch(null);
 }
@@ -99,7 +99,7 @@ const draftSchema = z.object({
   ).default(null),
 });
 
-/** A draft as the database holds it; parts nobody can read any more are absent. */
+/** Parses a draft from the database; parts that cannot be read are missing. */
 export function readDraft(json: string): CheckoutDraft {
   const parsed = draftSchema.safeParse(JSON.parse(json));
   return parsed.success ? parsed.data : emptyDraft;

@@ -6,9 +6,9 @@ import { withoutOrdered } from '../../../app/domain/checkout/steps.ts';
 import { readDraft } from './draft-record.ts';
 import type { Tables } from '../tables.ts';
 
-export type KeptDraft = {
+export type SavedDraft = {
   draft: CheckoutDraft;
-  /** argon2id, never the password. */
+  /** argon2id hash of the password. */
   passwordHash: string | null;
   orderKey: string;
   /** Milliseconds since 1970; null before the first change. */
@@ -17,19 +17,19 @@ export type KeptDraft = {
 
 export type DraftChange = {
   draft: CheckoutDraft;
-  /** Left out: stays as it is. */
+  /** Absent: unchanged. */
   passwordHash?: string | null;
 };
 
-/** What was typed in the checkout. spec: transactions §3 */
+/** Saved checkout details of sessions. Rules C10.2, C9.7. */
 export interface Drafts {
-  findDraft(sessionId: string): Promise<KeptDraft>;
-  /** Reads, changes and keeps in one transaction; renews the order key. */
+  findDraft(sessionId: string): Promise<SavedDraft>;
+  /** Reads, changes and saves the draft in one transaction; renews the order key. */
   changeDraft(
     sessionId: string,
     now: number,
-    change: (kept: KeptDraft) => DraftChange,
-  ): Promise<KeptDraft>;
+    change: (kept: SavedDraft) => DraftChange,
+  ): Promise<SavedDraft>;
 }
 
 export function openDrafts(db: Kysely<Tables>): Drafts {
@@ -48,7 +48,7 @@ export function openDrafts(db: Kysely<Tables>): Drafts {
   };
 }
 
-/** Nothing ordered stays in the draft, so that the next inquiry begins anew. */
+/** Removes the ordered parts from the draft. Rules C10.4 to C10.6. */
 export async function clearDraft(
   db: Kysely<Tables>,
   sessionId: string,
@@ -61,14 +61,14 @@ function newOrderKey(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** The password goes with the wish for an account. spec: transactions §4 After the order */
-function afterOrder(kept: KeptDraft): Omit<KeptDraft, 'modifiedAt'> {
+/** Removes the password together with the request for an account. Rule C10.6. */
+function afterOrder(kept: SavedDraft): Omit<SavedDraft, 'modifiedAt'> {
   const draft = withoutOrdered(kept.draft);
   const personal = draft.personal && { ...draft.personal, createAccount: false };
   return { draft: { ...draft, personal }, passwordHash: null, orderKey: newOrderKey() };
 }
 
-async function findDraft(db: Kysely<Tables>, sessionId: string): Promise<KeptDraft> {
+async function findDraft(db: Kysely<Tables>, sessionId: string): Promise<SavedDraft> {
   const row = await db
     .selectFrom('drafts')
     .selectAll()
@@ -88,7 +88,7 @@ async function findDraft(db: Kysely<Tables>, sessionId: string): Promise<KeptDra
 async function keepDraft(
   db: Kysely<Tables>,
   sessionId: string,
-  kept: Omit<KeptDraft, 'modifiedAt'>,
+  kept: Omit<SavedDraft, 'modifiedAt'>,
   now: number,
 ): Promise<void> {
   const values = {

@@ -4,17 +4,17 @@ import type { TypedChoice } from '../../../app/domain/catalogue/offer/product-ch
 import type { Tables } from '../tables.ts';
 
 /**
- * Texts typed into the form of an offer while its price was counted anew: they may name people, so
- * the address does not carry them. One offer a session. spec: promises, Security
+ * Texts submitted with a product's form when its price was computed: they may name people, so they
+ * are not in the address. One product a session. Rule S9.5.
  */
 export interface OfferTexts {
-  keep(sessionId: string, sku: string, texts: TypedChoice, now: number): Promise<void>;
+  save(sessionId: string, sku: string, texts: TypedChoice, now: number): Promise<void>;
   find(sessionId: string, sku: string): Promise<TypedChoice>;
 }
 
 export function openOfferTexts(db: Kysely<Tables>): OfferTexts {
   return {
-    async keep(sessionId, sku, texts, now) {
+    async save(sessionId, sku, texts, now) {
       const fields = JSON.stringify(
         texts.flatMap(({ field, values }) => values.map((value) => [field, value])),
       );

@@ -3,8 +3,8 @@ import { clearDraft } from './drafts.ts';
 import { giveUpCart } from './session-carts.ts';
 import type { Tables } from '../tables.ts';
 
-/** An order on its way or placed. `body` and `summary` are JSON texts. */
-export type KeptOrder = {
+/** An order that was sent or placed. `body` and `summary` are JSON texts. */
+export type StoredOrder = {
   sessionId: string;
   key: string;
   cartDigest: string;
@@ -17,25 +17,25 @@ export type KeptOrder = {
   placedAt: number | null;
 };
 
-/** What is known of an order once the host has answered. */
-export type SettledOrder = Pick<KeptOrder, 'sessionId' | 'key' | 'summary'> & {
+/** The result of an order after the host's answer. */
+export type SettledOrder = Pick<StoredOrder, 'sessionId' | 'key' | 'summary'> & {
   orderNumber: string;
 };
 
-/** Orders by submission key, kept before they are sent. spec: promises, exactly one effect */
+/** Orders by submission key, stored before they are sent. Rules C12.3, C12.30, E2.9. */
 export interface SentOrders {
-  findOrder(sessionId: string, key: string): Promise<KeptOrder | null>;
-  findLastOrder(sessionId: string): Promise<KeptOrder | null>;
-  /** Orders of this cart that were sent and whose answer is not known, oldest first. */
-  sentOrders(sessionId: string, cartDigest: string): Promise<KeptOrder[]>;
-  /** Keeps an order before it is sent; answers the one already kept under that key, if any. */
-  keepOrder(order: Omit<KeptOrder, 'state' | 'orderNumber' | 'placedAt'>): Promise<KeptOrder>;
+  findOrder(sessionId: string, key: string): Promise<StoredOrder | null>;
+  findLastOrder(sessionId: string): Promise<StoredOrder | null>;
+  /** Returns the orders of this cart whose answer is unknown, oldest first. */
+  sentOrders(sessionId: string, cartDigest: string): Promise<StoredOrder[]>;
+  /** Stores an order before it is sent; returns the one already stored under its key, if any. */
+  storeOrder(order: Omit<StoredOrder, 'state' | 'orderNumber' | 'placedAt'>): Promise<StoredOrder>;
   /**
-   * In one transaction: the order is placed, its draft is cleared, its cart given up. False: this
-   * cart's order was settled before.
+   * Marks the order as placed, clears its draft and gives up its cart, in one transaction. Returns
+   * false when the order of this cart was settled before.
    */
   settleOrder(order: SettledOrder, now: number): Promise<boolean>;
-  /** The order was refused for certain: nothing of it stays. */
+  /** Deletes an order that the host refused. */
   dropOrder(sessionId: string, key: string): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function openSentOrders(db: Kysely<Tables>): SentOrders {
         .execute();
       return rows.map(orderOf);
     },
-    keepOrder: (order) =>
+    storeOrder: (order) =>
       db.transaction().execute(async (transaction) => {
         await transaction
           .insertInto('orders')
@@ -100,9 +100,10 @@ export function openSentOrders(db: Kysely<Tables>): SentOrders {
           .where('cart_digest', '=', row.cart_digest)
           .where('state', '=', 'placed')
           .where('key', '!=', key);
-        // Settled before, by another submission of the same cart: draft and cart are new ones now.
+        // Settled before, by another submission of the same cart: the session has a new draft and a
+        // new cart.
         if (await others.executeTakeFirst()) return false;
-        // One cart becomes one order: other tries of this cart have nothing left to order.
+        // One cart becomes one order: other attempts of this cart are deleted.
         await transaction
           .deleteFrom('orders')
           .where('session_id', '=', sessionId)
@@ -128,7 +129,7 @@ function ordersOf(db: Kysely<Tables>, sessionId: string) {
   return db.selectFrom('orders').selectAll().where('session_id', '=', sessionId);
 }
 
-function orderOf(row: Selectable<Tables['orders']>): KeptOrder {
+function orderOf(row: Selectable<Tables['orders']>): StoredOrder {
   return {
     sessionId: row.session_id,
     key: row.key,

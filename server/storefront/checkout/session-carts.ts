@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Which cart is a session's: each one that is given up makes the next a new generation. */
+/** The cart of each session; a cart that is given up starts the next generation. */
 export interface SessionCarts {
   cartGeneration(sessionId: string): Promise<number>;
-  /** The cart of this generation was made. */
-  keepCart(sessionId: string, generation: number, cartDigest: string): Promise<void>;
-  /** That cart is gone: the next one is a new generation. A cart given up before changes nothing. */
+  /** Stores the cart that was created for a generation. */
+  saveCart(sessionId: string, generation: number, cartDigest: string): Promise<void>;
+  /** Gives up a cart and starts the next generation; does nothing for a cart given up before. */
   giveUpCart(sessionId: string, cartDigest: string): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function openSessionCarts(db: Kysely<Tables>): SessionCarts {
         .executeTakeFirst();
       return row?.generation ?? 0;
     },
-    async keepCart(sessionId, generation, cartDigest) {
+    async saveCart(sessionId, generation, cartDigest) {
       await db
         .insertInto('carts')
         .values({ session_id: sessionId, generation, cart_digest: cartDigest })
@@ -36,7 +36,7 @@ export function openSessionCarts(db: Kysely<Tables>): SessionCarts {
   };
 }
 
-/** Whatever its cart was, the next one is new. */
+/** Starts the next generation, whatever the current cart is. */
 export async function forgetCart(db: Kysely<Tables>, sessionId: string): Promise<void> {
   await db
     .insertInto('carts')

@@ -82,8 +82,8 @@ const attempts: Record<
     commerce.subscribeNewsletter(from, person.email),
   confirmNewsletter: (commerce, from) =>
     commerce.confirmNewsletter(from, { id: '1', code: 'x'.repeat(32) }),
-  endNewsletter: (commerce, from, { person }) =>
-    commerce.endNewsletter(from, { email: person.email }),
+  unsubscribeNewsletter: (commerce, from, { person }) =>
+    commerce.unsubscribeNewsletter(from, { email: person.email }),
   createReview: (commerce, from) =>
     commerce.createReview(from, {
       product_id: 1,

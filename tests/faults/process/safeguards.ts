@@ -83,10 +83,10 @@ function atOtherPlace(
   let count = 0;
   return {
     ...real,
-    begin({ place, ...submission }, now) {
+    begin({ position: place, ...submission }, now) {
       count += 1;
       const other = place && { ...place, ...moved(place, count) };
-      return real.begin({ ...submission, place: other }, now);
+      return real.begin({ ...submission, position: other }, now);
     },
   };
 }

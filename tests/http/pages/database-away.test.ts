@@ -37,7 +37,7 @@ describe('a loader or an action whose database is unavailable', () => {
         module[name]({
           request: new Request('http://shop.example/de_de/cart', { method: 'POST', body }),
           context: {
-            shop: { log, frame: { read: () => Promise.reject(full) } },
+            shop: { log, layout: { read: () => Promise.reject(full) } },
             visit: { traceId: 'a1b2', store: { prefix: '/de_de' } },
           },
         });

@@ -21,7 +21,7 @@ function openContext() {
       settings: { queryNames: {} },
       catalogue: {
         categoryPage: async () => null,
-        insteadOf: async () => ({ category: null, offers: [] }),
+        alternatives: async () => ({ category: null, offers: [] }),
         productPage: async (_visit: unknown, sku: string) =>
           sku === 'GONE' ? null : { ok: false, problem: { reason: 'status', value: 2 } },
       },

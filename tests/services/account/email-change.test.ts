@@ -32,14 +32,14 @@ async function tokenTo(email: string): Promise<string> {
 }
 
 async function confirm(browser: Browser, token: string) {
-  await shop.account.keepEmailToken(await browser.visit(), token);
+  await shop.account.saveEmailToken(await browser.visit(), token);
   return shop.account.confirmEmailChange(await browser.visit());
 }
 
 const canSignIn = async (email: string) =>
   (await shop.account.signIn(await shop.browser().visit(), { email, password: goodPassword })).ok;
 
-it('moves the account after password and mail, tells the old address and ends other sign-ins', async () => {
+it('changes the address after password and mail, mails the old address and ends other sign-ins', async () => {
   const browser = await signedIn();
   const phone = shop.browser();
   await shop.account.signIn(await phone.visit(), { email: old, password: goodPassword });
@@ -55,7 +55,7 @@ it('moves the account after password and mail, tells the old address and ends ot
   expect((await mailTo(shop.backend, old, 'email-changed')).to).toBe(old);
 });
 
-it('wants the password', async () => {
+it('refuses a request with a wrong password', async () => {
   const browser = await signedIn();
   expect(await ask(browser, next, 'Falsch 1 hier')).toEqual({
     ok: false,
@@ -64,7 +64,7 @@ it('wants the password', async () => {
   await expect(tokenTo(next)).rejects.toThrow();
 });
 
-it('gives nothing to the stranger who owns a mistyped address', async () => {
+it('gives no access to the owner of a mistyped address', async () => {
   const browser = await signedIn();
   await ask(browser);
   const token = await tokenTo(next);
@@ -73,7 +73,7 @@ it('gives nothing to the stranger who owns a mistyped address', async () => {
   expect((await confirm(browser, token)).ok).toBe(true);
 });
 
-it('counts once, and not after half an hour', async () => {
+it('accepts a mailed link once and within half an hour', async () => {
   const browser = await signedIn();
   await ask(browser);
   const first = await tokenTo(next);
@@ -85,7 +85,7 @@ it('counts once, and not after half an hour', async () => {
   expect((await confirm(browser, late)).ok).toBe(false);
 });
 
-it('answers alike for the address of somebody else, who is told', async () => {
+it("gives the same result for another user's address, whose owner gets a mail", async () => {
   await shop.register(next);
   const browser = await signedIn();
   expect(await ask(browser)).toEqual({ ok: true, value: true });

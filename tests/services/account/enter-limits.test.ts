@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** At a host that counts nothing. */
+/** Signs in with a wrong password at a host without limits. */
 function guess(
   email: string,
   clientAddress: string,
@@ -42,7 +42,7 @@ function guess(
   );
 }
 
-it('the sixth wrong password is refused, also after a restart; elsewhere and for others it is not', async () => {
+it('refuses the sixth wrong password of a network and address, also after a restart', async () => {
   for (let tries = 0; tries < 5; tries += 1) {
     expect(await guess('Jo@verein.example', 'far')).toEqual(wrong);
   }
@@ -56,7 +56,7 @@ it('the sixth wrong password is refused, also after a restart; elsewhere and for
   expect((await guess('zoe@verein.example', 'far', success(true))).ok).toBe(true);
 });
 
-it('right passwords count nothing', async () => {
+it('does not count right passwords', async () => {
   for (let tries = 0; tries < 20; tries += 1) {
     expect((await guess('jo@verein.example', 'home', success(true))).ok).toBe(true);
   }
@@ -76,7 +76,7 @@ describe('wrong passwords for one account from many networks', () => {
       (done) => done.ok || done.problem.kind !== 'wrong-login',
     );
 
-  it('are refused after thirty in an hour, but never on a device of its owner', async () => {
+  it('are refused after thirty in an hour, except on a known device', async () => {
     for (let tries = 0; tries < 30; tries += 1) {
       expect(await guessFrom(`network-${tries}`, false)).toEqual(wrong);
     }
@@ -87,7 +87,7 @@ describe('wrong passwords for one account from many networks', () => {
     expect(await guessFrom('home', true, success(true))).toEqual(success(true));
   });
 
-  it('know a device by what was signed in on it, across a restart and for a year', async () => {
+  it('know a device for a year after a sign-in on it, across a restart', async () => {
     const day = 24 * 60 * 60 * 1000;
     await storefront.knownDevices.add(' Jo@Verein.example', 'device', now.getTime());
     await storefront.close();
@@ -101,7 +101,7 @@ describe('wrong passwords for one account from many networks', () => {
   });
 });
 
-it.each(['login', 'register', 'reset'] as const)('%s is counted by network', (deed) => {
+it.each(['login', 'register', 'reset'] as const)('counts %s by network', (deed) => {
   const rules: LimitRule[] = attemptsOf({ clientAddress: 'x' }, deed, 'a@b.example').map(
     ({ rule }) => rule,
   );

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import type { CartProblem } from '../../../server/services/cart/service.ts';
-import { inquiryService } from '../../../server/services/account/inquiries.ts';
+import type { CartProblem } from '../../../server/services/cart/cart-problem.ts';
+import { createInquiryService } from '../../../server/services/account/inquiries.ts';
 import type { Visit } from '../../../server/visit.ts';
 
 const visit = { session: { data: {} }, store: { code: 'de' }, signIn: {} } as unknown as Visit;
 
-/** Asks again for three lines; the cart answers for the second one. */
+/** Asks again for three lines; `second` is the cart's answer for the second one. */
 async function askAgain(second: CartProblem | null) {
   const add = vi.fn(async (_visit: Visit, { sku }: { sku: string }) =>
     sku === 'two' && second
@@ -17,7 +17,7 @@ async function askAgain(second: CartProblem | null) {
     name: `Camp ${sku}`,
     qty_ordered: 1,
   }));
-  const service = inquiryService({
+  const service = createInquiryService({
     commerce: { findOrder: async () => ({ ok: true, value: { items } }) } as never,
     catalogue: { findProduct: async () => null },
     cart: { add },
@@ -27,13 +27,13 @@ async function askAgain(second: CartProblem | null) {
   return { asked, skus: add.mock.calls.map(([, { sku }]) => sku) };
 }
 
-/** spec: checklist D3 */
-it('puts every line of an inquiry into the cart', async () => {
+/** Rules D3.6, D3.7. */
+it('adds every line of an inquiry to the cart', async () => {
   expect((await askAgain(null)).asked).toEqual({ ok: true, value: { added: 3, missing: [] } });
 });
 
 it.each([{ kind: 'unknown-product' }, { kind: 'out-of-stock' }] as const)(
-  'names what cannot be had: $kind',
+  'names products that are not offered: $kind',
   async (problem) => {
     const { asked } = await askAgain(problem);
     expect(asked).toEqual({ ok: true, value: { added: 2, missing: ['Camp two'] } });
@@ -43,11 +43,8 @@ it.each([{ kind: 'unknown-product' }, { kind: 'out-of-stock' }] as const)(
 it.each([
   { kind: 'unreachable' },
   { kind: 'part', name: 'Camp two', problem: { kind: 'unreachable' } },
-] as const)(
-  'says of nothing that it cannot be had while the cart is away: $kind',
-  async (problem) => {
-    const { asked, skus } = await askAgain(problem);
-    expect(asked).toEqual({ ok: false, problem: { kind: 'unreachable' } });
-    expect(skus).toEqual(['one', 'two']);
-  },
-);
+] as const)('names no product while the cart is unreachable: $kind', async (problem) => {
+  const { asked, skus } = await askAgain(problem);
+  expect(asked).toEqual({ ok: false, problem: { kind: 'unreachable' } });
+  expect(skus).toEqual(['one', 'two']);
+});

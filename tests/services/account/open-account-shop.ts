@@ -13,7 +13,7 @@ import type { ShopOptions } from '../../backend/open-shop.ts';
 import { goodPassword } from '../../backend/person.ts';
 import { locateTestDatabase } from '../../support/engines/database-location.ts';
 
-/** The account's service over an embedded back end and a storefront in memory. */
+/** Opens the account service over an embedded back end and a storefront in memory. */
 export async function openAccountShop(
   identityClients: Parameters<typeof openIdentityProviders>[0] = {},
   options: ShopOptions = {},
@@ -21,7 +21,7 @@ export async function openAccountShop(
   const backend = await openShop(options);
   const storefront = await openStorefront(locateTestDatabase(), backend.time.now);
   const refreshes = vi.fn(backend.commerce.refreshToken);
-  /** What was put in the cart. */
+  /** Records additions to the cart. */
   const add = vi.fn(async () => ({ ok: true as const, value: { isVolatile: false } }));
   const commerce = { ...backend.commerce, refreshToken: refreshes };
   const account = createAccountService({
@@ -42,7 +42,7 @@ export async function openAccountShop(
     account,
     refreshes,
     add,
-    /** A browser: `visit` is one request with its cookie as it is then. */
+    /** Returns a browser; `visit` is one request with its current cookie. */
     browser(network = 'home') {
       const jar: { data: SessionData; notices: Notice[] } = {
         data: {
@@ -68,7 +68,11 @@ export async function openAccountShop(
         jar,
         async visit(): Promise<Visit> {
           return {
-            ...{ store, session, traceId: 'test', origin: 'http://localhost', formToken: 'token' },
+            store,
+            session,
+            traceId: 'test',
+            origin: 'http://localhost',
+            formToken: 'token',
             signIn: await account.openSignIn(session, store),
             now: new Date(backend.time.now),
             clientAddress: network,

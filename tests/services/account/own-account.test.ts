@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AddressChange } from '../../../app/domain/account/profile.ts';
-import { personOf } from '../../../server/services/caller.ts';
+import { callerWithoutCart } from '../../../server/services/caller.ts';
 import { goodPassword, resetTokenOf } from '../../backend/person.ts';
 import { openAccountShop } from './open-account-shop.ts';
 
@@ -27,45 +27,56 @@ async function profileOf(browser: Awaited<ReturnType<typeof signedIn>>) {
 }
 
 const address: AddressChange = {
-  ...{ id: null, firstName: 'Jo', lastName: 'Öz', company: null, country: 'DE', taxId: null },
-  ...{ streetAddress: 'Platzweg 1', apartmentNumber: null, zipCode: '07545', city: 'Gera' },
-  ...{ state: null, region_code: 'TH', phoneNumber: null, isDefault: false },
+  id: null,
+  firstName: 'Jo',
+  lastName: 'Öz',
+  company: null,
+  country: 'DE',
+  taxId: null,
+  streetAddress: 'Platzweg 1',
+  apartmentNumber: null,
+  zipCode: '07545',
+  city: 'Gera',
+  state: null,
+  region_code: 'TH',
+  phoneNumber: null,
+  isDefault: false,
 };
 
-describe('a new password', () => {
-  it('by mail works once, signs in, and ends all other sign-ins', async () => {
+describe('new password', () => {
+  it('is set once by a mailed link, signs in and ends all other sign-ins', async () => {
     const phone = await signedIn();
     const laptop = shop.browser('cafe');
     expect((await shop.account.requestReset(await laptop.visit(), email)).ok).toBe(true);
     const token = await resetTokenOf(shop.backend, email);
-    await shop.account.keepResetToken(await laptop.visit(), token);
+    await shop.account.saveResetToken(await laptop.visit(), token);
     const id = laptop.jar.data.id;
     expect((await shop.account.createPassword(await laptop.visit(), nextPassword)).ok).toBe(true);
     expect((await laptop.visit()).signIn.customer?.email).toBe(email);
     expect(laptop.jar.data.id).not.toBe(id);
-    expect((await shop.commerce.me(personOf(await phone.visit()))).ok).toBe(false);
+    expect((await shop.commerce.me(callerWithoutCart(await phone.visit()))).ok).toBe(false);
     expect((await phone.visit()).signIn.customer).toBeNull();
-    await shop.account.keepResetToken(await phone.visit(), token);
+    await shop.account.saveResetToken(await phone.visit(), token);
     expect(await shop.account.createPassword(await phone.visit(), nextPassword)).toEqual({
       ok: false,
       problem: { kind: 'link-gone' },
     });
   });
 
-  it('is asked for alike for a known and an unknown address', async () => {
+  it('gives the same result for a request with a known and an unknown address', async () => {
     await shop.register(email);
     const visit = await shop.browser().visit();
     const known = await shop.account.requestReset(visit, email);
     expect(await shop.account.requestReset(visit, 'wer@verein.example')).toEqual(known);
   });
 
-  it('of two at once with one link is set once', async () => {
+  it('is set once by two parallel requests with one link', async () => {
     await shop.register(email);
     await shop.account.requestReset(await shop.browser().visit(), email);
     const token = await resetTokenOf(shop.backend, email);
     const browsers = [shop.browser(), shop.browser()];
     for (const browser of browsers) {
-      await shop.account.keepResetToken(await browser.visit(), token);
+      await shop.account.saveResetToken(await browser.visit(), token);
     }
     const made = await Promise.all(
       browsers.map(async (browser) =>
@@ -75,7 +86,7 @@ describe('a new password', () => {
     expect(made.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('needs the old one, and this sign-in goes on', async () => {
+  it('needs the current one and keeps this sign-in', async () => {
     const browser = await signedIn();
     const wrong = { currentPassword: 'Falsch 1 hier', newPassword: nextPassword };
     expect(await shop.account.changePassword(await browser.visit(), wrong)).toEqual({
@@ -89,7 +100,7 @@ describe('a new password', () => {
 });
 
 describe('addresses', () => {
-  it('come back as they were saved; the first is the usual one, and the same again adds nothing', async () => {
+  it('are saved; the first is the default, and an equal one adds nothing', async () => {
     const browser = await signedIn();
     for (let time = 0; time < 2; time += 1) {
       expect((await shop.account.saveAddress(await browser.visit(), address)).ok).toBe(true);
@@ -101,7 +112,7 @@ describe('addresses', () => {
     expect(saved).toEqual({ ...address, id: undefined, isDefault: true });
   });
 
-  it('of which another becomes the usual one, and one goes', async () => {
+  it('can be made the default and removed', async () => {
     const browser = await signedIn();
     await shop.account.saveAddress(await browser.visit(), address);
     await shop.account.saveAddress(await browser.visit(), {
@@ -118,7 +129,7 @@ describe('addresses', () => {
     expect((await profileOf(browser)).addresses.map(({ city }) => city)).toEqual(['Jena']);
   });
 
-  it('of somebody else are not there', async () => {
+  it("are not found when they are another user's", async () => {
     const browser = await signedIn();
     expect(
       await shop.account.saveAddress(await browser.visit(), { ...address, id: '4711' }),
@@ -142,7 +153,7 @@ describe('teams', () => {
     expect((await profileOf(browser)).teams).toEqual([]);
   });
 
-  it('made in several tabs at once are all there', async () => {
+  it('are all stored when several tabs create them at once', async () => {
     const browser = await signedIn();
     const names = ['U13', 'U15', 'U17', 'U19'];
     const made = await Promise.all(
@@ -155,18 +166,21 @@ describe('teams', () => {
   });
 });
 
-describe('an account', () => {
-  it('shows a changed name on every page at once', async () => {
+describe('account', () => {
+  it('shows a changed name on the next page', async () => {
     const browser = await signedIn();
     await shop.account.saveProfile(await browser.visit(), {
-      ...{ firstName: 'Josefine', lastName: 'Öz', birthday: '1990-02-03', role: 'Trainerin' },
+      firstName: 'Josefine',
+      lastName: 'Öz',
+      birthday: '1990-02-03',
+      role: 'Trainerin',
       phone: '+49 365 555 0190',
     });
     expect((await browser.visit()).signIn.customer?.firstName).toBe('Josefine');
     expect(await profileOf(browser)).toMatchObject({ birthday: '1990-02-03', role: 'Trainerin' });
   });
 
-  it('is deleted with its password alone', async () => {
+  it('is deleted only with its password', async () => {
     const browser = await signedIn();
     expect((await shop.account.deleteAccount(await browser.visit(), 'Falsch 1 hier')).ok).toBe(
       false,
@@ -180,7 +194,7 @@ describe('an account', () => {
     expect(again.ok).toBe(false);
   });
 
-  it('has no inquiries at first, and knows nobody else’s', async () => {
+  it('has no inquiries at first and does not find another user’s', async () => {
     const browser = await signedIn();
     expect(await shop.account.inquiries(await browser.visit(), 1)).toEqual({
       ok: true,

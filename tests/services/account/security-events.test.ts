@@ -38,7 +38,7 @@ const line = (security: string, id: unknown, reason?: string) => ({
   ...(reason ? { reason } : {}),
 });
 
-it('records a right and a wrong password of a host over the network', async () => {
+it('logs right and wrong passwords of a host over the network', async () => {
   const { id } = await signedIn();
   await signedIn('Geraten 1 hier');
   expect(lines).toEqual([
@@ -47,7 +47,7 @@ it('records a right and a wrong password of a host over the network', async () =
   ]);
 });
 
-it('records changes of the password and the ends of sign-ins, once each', async () => {
+it('logs changes of the password and ended sign-ins, once each', async () => {
   const { browser, id } = await signedIn();
   lines.length = 0;
   const change = { currentPassword: goodPassword, newPassword: 'Ein anderes 2 mal' };
@@ -56,7 +56,7 @@ it('records changes of the password and the ends of sign-ins, once each', async 
   await account.signOut(await browser.visit());
   await account.requestReset(await browser.visit(), email);
   const token = await resetTokenOf(shop.backend, email);
-  await account.keepResetToken(await browser.visit(), token);
+  await account.saveResetToken(await browser.visit(), token);
   expect((await account.createPassword(await browser.visit(), goodPassword)).ok).toBe(true);
   expect((await account.signOutEverywhere(await browser.visit())).ok).toBe(true);
   expect(lines).toEqual([
@@ -67,7 +67,7 @@ it('records changes of the password and the ends of sign-ins, once each', async 
   ]);
 });
 
-it('records the end of an account', async () => {
+it('logs a deleted account', async () => {
   const { browser, id } = await signedIn();
   lines.length = 0;
   await account.deleteAccount(await browser.visit(), 'Geraten 1 hier');
@@ -75,17 +75,17 @@ it('records the end of an account', async () => {
   expect(lines).toEqual([line('account.deleted', id)]);
 });
 
-it('leaves the record to the embedded back end, which writes to the same log', () => {
+it('logs nothing with the embedded back end, which logs the events itself', () => {
   const log = { info: () => undefined, warn: () => undefined };
   expect(recordAccountEvents({ commerceUrl: null }, log as never, shop.account)).toBe(shop.account);
 });
 
-it('records a limit of the storefront once, by the name of its rule', async () => {
+it('logs a reached limit of the storefront once, with the name of its rule', async () => {
   const reached: string[] = [];
   const storefront = await openStorefront(locateTestDatabase(), 0, {
     onLimitReached: (rule) => reached.push(rule),
   });
-  const attempts = [{ rule: { name: 'account/login', most: 1, window: 1000 }, subject: email }];
+  const attempts = [{ rule: { name: 'account/login', max: 1, window: 1000 }, subject: email }];
   expect((await storefront.limits.take(attempts, 'one', 1)).ok).toBe(true);
   expect(reached).toEqual([]);
   expect((await storefront.limits.take(attempts, 'two', 2)).ok).toBe(false);

@@ -3,7 +3,7 @@ import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { endSessionsOf } from '../../../server/backend/account/sessions/sessions.ts';
 import { openSessions } from '../../../server/http/session/session.ts';
 import type { SessionKeeper } from '../../../server/http/session/session.ts';
-import { personOf } from '../../../server/services/caller.ts';
+import { callerWithoutCart } from '../../../server/services/caller.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { goodPassword } from '../../backend/person.ts';
 import { openAccountShop } from './open-account-shop.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** One request with a cookie: what it knows, and the cookie that its response sets. */
+/** Makes one request with a cookie; returns its visit and the cookie of its response. */
 async function request(cookie: string) {
   const headers = { cookie };
   const opened = await sessions.open(new Request('https://camps.example/', { headers }));
@@ -51,7 +51,7 @@ async function tokenIn(cookie: string | null): Promise<string | null> {
   return (await request(cookie ?? '')).visit.session.data.signIn?.person?.token ?? null;
 }
 
-describe('the session cookie of who is signed in', () => {
+describe('session cookie of a signed-in customer', () => {
   it('carries the user token, sealed', async () => {
     const cookie = await signedInCookie();
     const { signIn } = (await request(cookie)).visit;
@@ -60,13 +60,13 @@ describe('the session cookie of who is signed in', () => {
     expect(cookie).not.toContain(signIn.token);
   });
 
-  it('is set to the same new token by a hundred parallel requests with an expired one, after one refresh', async () => {
+  it('gets the same new token in a hundred parallel requests with an expired one, after one refresh', async () => {
     const cookie = await signedInCookie();
     const old = await tokenIn(cookie);
     shop.backend.time.now += 2 * hour;
     const requests = await Promise.all(Array.from({ length: 100 }, () => request(cookie)));
     const answers = await Promise.all(
-      requests.map(({ visit }) => shop.commerce.me(personOf(visit))),
+      requests.map(({ visit }) => shop.commerce.me(callerWithoutCart(visit))),
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(shop.refreshes).toHaveBeenCalledTimes(1);
@@ -77,30 +77,30 @@ describe('the session cookie of who is signed in', () => {
     expect(tokens.has(old)).toBe(false);
   });
 
-  it('is not set back to the old token by a response that began before the refresh', async () => {
+  it('keeps the new token when a response began before the refresh', async () => {
     const cookie = await signedInCookie();
     shop.backend.time.now += 2 * hour;
     const early = await request(cookie);
     const refreshing = await request(cookie);
-    expect((await shop.commerce.me(personOf(refreshing.visit))).ok).toBe(true);
+    expect((await shop.commerce.me(callerWithoutCart(refreshing.visit))).ok).toBe(true);
     const renewed = await tokenIn(await refreshing.commit());
     early.visit.session.notify({ kind: 'info', key: 'cart:added' });
     expect(await tokenIn(await early.commit())).toBe(renewed);
   });
 
-  it('with an old token that comes back late finds the renewed one without another refresh', async () => {
+  it('finds the renewed token without another refresh when an old cookie arrives later', async () => {
     const cookie = await signedInCookie();
     shop.backend.time.now += 2 * hour;
     const first = await request(cookie);
-    expect((await shop.commerce.me(personOf(first.visit))).ok).toBe(true);
+    expect((await shop.commerce.me(callerWithoutCart(first.visit))).ok).toBe(true);
     const renewed = await tokenIn(await first.commit());
     const late = await request(cookie);
-    expect((await shop.commerce.me(personOf(late.visit))).ok).toBe(true);
+    expect((await shop.commerce.me(callerWithoutCart(late.visit))).ok).toBe(true);
     expect(shop.refreshes).toHaveBeenCalledTimes(1);
     expect(await tokenIn(await late.commit())).toBe(renewed);
   });
 
-  it('is not brought back by a response that began before the sign-out', async () => {
+  it('stays signed out when a response began before the sign-out', async () => {
     const cookie = await signedInCookie();
     const early = await request(cookie);
     const leaving = await request(cookie);
@@ -108,15 +108,15 @@ describe('the session cookie of who is signed in', () => {
     expect(await tokenIn(await leaving.commit())).toBeNull();
     early.visit.session.notify({ kind: 'info', key: 'cart:added' });
     expect(await early.commit()).toBeNull();
-    expect((await shop.commerce.me(personOf(early.visit))).ok).toBe(false);
+    expect((await shop.commerce.me(callerWithoutCart(early.visit))).ok).toBe(false);
   });
 
-  it('is emptied by the first refused call after the sign-in was revoked at the back end', async () => {
+  it('is cleared by the first refused call after the sign-in was revoked at the back end', async () => {
     const cookie = await signedInCookie();
     const { visit, commit } = await request(cookie);
     const id = Number(visit.signIn.customer?.id);
     await endSessionsOf(shop.backend.database.db, id, shop.backend.time.now);
-    expect((await shop.commerce.me(personOf(visit))).ok).toBe(false);
+    expect((await shop.commerce.me(callerWithoutCart(visit))).ok).toBe(false);
     const emptied = await request((await commit()) ?? '');
     expect(emptied.visit.signIn.customer).toBeNull();
     expect(emptied.visit.session.data).toMatchObject({ signIn: null, asksSignIn: true });
@@ -125,7 +125,7 @@ describe('the session cookie of who is signed in', () => {
     ]);
   });
 
-  it('slides while it is used: written again after ten minutes, not before', async () => {
+  it('is written again after ten minutes of use, not before', async () => {
     const cookie = await signedInCookie();
     shop.backend.time.now += 10 * 60 * 1000;
     expect(await (await request(cookie)).commit()).toBeNull();
@@ -133,7 +133,7 @@ describe('the session cookie of who is signed in', () => {
     expect(await tokenIn(await (await request(cookie)).commit())).toBe(await tokenIn(cookie));
   });
 
-  it('takes at most 4096 bytes, attributes included, whatever it holds', async () => {
+  it('takes at most 4096 bytes, attributes included, with any content', async () => {
     await signedInCookie();
     const { session } = (await request('')).visit;
     const customer = {
@@ -147,7 +147,7 @@ describe('the session cookie of who is signed in', () => {
     const sizes: number[] = [];
     for (const length of [43, 900, 4000]) {
       const pair = { token: 't'.repeat(length), refreshToken: 'r' };
-      await shop.storefront.signIns.keep(session.data.id, customer, pair, shop.backend.time.now);
+      await shop.storefront.signIns.save(session.data.id, customer, pair, shop.backend.time.now);
       const opened = await sessions.open(new Request('https://camps.example/'));
       opened.session.change({
         id: session.data.id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Commerce } from '../../../server/commerce/client.ts';
-import { sessionService } from '../../../server/services/account/sessions.ts';
+import { createSessionService } from '../../../server/services/account/sessions.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { goodPassword } from '../../backend/person.ts';
 import { openAccountShop } from './open-account-shop.ts';
@@ -21,8 +21,8 @@ async function signedIn() {
 
 const noLog = { info: () => undefined, warn: () => undefined } as never;
 
-describe('the sessions of an account', () => {
-  it('name the device from the sign-in on', async () => {
+describe('sessions of an account', () => {
+  it('name the device that signed in', async () => {
     const { shop, visit } = await signedIn();
     const listed = await shop.account.listSessions(visit);
     expect(listed).toMatchObject({
@@ -47,21 +47,18 @@ describe('the sessions of an account', () => {
     ['in JSON', { kind: 'refused', code: 404 }],
     ['as a page', { kind: 'not-json', status: 404 }],
     ['with nothing', { kind: 'empty', status: 405 }],
-  ] as const)(
-    'are no list at a host that does not know the call and says so %s',
-    async (_, said) => {
-      const { shop, visit } = await signedIn();
-      const unknown = async () => ({
-        ok: false as const,
-        problem: { message: '', ...said } as never,
-      });
-      const commerce: Pick<Commerce, 'listSessions' | 'endSessions'> = {
-        listSessions: unknown,
-        endSessions: unknown,
-      };
-      const service = sessionService({ commerce, log: noLog });
-      expect(await service.listSessions(visit)).toEqual({ ok: true, value: null });
-      await shop.close();
-    },
-  );
+  ] as const)('are null when the host does not have the call and answers %s', async (_, said) => {
+    const { shop, visit } = await signedIn();
+    const unknown = async () => ({
+      ok: false as const,
+      problem: { message: '', ...said } as never,
+    });
+    const commerce: Pick<Commerce, 'listSessions' | 'endSessions'> = {
+      listSessions: unknown,
+      endSessions: unknown,
+    };
+    const service = createSessionService({ commerce, log: noLog });
+    expect(await service.listSessions(visit)).toEqual({ ok: true, value: null });
+    await shop.close();
+  });
 });

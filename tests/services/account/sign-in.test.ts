@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSessionsOf } from '../../../server/backend/account/sessions/sessions.ts';
-import { personOf } from '../../../server/services/caller.ts';
+import { callerWithoutCart } from '../../../server/services/caller.ts';
 import { goodPassword, mailTo } from '../../backend/person.ts';
 import { openAccountShop } from './open-account-shop.ts';
 
@@ -24,8 +24,8 @@ async function signedIn() {
   return browser;
 }
 
-describe('signing in', () => {
-  it('makes the session the person’s under another id, and the next request knows who it is', async () => {
+describe('signIn', () => {
+  it('gives the session a new id, and the next request knows the customer', async () => {
     await shop.register(email);
     const browser = shop.browser();
     const before = browser.jar.data.id;
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(await shop.storefront.signIns.find(before)).toBeNull();
   });
 
-  it('keeps what was typed in the checkout before', async () => {
+  it('keeps the checkout details submitted before', async () => {
     await shop.register(email);
     const browser = shop.browser();
     const wish = { arrival_date: '2027-03-07', nights: 5 };
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect((await shop.storefront.findDraft(browser.jar.data.id)).draft.wish).toEqual(wish);
   });
 
-  it('says of a wrong password and of an unknown address the same', async () => {
+  it('gives the same refusal for a wrong password and an unknown address', async () => {
     await shop.register(email);
     const visit = await shop.browser().visit();
     const wrong = await shop.account.signIn(visit, { email, password: 'Falsch 1 hier' });
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('refuses the sixth wrong password from a network, and takes the right one from another', async () => {
+  it('refuses the sixth wrong password from a network and accepts the right one from another', async () => {
     await shop.register(email);
     const visit = await shop.browser('far').visit();
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -79,19 +79,19 @@ describe('signing in', () => {
     const { signIn } = await browser.visit();
     expect(signIn.token).toMatch(/.{20}/);
     expect(browser.jar.data.signIn?.person?.token).toBe(signIn.token);
-    const turn = await shop.storefront.signIns.takeRefreshTurn(
+    const lock = await shop.storefront.signIns.acquireRefreshLock(
       browser.jar.data.id,
       signIn.token ?? '',
       shop.backend.time.now,
     );
-    expect(turn.kind).toBe('mine');
-    const refreshToken = turn.kind === 'mine' ? turn.refreshToken : '';
+    expect(lock.kind).toBe('acquired');
+    const refreshToken = lock.kind === 'acquired' ? lock.refreshToken : '';
     expect(JSON.stringify(browser.jar.data)).not.toContain(refreshToken);
   });
 });
 
-describe('registering', () => {
-  it('answers alike for an address that is known, whose owner gets a mail', async () => {
+describe('register', () => {
+  it('gives the same result for a known address, whose owner gets a mail', async () => {
     const first = await shop.register(email);
     const again = await shop.register(email, 'Ganz anders 7 hier');
     expect(again).toEqual(first);
@@ -100,7 +100,7 @@ describe('registering', () => {
     expect((await shop.account.signIn(visit, { email, password: goodPassword })).ok).toBe(true);
   });
 
-  it('says why a password is not taken', async () => {
+  it('returns why a password is refused', async () => {
     expect(await shop.register(email, 'Fussball1!')).toEqual({
       ok: false,
       problem: { kind: 'weak-password', reason: 'passwordKnown' },
@@ -108,13 +108,13 @@ describe('registering', () => {
   });
 });
 
-describe('a token that has run out', () => {
-  it('is renewed once for a hundred calls at once, also of several requests, and nobody is signed out', async () => {
+describe('expired user token', () => {
+  it('is renewed once for a hundred parallel calls of several requests, all of which stay signed in', async () => {
     const browser = await signedIn();
     shop.backend.time.now += 2 * hour;
     const visits = await Promise.all(Array.from({ length: 5 }, () => browser.visit()));
     const calls = Array.from({ length: 100 }, (_, index) => visits[index % 5]).flatMap((visit) =>
-      visit ? [shop.commerce.me(personOf(visit))] : [],
+      visit ? [shop.commerce.me(callerWithoutCart(visit))] : [],
     );
     const answers = await Promise.all(calls);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(100);
@@ -122,12 +122,14 @@ describe('a token that has run out', () => {
     expect((await browser.visit()).signIn.customer?.email).toBe(email);
   });
 
-  it('that cannot be renewed ends the sign-in silently and asks to sign in', async () => {
+  it('ends the sign-in silently and asks to sign in when it cannot be renewed', async () => {
     const browser = await signedIn();
     const { customer } = (await browser.visit()).signIn;
     await endSessionsOf(shop.backend.database.db, Number(customer?.id), shop.backend.time.now);
     const visits = await Promise.all([browser.visit(), browser.visit()]);
-    const answers = await Promise.all(visits.map((visit) => shop.commerce.me(personOf(visit))));
+    const answers = await Promise.all(
+      visits.map((visit) => shop.commerce.me(callerWithoutCart(visit))),
+    );
     expect(answers.map(({ ok }) => ok)).toEqual([false, false]);
     expect(visits.map(({ signIn }) => signIn.customer)).toEqual([null, null]);
     expect(shop.refreshes).toHaveBeenCalledTimes(1);
@@ -144,16 +146,16 @@ describe('a token that has run out', () => {
       ok: false,
       problem: { kind: 'unreachable', message: 'ECONNREFUSED' },
     });
-    expect((await shop.commerce.me(personOf(visit))).ok).toBe(false);
+    expect((await shop.commerce.me(callerWithoutCart(visit))).ok).toBe(false);
     expect(visit.signIn.customer).not.toBeNull();
-    expect((await shop.commerce.me(personOf(await browser.visit()))).ok).toBe(true);
+    expect((await shop.commerce.me(callerWithoutCart(await browser.visit()))).ok).toBe(true);
   });
 });
 
-describe('a sign-in', () => {
+describe('sign-in', () => {
   const day = 24 * hour;
 
-  it('ends after 14 days without use, says so and asks to sign in', async () => {
+  it('ends after 14 days without use, with a notice and the dialog to sign in', async () => {
     const browser = await signedIn();
     browser.jar.data = { ...browser.jar.data, usedAt: shop.backend.time.now };
     shop.backend.time.now += 14 * day;
@@ -164,7 +166,7 @@ describe('a sign-in', () => {
     expect(browser.jar.notices).toContainEqual({ kind: 'error', key: 'account:sessionEnded' });
   });
 
-  it('ends 30 days after it began, however much it was used', async () => {
+  it('ends 30 days after it began, also when it is used', async () => {
     const browser = await signedIn();
     for (let week = 0; week < 4; week += 1) {
       shop.backend.time.now += 7 * day;
@@ -175,7 +177,7 @@ describe('a sign-in', () => {
     expect((await browser.visit()).signIn.customer).toBeNull();
   });
 
-  it('is believed for ten minutes without a look into the database', async () => {
+  it('counts for ten minutes without a database query', async () => {
     const browser = await signedIn();
     browser.jar.data = { ...browser.jar.data, usedAt: shop.backend.time.now };
     const look = vi.spyOn(shop.storefront.signIns, 'state');
@@ -186,14 +188,14 @@ describe('a sign-in', () => {
     expect(look).toHaveBeenCalledTimes(1);
   });
 
-  it('that the database does not know any more ends with the next look', async () => {
+  it('ends with the next query when the database has no row of it', async () => {
     const browser = await signedIn();
     browser.jar.data = { ...browser.jar.data, id: 'f'.repeat(32) };
     expect((await browser.visit()).signIn.customer).toBeNull();
     expect(browser.jar.notices).toContainEqual({ kind: 'error', key: 'account:refreshFailed' });
   });
 
-  it('ended by its person leaves a late request of before alone, and later a silent new session', async () => {
+  it('ended by the customer ignores a request that began before, and later becomes a new session', async () => {
     const browser = await signedIn();
     const before = browser.jar.data;
     await shop.account.signOut(await browser.visit());
@@ -208,8 +210,8 @@ describe('a sign-in', () => {
   });
 });
 
-describe('signing out', () => {
-  it('leaves nothing in the session, and the token opens nothing any more', async () => {
+describe('signOut', () => {
+  it('clears the session and makes the token invalid', async () => {
     const browser = await signedIn();
     const visit = await browser.visit();
     const { token } = visit.signIn;
@@ -221,12 +223,12 @@ describe('signing out', () => {
     expect((await shop.commerce.me({ storeCode: 'de_de', userToken: token })).ok).toBe(false);
   });
 
-  it('everywhere ends the sign-ins of other devices too', async () => {
+  it('ends the sign-ins of all devices when asked to', async () => {
     const phone = await signedIn();
     const laptop = shop.browser();
     await shop.account.signIn(await laptop.visit(), { email, password: goodPassword });
     expect((await shop.account.signOutEverywhere(await laptop.visit())).ok).toBe(true);
-    expect((await shop.commerce.me(personOf(await phone.visit()))).ok).toBe(false);
+    expect((await shop.commerce.me(callerWithoutCart(await phone.visit()))).ok).toBe(false);
     expect((await phone.visit()).signIn.customer).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 let people = 0;
 
-/** Somebody new at the provider. */
+/** A new user of the provider. */
 function somebody(email?: string) {
   const id = `person-${(people += 1)}`;
   const address = email ?? `${id}@verein.example`;
@@ -50,7 +50,7 @@ async function begin(browser: Browser, name: SocialProvider = 'google', to: stri
   return begun.value;
 }
 
-/** What the provider leads back with. */
+/** Returns the query of the provider's redirect. */
 async function returned(address: string, person: string | null): Promise<string> {
   const url = new URL(await provider.walk(address, person));
   expect(url.href).toContain(back);
@@ -61,7 +61,7 @@ async function finish(browser: Browser, search: string, name: SocialProvider = '
   return shop.account.finishSocialLogin(await browser.visit(), name, search);
 }
 
-/** The whole way. */
+/** Signs in with a provider, from the button to the return. */
 async function signInWith(
   browser: Browser,
   person: string | null,
@@ -80,8 +80,8 @@ async function codeOf(email: string): Promise<string> {
   return /social-login\/confirm\?code=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-describe('signing in with a provider', () => {
-  it('makes an account where the provider has proven the address, and opens it again', async () => {
+describe('sign-in with a provider', () => {
+  it('creates an account for an address that the provider has verified, and opens it the next time', async () => {
     const { id, email } = somebody();
     const browser = shop.browser();
     const before = browser.jar.data.id;
@@ -95,7 +95,7 @@ describe('signing in with a provider', () => {
     expect((await who(other))?.id).toBe((await who(browser))?.id);
   });
 
-  it('asks with code, PKCE, state and nonce', async () => {
+  it('sends code, PKCE, state and nonce', async () => {
     const { searchParams } = new URL(await begin(shop.browser()));
     expect(searchParams.get('response_type')).toBe('code');
     expect(searchParams.get('code_challenge_method')).toBe('S256');
@@ -104,7 +104,7 @@ describe('signing in with a provider', () => {
     }
   });
 
-  it('leaves no code, state or token in the cookie', async () => {
+  it('puts no code, state or token into the cookie', async () => {
     const browser = shop.browser();
     const search = await returned(await begin(browser), somebody().id);
     await finish(browser, search);
@@ -113,7 +113,7 @@ describe('signing in with a provider', () => {
   });
 });
 
-describe('coming back with', () => {
+describe('return from a provider', () => {
   it.each([
     ['another state', (search: URLSearchParams) => search.set('state', 'x'.repeat(43)), 'stale'],
     ['no state', (search: URLSearchParams) => search.delete('state'), 'stale'],
@@ -124,7 +124,7 @@ describe('coming back with', () => {
       (search: URLSearchParams) => search.set('iss', 'https://evil.example'),
       'unproven',
     ],
-  ] as const)('%s signs nobody in', async (_what, spoil, problem) => {
+  ] as const)('does not sign in with %s', async (_what, spoil, problem) => {
     const browser = shop.browser();
     const search = new URLSearchParams(await returned(await begin(browser), somebody().id));
     spoil(search);
@@ -132,11 +132,11 @@ describe('coming back with', () => {
     expect(await who(browser)).toBeNull();
   });
 
-  it('a no is told as such', async () => {
+  it('returns denied when the visitor declined', async () => {
     expect(await signInWith(shop.browser(), null)).toEqual({ ok: false, problem: 'denied' });
   });
 
-  it('what was used already, signs nobody in again', async () => {
+  it('does not sign in with a used state', async () => {
     const browser = shop.browser();
     const search = await returned(await begin(browser), somebody().id);
     const id = browser.jar.data.id;
@@ -145,14 +145,14 @@ describe('coming back with', () => {
     expect(await finish(browser, search)).toEqual({ ok: false, problem: 'stale' });
   });
 
-  it('the same at once from two tabs signs in once', async () => {
+  it('signs in once when two tabs return at once', async () => {
     const browser = shop.browser();
     const search = await returned(await begin(browser), somebody().id);
     const both = await Promise.all([finish(browser, search), finish(browser, search)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('what another browser began signs nobody in', async () => {
+  it("does not sign in with another browser's attempt", async () => {
     const attacker = shop.browser('far');
     const search = await returned(await begin(attacker), somebody().id);
     const victim = shop.browser();
@@ -160,20 +160,20 @@ describe('coming back with', () => {
     expect(await finish(victim, search)).toEqual({ ok: false, problem: 'stale' });
   });
 
-  it('what began for the other provider signs nobody in', async () => {
+  it("does not sign in with the other provider's attempt", async () => {
     const browser = shop.browser();
     const search = await returned(await begin(browser, 'facebook'), somebody().id);
     expect(await finish(browser, search, 'google')).toEqual({ ok: false, problem: 'stale' });
   });
 
-  it('what began more than ten minutes ago signs nobody in', async () => {
+  it('does not sign in with an attempt older than ten minutes', async () => {
     const browser = shop.browser();
     const search = await returned(await begin(browser), somebody().id);
     shop.backend.time.now += 10 * 60 * 1000 + 1;
     expect(await finish(browser, search)).toEqual({ ok: false, problem: 'stale' });
   });
 
-  it('another nonce signs nobody in', async () => {
+  it('does not sign in with another nonce', async () => {
     const browser = shop.browser();
     const address = new URL(await begin(browser));
     address.searchParams.set('nonce', 'x'.repeat(43));
@@ -182,7 +182,7 @@ describe('coming back with', () => {
     expect(await who(browser)).toBeNull();
   });
 
-  it('the code of another challenge signs nobody in', async () => {
+  it('does not sign in with the code of another challenge', async () => {
     const browser = shop.browser();
     const address = new URL(await begin(browser));
     address.searchParams.set('code_challenge', 'x'.repeat(43));
@@ -191,35 +191,35 @@ describe('coming back with', () => {
   });
 });
 
-describe('an account that is there already', () => {
-  it('is not opened by the address alone, but by its mail in the same browser', async () => {
+describe('existing account', () => {
+  it('is not opened by the address alone, but by a mailed link in the same browser', async () => {
     const { id, email } = somebody();
     await shop.register(email);
     const browser = shop.browser();
     expect(await signInWith(browser, id)).toMatchObject({ ok: true, value: { kind: 'mailed' } });
     expect(await who(browser)).toBeNull();
     const code = await codeOf(email);
-    // Elsewhere the link alone is worth nothing.
+    // In another browser the link alone confirms nothing.
     const elsewhere = shop.browser('far');
-    await shop.account.keepSocialCode(await elsewhere.visit(), code);
+    await shop.account.saveSocialCode(await elsewhere.visit(), code);
     expect(await shop.account.confirmSocialLogin(await elsewhere.visit())).toEqual({
       ok: false,
       problem: 'stale',
     });
-    await shop.account.keepSocialCode(await browser.visit(), code);
+    await shop.account.saveSocialCode(await browser.visit(), code);
     expect((await shop.account.confirmSocialLogin(await browser.visit())).ok).toBe(true);
     expect(await who(browser)).toMatchObject({ email, firstName: 'Jo' });
     expect((await signInWith(shop.browser(), id)).ok).toBe(true);
   });
 
-  it('whose address nobody has proven loses its password and its sign-ins then', async () => {
+  it('with an unproven address loses its password and sign-ins when the address is proven', async () => {
     const { id, email } = somebody();
     await shop.register(email);
     const squatter = shop.browser('far');
     await shop.account.signIn(await squatter.visit(), { email, password: goodPassword });
     const browser = shop.browser();
     await signInWith(browser, id);
-    await shop.account.keepSocialCode(await browser.visit(), await codeOf(email));
+    await shop.account.saveSocialCode(await browser.visit(), await codeOf(email));
     await shop.account.confirmSocialLogin(await browser.visit());
     const again = await shop.account.signIn(await shop.browser().visit(), {
       email,
@@ -229,7 +229,7 @@ describe('an account that is there already', () => {
     expect((await shop.account.signInMethods(await squatter.visit())).ok).toBe(false);
   });
 
-  it('is linked by who is signed in, listed, and unlinked but for the last way in', async () => {
+  it('is linked by its signed-in owner, listed, and unlinked except for the last way to sign in', async () => {
     const { id } = somebody();
     const email = 'eigner@verein.example';
     await shop.register(email);
@@ -254,7 +254,7 @@ describe('an account that is there already', () => {
     });
   });
 
-  it('is not linked without the password, or with another one', async () => {
+  it('is not linked without the right password', async () => {
     const email = 'ohne@verein.example';
     await shop.register(email);
     const browser = shop.browser();
@@ -268,7 +268,7 @@ describe('an account that is there already', () => {
     }
   });
 
-  it('does not take what is linked to another account', async () => {
+  it('is not linked to a provider id of another account', async () => {
     const { id } = somebody();
     await signInWith(shop.browser(), id);
     await shop.register('zweite@verein.example');
@@ -281,7 +281,7 @@ describe('an account that is there already', () => {
     expect((await who(second))?.email).toBe('zweite@verein.example');
   });
 
-  it('is not linked where somebody else is signed in by then', async () => {
+  it('is not linked when another customer is signed in at the return', async () => {
     const browser = shop.browser();
     const search = await returned(await begin(browser), somebody().id);
     await shop.register('dritte@verein.example');
@@ -295,8 +295,8 @@ describe('an account that is there already', () => {
   });
 });
 
-describe('a provider that does not prove addresses', () => {
-  it('answers alike for a known and an unknown one, and makes the account after the mail', async () => {
+describe('provider that does not verify addresses', () => {
+  it('gives the same result for a known and an unknown address, and creates the account after the mail', async () => {
     const known = somebody();
     await shop.register(known.email);
     const unknown = somebody();
@@ -304,12 +304,12 @@ describe('a provider that does not prove addresses', () => {
     const first = await signInWith(shop.browser(), known.id, 'facebook');
     const second = await signInWith(browser, unknown.id, 'facebook');
     expect(second).toEqual(first);
-    await shop.account.keepSocialCode(await browser.visit(), await codeOf(unknown.email));
+    await shop.account.saveSocialCode(await browser.visit(), await codeOf(unknown.email));
     expect((await shop.account.confirmSocialLogin(await browser.visit())).ok).toBe(true);
     expect(await who(browser)).toMatchObject({ email: unknown.email });
   });
 
-  it('that tells no address makes no account', async () => {
+  it('creates no account without an address', async () => {
     provider.users.set('nameless', {});
     expect(await signInWith(shop.browser(), 'nameless')).toEqual({
       ok: false,
@@ -318,7 +318,7 @@ describe('a provider that does not prove addresses', () => {
   });
 });
 
-it('signs out without a word whoever wanted to link and brought no proof', async () => {
+it('signs a customer out silently when linking has no valid ID token', async () => {
   await shop.register('leise@verein.example');
   const browser = shop.browser();
   await shop.account.signIn(await browser.visit(), {

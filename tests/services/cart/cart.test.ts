@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../app/domain/result.ts';
-import { readSubmissionKey } from '../../../server/services/submission-key.ts';
+import { deriveSubmissionKey } from '../../../server/services/submission-key.ts';
 import { key } from '../checkout/filled-draft.ts';
 import { openStorefrontShop } from '../checkout/open-storefront-shop.ts';
 import type { StorefrontShop } from '../checkout/open-storefront-shop.ts';
@@ -23,8 +23,8 @@ async function linesOf(shop: StorefrontShop, person: ReturnType<StorefrontShop['
   return read.value?.lines.map(({ sku, quantity }) => [sku, quantity]) ?? [];
 }
 
-describe('adding to the cart', () => {
-  it('makes the cart at the first add and not before', async () => {
+describe('add', () => {
+  it('creates the cart with the first addition and not before', async () => {
     const shop = await open();
     const person = shop.visitor();
     expect(await shop.cart.read(person.visit())).toEqual({ ok: true, value: null });
@@ -34,7 +34,7 @@ describe('adding to the cart', () => {
     expect(await shop.cart.count(person.visit())).toBe(5);
   });
 
-  it('makes one cart of two first adds at once', async () => {
+  it('creates one cart for two parallel first additions', async () => {
     const shop = await open();
     const person = shop.visitor();
     const cookie = person.jar.data;
@@ -51,7 +51,7 @@ describe('adding to the cart', () => {
     );
   });
 
-  it('counts a repeated form once, and the same form with other content again', async () => {
+  it('adds once for a repeated form, and again for other content with the same key', async () => {
     const shop = await open();
     const person = shop.visitor();
     await shop.cart.add(person.visit(), camp, key('1'));
@@ -61,7 +61,7 @@ describe('adding to the cart', () => {
     expect(await linesOf(shop, person)).toEqual([['CAMP', 7]]);
   });
 
-  it('starts a new cart when the host no longer knows the old one', async () => {
+  it('creates a new cart when the host no longer knows the old one', async () => {
     const shop = await open();
     const person = shop.visitor();
     await shop.cart.add(person.visit(), camp, key('1'));
@@ -88,7 +88,7 @@ describe('adding to the cart', () => {
     expect(added).toEqual({ ok: false, problem });
   });
 
-  it('takes free offers and children of configurable ones', async () => {
+  it('accepts products with price 0 and children of configurable products', async () => {
     const shop = await open();
     const person = shop.visitor();
     for (const [index, sku] of ['FREE', 'ROOM-TURF'].entries()) {
@@ -107,7 +107,7 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  it('falls back to a guest cart when the user token is not good any more', async () => {
+  it('creates a guest cart when the user token is no longer valid', async () => {
     const shop = await open();
     const person = shop.visitor();
     const signIn = {
@@ -121,8 +121,8 @@ describe('adding to the cart', () => {
   });
 });
 
-describe('changing the cart', () => {
-  it('sets a quantity, swaps a variant and removes a line, also twice', async () => {
+describe('changes of the cart', () => {
+  it('set a quantity, change a variant and remove a line, also when repeated', async () => {
     const shop = await open();
     const person = shop.visitor();
     await shop.cart.add(
@@ -143,7 +143,7 @@ describe('changing the cart', () => {
     expect(await linesOf(shop, person)).toEqual([]);
   });
 
-  it('applies and removes coupons, and says which are none', async () => {
+  it('apply and remove coupons and refuse unknown codes', async () => {
     const shop = await open();
     const person = shop.visitor();
     await shop.cart.add(person.visit(), { ...camp, quantity: 10 }, key('1'));
@@ -158,7 +158,7 @@ describe('changing the cart', () => {
     expect(after.ok && after.value?.coupon).toBeNull();
   });
 
-  it('shows the same cart in the currency of the store', async () => {
+  it('show the same cart in the currency of the store view', async () => {
     const shop = await open();
     const german = shop.visitor('de_de');
     await shop.cart.add(german.visit(), camp, key('1'));
@@ -168,7 +168,7 @@ describe('changing the cart', () => {
     expect(read.ok && read.value?.grandTotal.currency).toBe('CHF');
   });
 
-  it('says so when the host cannot be reached', async () => {
+  it('are refused as unreachable while the host does not answer', async () => {
     const shop = await open({
       between: (commerce) => ({
         ...commerce,
@@ -186,26 +186,26 @@ describe('changing the cart', () => {
   });
 });
 
-describe('submission keys', () => {
+describe('readSubmissionKey', () => {
   const session = 'a'.repeat(32);
 
-  it('are bound to the session and to the content', () => {
-    const made = readSubmissionKey(key('1'), session);
+  it('binds the key to the owner and to the content', () => {
+    const made = deriveSubmissionKey(key('1'), session);
     expect(made).toMatch(/^[0-9a-f]{32}$/);
-    expect(readSubmissionKey(key('1'), session)).toBe(made);
-    expect(readSubmissionKey(key('1'), 'b'.repeat(32))).not.toBe(made);
-    expect(readSubmissionKey(key('1', 'other'), session)).not.toBe(made);
-    expect(readSubmissionKey(key('1'), session, ['add', 2])).not.toBe(made);
+    expect(deriveSubmissionKey(key('1'), session)).toBe(made);
+    expect(deriveSubmissionKey(key('1'), 'b'.repeat(32))).not.toBe(made);
+    expect(deriveSubmissionKey(key('1', 'other'), session)).not.toBe(made);
+    expect(deriveSubmissionKey(key('1'), session, ['add', 2])).not.toBe(made);
   });
 
-  it('take a round from the browser', () => {
-    expect(readSubmissionKey(`${'1'.repeat(48)}.add`, session)).not.toBeNull();
+  it('accepts a key with a round number from the browser', () => {
+    expect(deriveSubmissionKey(`${'1'.repeat(48)}.add`, session)).not.toBeNull();
   });
 
   it.each([null, '', 'x', '1'.repeat(31), `${'1'.repeat(40)}.add`, `${'1'.repeat(32)}.a b`])(
-    'are not derived from %j',
+    'returns null for %j',
     (raw) => {
-      expect(readSubmissionKey(raw, session)).toBeNull();
+      expect(deriveSubmissionKey(raw, session)).toBeNull();
     },
   );
 });

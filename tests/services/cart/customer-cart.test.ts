@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
-import { nobody } from '../../../server/visit.ts';
+import { signedOut } from '../../../server/visit.ts';
 import { signedIn } from '../../backend/person.ts';
 import { key } from '../checkout/filled-draft.ts';
 import { openStorefrontShop } from '../checkout/open-storefront-shop.ts';
@@ -37,7 +37,7 @@ async function contentOf(shop: StorefrontShop, person: Visitor) {
   return Object.fromEntries(read.value?.lines.map(({ sku, quantity }) => [sku, quantity]) ?? []);
 }
 
-/** What a sign-in page does, on the visitor's cookie or on an older one. */
+/** Signs in as the sign-in page does, with the visitor's current cookie or an older one. */
 async function logIn(
   shop: StorefrontShop,
   person: Visitor,
@@ -48,18 +48,18 @@ async function logIn(
   const merged = await shop.cart.mergeOnLogin(visit, userToken);
   visit.session.change({ id: randomBytes(16).toString('hex') });
   person.jar.data = visit.session.data;
-  person.jar.signIn = { ...nobody, token: userToken };
+  person.jar.signIn = { ...signedOut, token: userToken };
   return merged;
 }
 
 async function logOut(shop: StorefrontShop, person: Visitor) {
   const visit = person.visit();
   await shop.cart.leaveOnLogout(visit);
-  person.jar.signIn = nobody;
+  person.jar.signIn = signedOut;
 }
 
-describe('logging in', () => {
-  it('adds what a guest had to what the customer had', async () => {
+describe('mergeOnLogin', () => {
+  it("adds the guest's lines to the customer's", async () => {
     const shop = await open();
     const { userToken } = await signedIn(shop.backend);
     const [phone, desk] = [shop.visitor(), shop.visitor()];
@@ -72,7 +72,7 @@ describe('logging in', () => {
     expect(await contentOf(shop, phone)).toEqual(both);
   });
 
-  it('in two tabs, twice and replayed adds nothing', async () => {
+  it('adds nothing in a second tab, a second time and when replayed', async () => {
     const shop = await open();
     const { userToken } = await signedIn(shop.backend);
     const person = shop.visitor();
@@ -87,7 +87,7 @@ describe('logging in', () => {
     expect(await contentOf(shop, person)).toEqual({ CAMP: 2 });
   });
 
-  it('keeps the coupon, for the quantities there are then', async () => {
+  it('keeps the coupon, for the merged quantities', async () => {
     const shop = await open();
     const { userToken } = await signedIn(shop.backend);
     const [phone, desk] = [shop.visitor(), shop.visitor()];
@@ -101,7 +101,7 @@ describe('logging in', () => {
     expect(read.ok && read.value?.segments.map(({ code }) => code)).toContain('discount');
   });
 
-  it('asks again when an answer was lost, and adds once', async () => {
+  it('repeats the call when an answer was lost, and adds once', async () => {
     let lost = 0;
     const losesFirst = (commerce: Commerce): Commerce => ({
       ...commerce,
@@ -119,7 +119,7 @@ describe('logging in', () => {
     expect(await contentOf(shop, person)).toEqual({ CAMP: 2 });
   });
 
-  it('leaves the guest’s cart as it is while the host cannot be reached, or for a bad token', async () => {
+  it('leaves the guest’s cart unchanged while the host is unreachable, and for an invalid token', async () => {
     const shop = await open();
     const person = shop.visitor();
     await put(shop, person, { CAMP: 2 });
@@ -127,7 +127,7 @@ describe('logging in', () => {
     expect(await contentOf(shop, person)).toEqual({ CAMP: 2 });
   });
 
-  it('brings nothing of somebody else’s cart along', async () => {
+  it('takes over nothing of another user’s cart', async () => {
     const shop = await open();
     const [one, other] = [await signedIn(shop.backend), await signedIn(shop.backend)];
     const browser = shop.visitor();
@@ -140,10 +140,10 @@ describe('logging in', () => {
   });
 });
 
-describe('logging in where the host cannot merge', () => {
+describe('mergeOnLogin at a host without a merge call', () => {
   const notThere = refusal({ kind: 'not-json' as const, status: 404, message: 'Cannot POST' });
 
-  it('brings lines and coupon over, and nothing a second time', async () => {
+  it('moves lines and coupon, and nothing a second time', async () => {
     const shop = await open({
       between: (commerce) => ({ ...commerce, mergeCart: async () => notThere }),
     });
@@ -165,7 +165,7 @@ describe('logging in where the host cannot merge', () => {
     expect(read.ok && read.value?.coupon).toBe('WINTER27');
   });
 
-  it('goes on where a login broke off', async () => {
+  it('continues where an earlier login stopped', async () => {
     let left = 2;
     let isGone = false;
     const shop = await open({
@@ -191,7 +191,7 @@ describe('logging in where the host cannot merge', () => {
   });
 });
 
-describe('a line on its way to the customer’s cart', () => {
+describe('line that is moved to the customer’s cart', () => {
   it('is not sent twice when only its answer was lost', async () => {
     const lost = refusal({ kind: 'timeout' as const, message: 'too late' });
     const shop = await open({
@@ -212,14 +212,14 @@ describe('a line on its way to the customer’s cart', () => {
   });
 });
 
-describe('logging out', () => {
-  it('leaves nothing for who comes next, and all for who comes back', async () => {
+describe('leaveOnLogout', () => {
+  it("leaves the next visitor nothing and keeps the customer's cart at the host", async () => {
     const shop = await open();
     const { userToken } = await signedIn(shop.backend);
     const person = shop.visitor();
     await put(shop, person, { CAMP: 2 });
     await logIn(shop, person, userToken);
-    await shop.checkout.keepPerson(
+    await shop.checkout.savePersonalDetails(
       person.visit(),
       {
         firstName: 'Jörg',
@@ -230,7 +230,7 @@ describe('logging out', () => {
       },
       'Anpfiff um 3 im Regen',
     );
-    await shop.storefront.offerTexts.keep(
+    await shop.storefront.offerTexts.save(
       person.jar.data.id,
       'CAMP',
       [{ field: 'text', values: ['Jörg'] }],
@@ -251,8 +251,8 @@ describe('logging out', () => {
   });
 });
 
-describe('a cart that did not come along at login', () => {
-  it('comes along with the next look at the cart, and is asked for once', async () => {
+describe('cart whose merge failed at login', () => {
+  it('is merged with the next read of the cart, in one attempt', async () => {
     let isAway = true;
     let asked = 0;
     const shop = await open({

@@ -46,8 +46,8 @@ async function lines() {
   return read.value?.lines ?? [];
 }
 
-describe('adding', () => {
-  it('a grouped product adds all its parts in their quantities', async () => {
+describe('add', () => {
+  it('adds all products of a grouped product in their quantities', async () => {
     expect(await add('SET', 3)).toEqual({ ok: true, value: { isVolatile: false } });
     expect((await lines()).map(({ sku, quantity }) => [sku, quantity])).toEqual([
       ['BRICK', 6],
@@ -56,7 +56,7 @@ describe('adding', () => {
     expect(calls).toEqual(['list BRICK,BALL-65']);
   });
 
-  it('a grouped product of which one part is short adds none and names it', async () => {
+  it('adds nothing of a grouped product when one of its products is short, and names it', async () => {
     expect(await add('SET', 10)).toEqual({
       ok: false,
       problem: { kind: 'part', name: 'BALL-65', problem: { kind: 'limited', available: 9 } },
@@ -64,23 +64,32 @@ describe('adding', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('a grouped product twice with one key adds it once', async () => {
+  it('adds a grouped product once for one key', async () => {
     await add('SET', 2);
     await add('SET', 2);
     expect((await lines()).map(({ quantity }) => quantity)).toEqual([4, 2]);
   });
 
-  it('a bundle asks for the stock of its parts and shows them', async () => {
+  it("checks the stock of a bundle's products and shows them", async () => {
     const typed = fields({
-      ...{ 'bundle[1]': '11', 'bundle_quantity[1]': '2', 'bundle[2]': '20', 'bundle[4]': '40' },
-      ...{ 'bundle[3]': '31', 'bundle_quantity[3]': '3', 'bundle[5]': '50' },
+      'bundle[1]': '11',
+      'bundle_quantity[1]': '2',
+      'bundle[2]': '20',
+      'bundle[4]': '40',
+      'bundle[3]': '31',
+      'bundle_quantity[3]': '3',
+      'bundle[5]': '50',
     });
     expect((await add('24-WG080', 1, typed)).ok).toBe(true);
     expect(calls).toEqual(['list BALL-65,BRICK,STRAP-10,ROLLER']);
     const [line] = await lines();
     expect(line).toMatchObject({ type: 'bundle', unitPrice: { minor: 17_343 + 615 } });
     expect(line?.options.map(({ value }) => value)).toEqual([
-      ...['2 × BALL-65', 'BRICK', '3 × STRAP-10', 'ROLLER', 'BRICK'],
+      '2 × BALL-65',
+      'BRICK',
+      '3 × STRAP-10',
+      'ROLLER',
+      'BRICK',
     ]);
     expect(line?.choice.bundle[0]).toEqual({ option: '1', quantity: 2, selections: ['11'] });
   });
@@ -112,7 +121,7 @@ describe('adding', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('virtual and downloadable offers makes a cart that nobody travels with', async () => {
+  it('makes a virtual cart of virtual and downloadable products', async () => {
     await add('SEMINAR', 3, fields({ 'option[11]': '112', 'option[12]': ['121', '122'] }));
     await add('HANDBOOK', 1);
     expect((await lines()).map(({ type, unitPrice }) => [type, unitPrice.minor])).toEqual([
@@ -121,7 +130,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('a variant with an option keeps both', async () => {
+  it('keeps variant and option of a variant with an option', async () => {
     expect((await add('HOTEL-FB', 2, fields({ 'option[21]': '211' }), 'HOTEL')).ok).toBe(true);
     const [line] = await lines();
     expect(line?.options).toEqual([
@@ -129,19 +138,23 @@ describe('adding', () => {
       { label: 'Cover', value: 'Yes' },
     ]);
     expect(line?.choice).toEqual({
-      ...{ bundle: [], custom: [{ option: '21', value: '211' }] },
+      bundle: [],
+      custom: [{ option: '21', value: '211' }],
       variant: [{ option: '93', value: '2' }],
     });
   });
 });
 
-describe('the way back to an offer with its price', () => {
+describe('pricedPath', () => {
   const form = {
     typed: fields({ 'option[11]': '112', 'option[12]': ['121', '122'], 'option[13]': 'Jörg' }),
-    ...{ quantity: '3', arrival: null, nights: null, line: null },
+    quantity: '3',
+    arrival: null,
+    nights: null,
+    line: null,
   };
 
-  it('carries what changes the price, and keeps texts to itself', async () => {
+  it('contains the choices that change the price, and no texts', async () => {
     const visit = person.visit();
     const path = await shop.cart.pricedPath(visit, { sku: 'SEMINAR', parentSku: 'SEMINAR', form });
     const search = new URLSearchParams({ 'option[11]': '112' });
@@ -154,12 +167,12 @@ describe('the way back to an offer with its price', () => {
     expect(await shop.cart.offerTexts(visit, 'WEEK')).toEqual([]);
   });
 
-  it('leads to the variant that was shown', async () => {
+  it('selects the variant that was shown', async () => {
     const offer = { sku: 'HOTEL-FB', parentSku: 'HOTEL', form: { ...form, typed: [] } };
     expect(await shop.cart.pricedPath(person.visit(), offer)).toBe('/hotel/HOTEL-FB?quantity=3');
   });
 
-  it('leads nowhere for an offer that is not there', async () => {
+  it('is null for an unknown product', async () => {
     const offer = { sku: 'NONE', parentSku: null, form };
     expect(await shop.cart.pricedPath(person.visit(), offer)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../../../app/domain/result.ts';
 import type { CartService } from '../../../server/services/cart/service.ts';
-import { nobody } from '../../../server/visit.ts';
+import { signedOut } from '../../../server/visit.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { signedIn } from '../../backend/person.ts';
 import { key } from '../checkout/filled-draft.ts';
@@ -12,7 +12,7 @@ type Visitor = ReturnType<StorefrontShop['visitor']>;
 
 const camp = { sku: 'CAMP', parentSku: null, quantity: 5, typed: [] };
 
-/** Every question and change of a cart, tried by somebody else with the number of Anna's line. */
+/** Every read and change of a cart, attempted by another visitor with the id of Anna's line. */
 const attempts: Record<
   keyof CartService,
   (cart: CartService, visit: Visit, id: number) => unknown
@@ -29,7 +29,8 @@ const attempts: Record<
   removeCoupon: (cart, visit) => cart.removeCoupon(visit, key('f')),
   pricedPath: (cart, visit, line) =>
     cart.pricedPath(visit, {
-      ...{ sku: 'CAMP', parentSku: null },
+      sku: 'CAMP',
+      parentSku: null,
       form: { typed: [], quantity: '1', arrival: null, nights: null, line },
     }),
   offerTexts: (cart, visit) => cart.offerTexts(visit, 'CAMP'),
@@ -46,7 +47,7 @@ async function arrive(name: string, isCustomer: boolean) {
   people[name] = person;
   if (isCustomer) {
     const { userToken } = await signedIn(shop.backend);
-    person.jar.signIn = { ...nobody, token: userToken };
+    person.jar.signIn = { ...signedOut, token: userToken };
     await shop.cart.mergeOnLogin(person.visit(), userToken);
   }
   await shop.cart.add(
@@ -78,7 +79,7 @@ const pairs = ['Anna', 'Ben', 'a guest', 'another guest'].flatMap((owner) =>
     .map((stranger) => ({ owner, stranger })),
 );
 
-describe.each(pairs)('the cart of $owner', ({ owner, stranger }) => {
+describe.each(pairs)('cart of $owner', ({ owner, stranger }) => {
   it.each(Object.keys(attempts) as (keyof CartService)[])(
     `is not reached by ${stranger} through %s`,
     async (attempt) => {
@@ -87,7 +88,7 @@ describe.each(pairs)('the cart of $owner', ({ owner, stranger }) => {
       const id = (before.ok && before.value?.lines[0]?.itemId) || 0;
       expect(id).toBeGreaterThan(0);
       const other = people[stranger] ?? shop.visitor();
-      // A copy of the cookie, so that one attempt is not the next one's beginning.
+      // A copy of the cookie, so that one attempt does not affect the next.
       await attempts[attempt](shop.cart, other.visit({ ...other.jar.data }), id);
       expect(await shop.cart.read(mine.visit())).toEqual(before);
     },
@@ -100,7 +101,7 @@ describe('two tabs and two devices', () => {
     return read.ok && read.value?.lines.map(({ sku, quantity }) => [sku, quantity]);
   };
 
-  it('show the same after changes in turns and at once', async () => {
+  it('show the same cart after alternating and parallel changes', async () => {
     const tab = shop.visitor();
     await shop.cart.add(tab.visit(), camp, key('1'));
     const other = shop.visitor();
@@ -119,8 +120,8 @@ describe('two tabs and two devices', () => {
   });
 });
 
-describe('answers that come late', () => {
-  it('leave the quantity as it was when a change is refused or lost', async () => {
+describe('delayed answers', () => {
+  it('leave the quantity unchanged when a change is refused or its answer is lost', async () => {
     let isDown = false;
     const broken = await openStorefrontShop({
       between: (commerce) => ({
@@ -150,7 +151,7 @@ describe('answers that come late', () => {
     await broken.close();
   });
 
-  it('do not mix lines with totals of another moment', async () => {
+  it('do not combine lines with totals of another state of the cart', async () => {
     let onChanged = () => {};
     const changed = new Promise<void>((resolve) => {
       onChanged = resolve;
@@ -170,7 +171,7 @@ describe('answers that come late', () => {
           return items;
         },
         totals: async (caller) => {
-          // Answered after the change that came between.
+          // Answered after the change in between.
           if (isRacing) await changed;
           return commerce.totals(caller);
         },

@@ -20,8 +20,8 @@ const foreign = [
 ];
 const configured = [...defaultSettings.defaultFilters, 'price'];
 
-describe('the filters of a store', () => {
-  it('are the configured ones where the catalogue has any of them', () => {
+describe('filterCodes', () => {
+  it('returns the configured attributes when the catalogue has any of them', () => {
     const own = [
       ...foreign,
       attribute(9, 'land', { frontend_input: 'select', is_filterable: true }),
@@ -29,10 +29,14 @@ describe('the filters of a store', () => {
     expect(filterCodes(own, defaultSettings)).toEqual(configured);
   });
 
-  it('are those the catalogue declares where it has none of them, choices first', () => {
+  it('returns the filterable attributes of a catalogue that has none of them, selects first', () => {
     expect(filterCodes(foreign, defaultSettings)).toEqual([
       ...defaultSettings.defaultFilters,
-      ...['size', 'color', 'material', 'sale', 'price'],
+      'size',
+      'color',
+      'material',
+      'sale',
+      'price',
     ]);
   });
 });

@@ -13,7 +13,7 @@ it.each([
     silentHost.reviewSummaries,
     { average: 92, count: 12 },
   ],
-])('the rating of a card %s', async (_what, reviewSummaries, rating) => {
+])('shows the rating of a card %s', async (_what, reviewSummaries, rating) => {
   const { catalogue } = await openPages();
   const cards = await catalogue.cards(germany, ['CAMP-1']);
   const deps = { settings: defaultSettings, commerce: { ...silentHost, reviewSummaries } };

@@ -6,7 +6,7 @@ import { openPages, silentHost, visit } from './open-pages.ts';
 
 type Opened = Awaited<ReturnType<typeof openPages>>;
 
-describe('a category page', () => {
+describe('findListingPage', () => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await openPages();
@@ -27,11 +27,11 @@ describe('a category page', () => {
     ['physio=1', ['CAMP-1', 'CAMP-2', 'TRIP-6']],
     ['utm_source=x&sort=&start=nine', ['CAMP-1', 'CAMP-2', 'TRIP-6']],
     ['start=9000000', ['CAMP-1', 'CAMP-2', 'TRIP-6']],
-  ])('asked with "%s" lists %j', async (query, expected) => {
+  ])('with the query "%s" lists %j', async (query, expected) => {
     expect(await skus(10, query)).toEqual(expected);
   });
 
-  test('does not take an unknown value for a chosen one', async () => {
+  test('ignores an unknown value', async () => {
     const page = await open(10, 'sterne=777&sterne=42&land=zzz');
     expect(page?.state.filters).toEqual({ sterne: ['42'] });
   });
@@ -41,11 +41,11 @@ describe('a category page', () => {
     [13, 'an inactive category'],
     [14, 'a category below an inactive one'],
     [99, 'an unknown category'],
-  ])('is not there for %i, %s', async (id) => {
+  ])('returns null for %i, %s', async (id) => {
     expect(await open(id)).toBeNull();
   });
 
-  test('leaves out the excluded levels on the way down. spec: §9 breadcrumbs', async () => {
+  test('leaves the excluded levels out of the breadcrumbs (Rule B10.5)', async () => {
     const region = await open(11);
     expect(region?.trail).toEqual([{ label: 'Pitchward', path: '/' }]);
     const { pages, catalogue } = await openPages({ breadcrumbExcludedLevels: [] });
@@ -57,25 +57,25 @@ describe('a category page', () => {
     await catalogue.close();
   });
 
-  test('shows a facet only where it can narrow the list', async () => {
+  test('shows a facet only when it can narrow the list', async () => {
     const codes = (await open(10))?.facets.map(({ code }) => code);
     expect(codes).toContain('sterne');
     expect(codes).toContain('academy');
     expect(codes).not.toContain('physio');
-    // One product: its country is no choice.
+    // A single product: its country is no choice.
     expect((await open(12))?.facets.map(({ code }) => code)).not.toContain('land');
     expect((await open(12, 'land=11'))?.state.filters).toEqual({ land: ['11'] });
   });
 
-  test('tells what a region is', async () => {
+  test('returns climate and seasons of a region', async () => {
     const region = await open(11);
     expect(region?.category.isRegion).toBe(true);
-    // Two of twelve months are no climate.
+    // A climate of two months only is not shown.
     expect(region?.region).toMatchObject({ climate: [], seasons: [] });
     expect((await open(10))?.region).toBeNull();
   });
 
-  test('carries as much of a price as visitors read: the old one where it was reduced', async () => {
+  test('returns the visible prices only: the original one for reduced products', async () => {
     const items = (await open(2))?.items ?? [];
     const carried = items.map(({ sku, price }) => [sku, Object.keys(price ?? {})]);
     expect(Object.fromEntries(carried)).toEqual({
@@ -94,7 +94,7 @@ describe('load more', () => {
     ['start=2', ['TRIP-6', 'CAMP-3', 'CAMP-2'], 3, null],
     ['start=3', ['TRIP-6', 'CAMP-3', 'CAMP-2', 'CAMP-1'], null, null],
     ['start=4', ['TRIP-6', 'CAMP-3', 'CAMP-2', 'CAMP-1'], null, null],
-  ])('with one a page and "%s"', async (query, expected, nextStart, previousStart) => {
+  ])('returns one product a page for "%s"', async (query, expected, nextStart, previousStart) => {
     const { pages, catalogue } = await openPages({ productListPageSize: 1 });
     const page = await pages.categoryPage(visit, 2, new URLSearchParams(`${query}&sort=price-asc`));
     expect(page?.items.map(({ sku }) => sku)).toEqual(expected);
@@ -103,9 +103,9 @@ describe('load more', () => {
   });
 });
 
-describe('a category whose list cannot be read. spec: §8 No products synchronized', () => {
+describe('category whose list cannot be read (Rule B22.1)', () => {
   test.each(['', 'sterne=42', 'view=map'])(
-    'is shown without offers, asked with "%s"',
+    'is shown without products for the query "%s"',
     async (query) => {
       const { catalogue } = await openPages();
       const away = async () => {
@@ -113,11 +113,16 @@ describe('a category whose list cannot be read. spec: §8 No products synchroniz
       };
       const pages = createCatalogueService({
         catalogue: { ...catalogue, list: away },
-        ...{ settings: defaultSettings, urlMap: async () => null, commerce: silentHost },
+        settings: defaultSettings,
+        urlMap: async () => null,
+        commerce: silentHost,
       });
       expect(await pages.categoryPage(visit, 10, new URLSearchParams(query))).toMatchObject({
-        ...{ category: { name: 'Spanien' }, items: [], total: 0, isFailed: true },
-        // Nothing is chosen, so that nobody is told that the filters find nothing.
+        category: { name: 'Spanien' },
+        items: [],
+        total: 0,
+        isFailed: true,
+        // No filter is chosen, so the page does not blame the filters.
         state: { filters: {} },
       });
       await catalogue.close();

@@ -5,7 +5,7 @@ import { openPages, visit } from './open-pages.ts';
 
 type Opened = Awaited<ReturnType<typeof openPages>>;
 
-describe('a listing on a map', () => {
+describe('listing in the map view', () => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await openPages();
@@ -18,7 +18,7 @@ describe('a listing on a map', () => {
     return page;
   }
 
-  test('has the offers, number and facets of the list', async () => {
+  test('has the products, total and facets of the list', async () => {
     const [list, onMap] = [await open(''), await open('view=map')];
     expect(list.map).toBeNull();
     expect(onMap.total).toBe(list.total);
@@ -37,7 +37,7 @@ describe('a listing on a map', () => {
     expect(onMap(narrowed)).toBeLessThan(onMap(all));
   });
 
-  test('tells beside the map every offer that has a marker of its own', async () => {
+  test('lists every product with a marker of its own beside the map', async () => {
     const { map, items } = await open('view=map');
     const ids = items.map(({ id }) => id);
     const single = (map?.markers ?? []).filter(({ count }) => count === 1);
@@ -45,7 +45,7 @@ describe('a listing on a map', () => {
     for (const { offers } of single) expect(ids).toContain(offers[0]);
   });
 
-  test('shows the piece of the world that the address names, and nothing for an empty sea', async () => {
+  test('shows the box of the address, also one without products', async () => {
     const page = await open('view=map&box=-31_39_-29_41');
     expect(page.map).toMatchObject({ markers: [], inView: 0 });
     expect(page.items).toEqual([]);
@@ -54,7 +54,7 @@ describe('a listing on a map', () => {
   });
 
   test.each(['box=9', 'box=10_10_5_5', 'box=-190_0_190_10'])(
-    'takes "%s" for all offers',
+    'shows all products for the box "%s"',
     async (query) => {
       const page = await open(`view=map&${query}`);
       expect(page.map).toEqual((await open('view=map')).map);
@@ -62,7 +62,7 @@ describe('a listing on a map', () => {
     },
   );
 
-  test('has its parameters under the names of the settings', async () => {
+  test('uses the parameter names of the settings', async () => {
     const { pages, catalogue } = await openPages({
       queryNames: { ...defaultSettings.queryNames, view: 'ansicht', box: 'ausschnitt' },
     });

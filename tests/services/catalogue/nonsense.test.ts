@@ -4,7 +4,7 @@ import { openPages, visit } from './open-pages.ts';
 
 type Opened = Awaited<ReturnType<typeof openPages>>;
 
-/** What a stranger may write into an address: known names with odd values, and anything else. */
+/** Query strings with known names and odd values, and anything else. */
 const query = fc
   .array(
     fc.tuple(
@@ -35,27 +35,27 @@ const path = fc.oneof(
     .map((parts) => parts.join('/')),
 );
 
-describe('nonsense in an address', () => {
+describe('random addresses', () => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await openPages();
   });
   afterAll(() => opened.catalogue.close());
 
-  test('never breaks a list', async () => {
+  test('never make a list fail', async () => {
     await fc.assert(
       fc.asyncProperty(query, async (asked) => {
         const page = await opened.pages.categoryPage(visit, 10, asked);
         expect(page?.total).toBeGreaterThanOrEqual(0);
         expect(page?.items.length).toBeLessThanOrEqual(page?.total ?? 0);
-        // Every part of a list leads further or ends.
+        // Every page of a list has a later next page or none.
         if (page?.nextStart !== null) expect(page?.nextStart).toBeLessThan(page?.total ?? 0);
       }),
       { numRuns: 300 },
     );
   });
 
-  test('never breaks a product', async () => {
+  test('never make a product page fail', async () => {
     await fc.assert(
       fc.asyncProperty(query, fc.option(fc.string()), async (asked, childSku) => {
         const found = await opened.pages.productPage(visit, 'CAMP-2', { childSku, query: asked });
@@ -66,7 +66,7 @@ describe('nonsense in an address', () => {
     );
   });
 
-  test('resolves to a page, to an address of this shop, or to nothing', async () => {
+  test('resolve to a page, to an address of this shop, or to null', async () => {
     await fc.assert(
       fc.asyncProperty(path, async (asked) => {
         const found = await opened.pages.resolve(visit, asked);
@@ -79,7 +79,10 @@ describe('nonsense in an address', () => {
         for (const kind of ['category', 'region', 'page'] as const)
           await opened.pages.resolveRoute(visit, { kind, slug });
         await opened.pages.resolveRoute(visit, {
-          ...{ kind: 'product', parentSku: sku, slug, childSku: sku },
+          kind: 'product',
+          parentSku: sku,
+          slug,
+          childSku: sku,
         });
       }),
       { numRuns: 200 },

@@ -16,7 +16,9 @@ afterAll(() => catalogue.close());
 
 async function open(sku: string, query = '', childSku: string | null = null): Promise<ProductPage> {
   const pages = createCatalogueService({
-    ...{ catalogue, settings: defaultSettings, commerce: silentHost },
+    catalogue,
+    settings: defaultSettings,
+    commerce: silentHost,
     urlMap: async () => null,
   });
   const found = await pages.productPage(visit, sku, {
@@ -27,16 +29,16 @@ async function open(sku: string, query = '', childSku: string | null = null): Pr
   return found.value;
 }
 
-/** What the page says one piece costs, in minor units. */
+/** Returns the page's price of one piece, in minor units. */
 function priceOf({ item, offer }: ProductPage): number {
   if (!item) throw new Error('Nothing to buy');
   const { choice } = readChoice(item.pricing, offer.typed, 999);
   return chosenPrice(item.pricing, choice, Number(offer.quantity)).gross.minor;
 }
 
-describe('the form of an offer', () => {
+describe('form of a product', () => {
   it.each([
-    // The kit begins with the first of everything: 23 + 5 + 14 + 19 + 5 and 23 % of tax.
+    // The kit preselects the first of each option: 23 + 5 + 14 + 19 + 5 and 23 % tax.
     ['24-WG080', '', 2829 + 615 + 1722 + 2337 + 615],
     ['24-WG080', 'bundle[1]=11&bundle_quantity[1]=2&bundle[2]=20&quantity=1', 2 * 3321 + 615],
     ['SEMINAR', '', 9225],
@@ -46,7 +48,7 @@ describe('the form of an offer', () => {
     ['WEEK', 'quantity=29', 12_300],
     ['WEEK', 'quantity=30', 11_070],
     ['WEEK', 'quantity=nonsense', 12_300],
-  ])('%s at "%s" costs %i', async (sku, query, expected) => {
+  ])('%s with the query "%s" costs %i', async (sku, query, expected) => {
     const page = await open(sku, query);
     const quantity = Number(page.offer.quantity);
     expect(priceOf({ ...page, offer: { ...page.offer, quantity: String(quantity || 1) } })).toBe(
@@ -54,25 +56,29 @@ describe('the form of an offer', () => {
     );
   });
 
-  it('counts the options of a variant on its own price', async () => {
+  it("adds the price of a variant's options to the variant's price", async () => {
     expect(priceOf(await open('HOTEL', 'option[21]=211', 'HOTEL-FB'))).toBe(11_070 + 554);
   });
 
-  it('counts what must be chosen once, not twice', async () => {
+  it('counts a required option once', async () => {
     const page = await open('24-WG080', 'bundle[1]=10&bundle[2]=20&bundle[3]=30&bundle[4]=40');
     expect(page.item?.price.gross.minor).toBe(2829 + 615 + 1722 + 2337);
     expect(priceOf(page)).toBe(2829 + 615 + 1722 + 2337);
   });
 
-  it('ticks nothing again that the address leaves out', async () => {
+  it('preselects nothing that the address leaves out', async () => {
     expect((await open('24-WG080', 'quantity=1')).offer.typed).toEqual([]);
   });
 
-  it('lists the parts of a grouped offer with what each costs', async () => {
+  it('lists the products of a grouped product with their prices', async () => {
     const { parts, item } = await open('SET');
     expect(
       parts.map(({ name, quantity, price, isInStock, path }) => [
-        ...[name, quantity, price.gross.minor, isInStock, path],
+        name,
+        quantity,
+        price.gross.minor,
+        isInStock,
+        path,
       ]),
     ).toEqual([
       ['BRICK', 2, 615, true, '/brick'],
@@ -81,26 +87,33 @@ describe('the form of an offer', () => {
     expect(item?.maxQuantity).toBe(9);
   });
 
-  it('is shown again as it was filled in, with what is wrong', async () => {
+  it('shows a refused form as submitted, with its problems', async () => {
     const pages = createCatalogueService({
-      ...{ catalogue, settings: defaultSettings, commerce: silentHost },
+      catalogue,
+      settings: defaultSettings,
+      commerce: silentHost,
       urlMap: async () => null,
     });
     const found = await pages.productPage(visit, 'SEMINAR', {
-      ...{ childSku: null, query: new URLSearchParams() },
+      childSku: null,
+      query: new URLSearchParams(),
       refused: {
         typed: [{ field: 'option[13]', values: ['Jörg'] }],
-        ...{ quantity: 'many', arrival: null, nights: null, line: null },
+        quantity: 'many',
+        arrival: null,
+        nights: null,
+        line: null,
         problems: [{ field: 'option[11]', kind: 'missing', max: 0 }],
       },
     });
     expect(found?.ok && found.value.offer).toMatchObject({
-      ...{ quantity: 'many', typed: [{ field: 'option[13]', values: ['Jörg'] }] },
+      quantity: 'many',
+      typed: [{ field: 'option[13]', values: ['Jörg'] }],
       problems: [{ field: 'option[11]', kind: 'missing' }],
     });
   });
 
-  it('asks for people only where people travel', async () => {
+  it('asks for travellers only for products that are travelled to', async () => {
     expect((await open('HANDBOOK')).product.isTravel).toBe(false);
     expect((await open('HANDBOOK')).offer.quantity).toBe('1');
   });

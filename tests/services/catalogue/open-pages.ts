@@ -7,7 +7,7 @@ import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
 import { createCatalogueService } from '../../../server/services/catalogue/service.ts';
 import type { OfferDeps } from '../../../server/services/catalogue/service.ts';
 import type { UrlMap } from '../../../server/services/catalogue/url-map.ts';
-import { nobody } from '../../../server/visit.ts';
+import { signedOut } from '../../../server/visit.ts';
 import type { Session, Visit } from '../../../server/visit.ts';
 import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
 
@@ -25,7 +25,7 @@ const session: Session = {
 export const visit: Visit = {
   store: germany,
   session,
-  signIn: nobody,
+  signIn: signedOut,
   now: new Date(fixtureNow),
   traceId: 'test',
   origin: 'https://camps.example',
@@ -34,7 +34,7 @@ export const visit: Visit = {
 };
 
 const silence = async () => refusal({ kind: 'unreachable' as const, message: 'ECONNREFUSED' });
-/** A commerce host that nobody reaches. */
+/** A commerce host that does not answer. */
 export const silentHost: OfferDeps['commerce'] = {
   checkStock: silence,
   listStock: silence,
@@ -44,8 +44,8 @@ export const silentHost: OfferDeps['commerce'] = {
 };
 
 /**
- * The catalogue's pages over the small fixture store, or over other records. `urlMap`: what the
- * commerce host knows besides.
+ * Opens the catalogue's pages over the small fixture store or other records. `urlMap`: the
+ * addresses that only the commerce host knows.
  */
 export async function openPages(
   changes: Partial<Settings> = {},

@@ -13,9 +13,15 @@ afterEach(async () => {
 });
 
 const quote = (id: number, gross: number, regular: number): RenderList['items'][number] => ({
-  ...{ id, name: null, type: null, store_id: 1, currency_code: 'EUR' },
+  id,
+  name: null,
+  type: null,
+  store_id: 1,
+  currency_code: 'EUR',
   price_info: {
-    ...{ final_price: gross, regular_price: regular, special_price: gross },
+    final_price: gross,
+    regular_price: regular,
+    special_price: gross,
     extension_attributes: {
       tax_adjustments: {
         final_price: gross - 19,
@@ -55,14 +61,17 @@ async function open(
 const fresh = async () =>
   success({ items: [quote(1, 99, 119), quote(21, 88, 88), quote(22, 77, 80), quote(2, 88, 88)] });
 
-describe('prices of the platform', () => {
-  test('replace the catalogue’s on a product page, those of its variants too', async () => {
+describe('current prices of the platform', () => {
+  test('replace the catalogue’s on a product page, for its variants too', async () => {
     const shop = await open(fresh);
     expect(await shop.product('CAMP-1')).toMatchObject({
-      ...{ gross: { minor: 9900 }, net: { minor: 8000 }, originalGross: { minor: 11_900 } },
-      ...{ isReduced: true, isCurrent: true },
+      gross: { minor: 9900 },
+      net: { minor: 8000 },
+      originalGross: { minor: 11_900 },
+      isReduced: true,
+      isCurrent: true,
     });
-    // The cheaper variant is another one now.
+    // Another variant is the cheapest now.
     expect(await shop.product('CAMP-2')).toMatchObject({ gross: { minor: 7700 }, isCurrent: true });
     expect(shop.asked.map(({ skus }) => skus)).toEqual([
       ['CAMP-1'],
@@ -71,19 +80,19 @@ describe('prices of the platform', () => {
     expect(shop.asked[0]).toMatchObject({ currencyCode: 'EUR', storeId: 1 });
   });
 
-  test('that are not below the regular one are no reduction', async () => {
+  test('are no reduction when they are not below the regular price', async () => {
     const shop = await open(async () => success({ items: [quote(1, 119, 119)] }));
     expect(await shop.product('CAMP-1')).toMatchObject({ isReduced: false, isCurrent: true });
   });
 
-  test('are asked once for a listing, without variants', async () => {
+  test('are requested once for a listing, without variants', async () => {
     const shop = await open(fresh);
     const page = await shop.listing();
     expect(shop.asked.map(({ skus }) => skus)).toEqual([['CAMP-2', 'CAMP-1']]);
     expect(page?.items.map(({ price }) => price?.gross.minor)).toEqual([8800, 9900]);
   });
 
-  test('are not asked for while price sync is off, and nothing claims to be current', async () => {
+  test('are not requested while price synchronisation is off, and no price is marked as current', async () => {
     const shop = await open(fresh, {});
     expect(await shop.product('CAMP-1')).toMatchObject({
       gross: { minor: 11_900 },
@@ -96,7 +105,7 @@ describe('prices of the platform', () => {
   test.each([
     ['nobody answers', async () => refusal({ kind: 'unreachable' as const, message: '' })],
     ['they know nothing', async () => success({ items: [] })],
-  ])('leave the catalogue’s when %s', async (_what, answer) => {
+  ])('leave the catalogue’s unchanged when %s', async (_what, answer) => {
     const shop = await open(answer);
     expect(await shop.product('CAMP-1')).toMatchObject({
       gross: { minor: 11_900 },
@@ -104,7 +113,7 @@ describe('prices of the platform', () => {
     });
   });
 
-  test('never hold a page that waits for them', async () => {
+  test('do not delay a page beyond the timeout', async () => {
     const shop = await open(() => new Promise(() => undefined));
     vi.useFakeTimers();
     const price = shop.product('CAMP-1');

@@ -13,7 +13,7 @@ const product = (sku: string, childSku: string | null = null) => ({
 const slugOf = async ({ catalogue }: Opened, id: number) =>
   (await catalogue.findCategory(visit.store, id))?.slug ?? '';
 
-describe('addresses with the dispatcher on', () => {
+describe('resolveAddress with the dispatcher on', () => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await openPages();
@@ -35,7 +35,7 @@ describe('addresses with the dispatcher on', () => {
     ['hotel-llevant/CAMP-2-VP/', moved('/hotel-llevant/CAMP-2-VP')],
     ['hotel-llevant/CAMP-1', null],
     ['hotel-llevant/CAMP-2-VP/x', null],
-    // A child's own address leads to its parent and keeps the child. checklist A8
+    // A child's own address redirects to its parent with the child selected. Rule A8.1
     ['llevant-hp', moved('/hotel-llevant/CAMP-2-HP')],
     ['agb', { kind: 'page', identifier: 'agb' }],
     ['agb/', moved('/agb')],
@@ -87,33 +87,30 @@ test.each([
   ],
   ['CAMP-2', 'CAMP-1', []],
   ['NOTHING', null, []],
-])(
-  'why the product %j with the child %j cannot be looked up',
-  async (parentSku, childSku, told) => {
-    const texts: string[] = [];
-    const log = { info: (_about: unknown, text?: string) => void texts.push(text ?? '') };
-    const { pages, catalogue } = await openPages({}, undefined, undefined, undefined, log);
-    const route = { kind: 'product' as const, parentSku, slug: 'any', childSku };
-    expect(await pages.resolveRoute(visit, route)).toBeNull();
-    expect(texts).toEqual(told);
-    await catalogue.close();
-  },
-);
+])('logs why product %j with child %j cannot be looked up', async (parentSku, childSku, told) => {
+  const texts: string[] = [];
+  const log = { info: (_about: unknown, text?: string) => void texts.push(text ?? '') };
+  const { pages, catalogue } = await openPages({}, undefined, undefined, undefined, log);
+  const route = { kind: 'product' as const, parentSku, slug: 'any', childSku };
+  expect(await pages.resolveRoute(visit, route)).toBeNull();
+  expect(texts).toEqual(told);
+  await catalogue.close();
+});
 
-test('a child may have a page of its own address when direct access is not prevented', async () => {
+test('shows a child at its own address when direct access is allowed', async () => {
   const { pages, catalogue } = await openPages({ preventConfigurableChildrenDirectAccess: false });
   expect(await pages.resolve(visit, 'llevant-hp')).toEqual(product('CAMP-2', 'CAMP-2-HP'));
   await catalogue.close();
 });
 
-describe('addresses with the dispatcher off', () => {
+describe('resolveAddress with the dispatcher off', () => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await openPages({ useUrlDispatcher: false });
   });
   afterAll(() => opened.catalogue.close());
 
-  test('url paths lead to the routes by kind', async () => {
+  test('redirects a url_path to the route of its kind', async () => {
     expect(await opened.pages.resolve(visit, 'spanien')).toEqual(
       moved(`/c/${await slugOf(opened, 10)}`),
     );
@@ -123,7 +120,7 @@ describe('addresses with the dispatcher off', () => {
     expect(await opened.pages.resolve(visit, 'agb')).toEqual(moved('/i/agb'));
   });
 
-  test('a chosen child stands in the query. checklist A9', async () => {
+  test('puts a selected child into the query (Rule A9.2)', async () => {
     const address = await opened.pages.resolve(visit, 'hotel-llevant/CAMP-2-VP');
     expect(address?.kind).toBe('moved');
     expect(address?.kind === 'moved' && address.path).toMatch(
@@ -131,7 +128,7 @@ describe('addresses with the dispatcher off', () => {
     );
   });
 
-  test('the routes are the pages', async () => {
+  test('shows pages at the routes', async () => {
     const { pages } = opened;
     const slug = await slugOf(opened, 10);
     expect(await pages.resolveRoute(visit, { kind: 'category', slug })).toEqual({

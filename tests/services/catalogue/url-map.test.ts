@@ -51,7 +51,7 @@ async function openMap(
   return { ask: (url, at = visit) => map(at, url, null), asked, said, storefront: kept };
 }
 
-describe('what the host’s document makes of an address', () => {
+describe("classification of a host's document", () => {
   it.each<[string, string, UrlDocument['_source'], unknown]>([
     [
       'a product',
@@ -84,8 +84,8 @@ describe('what the host’s document makes of an address', () => {
   });
 });
 
-describe('the map of addresses', () => {
-  it('asks once for an address, however many visitors wait for it', async () => {
+describe('openUrlMap', () => {
+  it('makes one call for an address, for all visitors that wait for it', async () => {
     let answer: (value: Answer) => void = () => undefined;
     const { ask, asked } = await openMap(
       () =>
@@ -100,14 +100,14 @@ describe('the map of addresses', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for each store view by itself', async () => {
+  it('makes one call for each store view', async () => {
     const { ask, asked } = await openMap(spain);
     await ask('old/spain');
     await ask('old/spain', { ...visit, store: requireStoreView('en') });
     expect(asked.mock.calls.map(([caller]) => caller.storeCode)).toEqual(['de_de', 'en']);
   });
 
-  it('remembers an answer over a restart, for its time', async () => {
+  it('stores an answer for its lifetime, across a restart', async () => {
     const { ask, storefront } = await openMap(spain);
     await ask('old/spain');
     const restarted = await openMap(away, {}, storefront);
@@ -116,7 +116,7 @@ describe('the map of addresses', () => {
     expect(restarted.asked).not.toHaveBeenCalled();
   });
 
-  it('asks anew when the answer is too old, and keeps the old one while the host is away', async () => {
+  it('calls again when the answer is too old, and uses the old one while the host is away', async () => {
     const { ask, storefront } = await openMap(spain);
     await ask('old/spain');
     const tomorrow = later(defaultSettings.urlMappingLifetime);
@@ -128,7 +128,7 @@ describe('the map of addresses', () => {
     expect(await storefront.urlMappings.find('de_de', 'old/spain')).toBeNull();
   });
 
-  it('remembers nonsense briefly, and never on disk', async () => {
+  it('stores a miss briefly and never on disk', async () => {
     const { ask, asked, storefront } = await openMap(async () => success(null));
     await ask('wp-admin');
     await ask('wp-admin');
@@ -138,14 +138,14 @@ describe('the map of addresses', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('finds nothing while the host is away, and asks again', async () => {
+  it('returns null while the host is away, and calls again later', async () => {
     const { ask, asked } = await openMap(away);
     expect(await ask('x')).toBeNull();
     expect(await ask('x')).toBeNull();
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps no more than it may, the newest', async () => {
+  it('stores at most the limit, the newest', async () => {
     const host: Host = async (_caller, { url }) =>
       success({ _type: 'category', _source: { id: 1, url_path: url } });
     const { ask, storefront } = await openMap(host, { maxUrlMappings: 2 });
@@ -158,7 +158,7 @@ describe('the map of addresses', () => {
     ]);
   });
 
-  it('stays in memory where the persistent cache is switched off', async () => {
+  it('uses memory only when the persistent cache is switched off', async () => {
     const { ask, asked, storefront } = await openMap(spain, { keepUrlMappings: false });
     await ask('old/spain');
     await ask('old/spain');
@@ -167,7 +167,7 @@ describe('the map of addresses', () => {
   });
 });
 
-describe('an address that only the host knows', () => {
+describe('address that only the host knows', () => {
   it.each([
     ['category', { kind: 'category', id: 10 } as const, { kind: 'moved', path: '/spanien' }],
     ['the root', { kind: 'category', id: 2 } as const, { kind: 'moved', path: '/' }],
@@ -189,7 +189,7 @@ describe('an address that only the host knows', () => {
     await catalogue.close();
   });
 
-  it('is asked for only where the catalogue knows nothing, and never for what no address can be', async () => {
+  it('is looked up only when the catalogue does not know it, and never for an invalid path', async () => {
     const urlMap = vi.fn(async () => null);
     const { pages, catalogue } = await openPages({}, undefined, urlMap);
     for (const path of ['spanien', 'agb', 'hotel-llevant/CAMP-2-VP', '', 'a\u0000b', '\ud800'])

@@ -69,10 +69,10 @@ export const words: OrderWords = {
   sport: null,
 };
 
-/** A key as forms carry it. */
+/** Returns a key as forms carry it. */
 export const key = (digit: string, name = 'order') => `${digit.repeat(32)}.${name}`;
 
-/** A visitor with five camps in the cart and every step filled in. */
+/** Returns a visitor with five camps in the cart and all steps filled in. */
 export async function readyVisitor(shop: StorefrontShop, storeCode = 'de_de') {
   const person = shop.visitor(storeCode);
   const added = await shop.cart.add(
@@ -86,9 +86,9 @@ export async function readyVisitor(shop: StorefrontShop, storeCode = 'de_de') {
 }
 
 export async function fillIn(shop: StorefrontShop, person: ReturnType<typeof visitor>) {
-  await shop.checkout.keepPerson(person.visit(), personal, null);
+  await shop.checkout.savePersonalDetails(person.visit(), personal, null);
   for (const part of ['team', 'accommodation', 'shipping', 'payment'] as const) {
-    const kept = await shop.checkout.keep(person.visit(), { [part]: filled[part] });
+    const kept = await shop.checkout.saveStep(person.visit(), { [part]: filled[part] });
     if (!kept.ok) throw new Error(part);
   }
 }

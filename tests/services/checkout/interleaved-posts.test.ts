@@ -4,11 +4,11 @@ import { key, readyVisitor, words } from './filled-draft.ts';
 import { openStorefrontShop } from './open-storefront-shop.ts';
 import type { StorefrontShop } from './open-storefront-shop.ts';
 
-/** A post that stands still when it has made so many calls, until it is told to go on. */
+/** A post that pauses after a number of calls, until it is released. */
 type Post = { callsLeft: number; stand: () => void; goOn: Promise<void> };
 const posting = new AsyncLocalStorage<Post>();
 
-/** A port whose calls wait while the post that makes them stands still. */
+/** Wraps a port: its calls wait while their post is paused. */
 function stopping<Port extends object>(port: Port): Port {
   return new Proxy(port, {
     get(target, name) {
@@ -27,7 +27,7 @@ function stopping<Port extends object>(port: Port): Port {
   });
 }
 
-/** Starts a post; `stands` is when it has made `calls` calls or is through. */
+/** Starts a post; `stands` resolves when it has made `calls` calls or is done. */
 function startPost<Answer>(calls: number, send: () => Promise<Answer>) {
   const stop = openSignal();
   const release = openSignal();
@@ -72,7 +72,7 @@ describe.each([
   afterAll(() => shop.close());
 
   it.each(pairs)(
-    'make one order and both end well: one stops after %i calls, one after %i',
+    'place one order and both succeed: one pauses after %i calls, one after %i',
     async (first, second) => {
       const person = await readyVisitor(shop);
       const cookie = person.jar.data;

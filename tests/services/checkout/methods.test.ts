@@ -8,7 +8,7 @@ const payment = (code: string, isDefault = false, cost = 0) => ({
   default: isDefault,
 });
 
-describe('ways to pay', () => {
+describe('paymentChoices', () => {
   it.each([
     { name: 'the default first', methods: [payment('a'), payment('b', true)], codes: ['b', 'a'] },
     {
@@ -21,19 +21,22 @@ describe('ways to pay', () => {
     expect(paymentChoices(methods, 'EUR', false).map(({ code }) => code)).toEqual(codes);
   });
 
-  it.each(['cashondelivery', 'cod', 'COD'])('%s needs something that is delivered', (code) => {
-    const offered = (isVirtual: boolean) => paymentChoices([payment(code)], 'EUR', isVirtual);
-    expect([offered(false).length, offered(true).length]).toEqual([1, 0]);
-  });
+  it.each(['cashondelivery', 'cod', 'COD'])(
+    'offers %s only when something is delivered',
+    (code) => {
+      const offered = (isVirtual: boolean) => paymentChoices([payment(code)], 'EUR', isVirtual);
+      expect([offered(false).length, offered(true).length]).toEqual([1, 0]);
+    },
+  );
 
-  it('cost what the host says, in the currency of the store', () => {
+  it("returns the host's costs in the currency of the store view", () => {
     const [choice] = paymentChoices([payment('a', true, 6)], 'CHF', false);
     expect(choice?.price).toEqual({ minor: 600, currency: 'CHF' });
   });
 });
 
-describe('ways to send', () => {
-  it('keep carrier and method apart', () => {
+describe('shippingChoices', () => {
+  it('returns carrier and method separately', () => {
     const [choice] = shippingChoices(
       [
         {

@@ -32,8 +32,8 @@ async function ordersOf(shop: StorefrontShop) {
   return shop.backend.database.db.selectFrom('orders').select(['number', 'body']).execute();
 }
 
-describe('placing an order', () => {
-  it('whose page could not be read a moment ago asks to send it again, not to fill it in again', async () => {
+describe('placeOrder', () => {
+  it("refuses as unreachable, not as unfinished, when the page's data could not be read", async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
     const unread = { ...question('1'), words: null };
@@ -45,7 +45,7 @@ describe('placing an order', () => {
     expect(await ordersOf(shop)).toHaveLength(1);
   });
 
-  it('takes cart and draft along and leaves an empty cart and a thank-you page', async () => {
+  it('clears cart and draft and leads to a thank-you page', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
     expect(await shop.checkout.placeOrder(person.visit(), question('1'))).toEqual({
@@ -81,7 +81,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('clears what belongs to the trip and keeps who asked and how they pay', async () => {
+  it('clears the details of the trip and keeps personal details and payment', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
     await shop.checkout.placeOrder(person.visit(), question('1'));
@@ -91,7 +91,7 @@ describe('placing an order', () => {
     expect(draft.payment?.paymentMethod).toBe('invoice');
   });
 
-  it('sends one order and one mail for ten posts at once, and all end well', async () => {
+  it('places one order and sends one mail for ten parallel posts, which all succeed', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
     const cookie = person.jar.data;
@@ -122,7 +122,7 @@ describe('placing an order', () => {
   });
 
   it.each([null, 'odd', `${'G'.repeat(32)}.order`])(
-    'makes one order of posts without a usable key (%s)',
+    'places one order for posts without a usable key (%s)',
     async (odd) => {
       const shop = await open();
       const person = await readyVisitor(shop);
@@ -137,7 +137,7 @@ describe('placing an order', () => {
     },
   );
 
-  it('knows the order of a post that settled between two looks of another', async () => {
+  it('finds the order of a post that settled between two reads of another', async () => {
     const state: { meanwhile: (() => Promise<unknown>) | null } = { meanwhile: null };
     const shop = await open({
       between: (commerce) => ({
@@ -176,7 +176,7 @@ describe('placing an order', () => {
     const first = await shop.checkout.placeOrder(person.visit(), question('1'));
     expect(first).toEqual({ ok: false, problem: { kind: 'unreachable' } });
     expect(person.jar.data.cartToken).not.toBeNull();
-    // The visitor comes back: another page, another key, the same old cookie.
+    // The visitor returns with another page and another key, but the old cookie.
     state.isCut = false;
     const entered = await shop.checkout.enter(person.visit(), 'review');
     expect(entered).toEqual({ ok: false, problem: { kind: 'ordered' } });
@@ -187,7 +187,7 @@ describe('placing an order', () => {
     expect(await ordersOf(shop)).toHaveLength(1);
   });
 
-  it('keeps everything while the host is away, and sends once when it is back', async () => {
+  it('keeps everything while the host is away, and places one order when it is back', async () => {
     const state = { isAway: false };
     const shop = await open({
       between: (commerce) =>
@@ -223,11 +223,11 @@ describe('placing an order', () => {
     };
     const before = await keyNow();
     expect(await keyNow()).toBe(before);
-    await shop.checkout.keep(person.visit(), { team: filled.team });
+    await shop.checkout.saveStep(person.visit(), { team: filled.team });
     expect(await keyNow()).not.toBe(before);
   });
 
-  it('refuses a higher price than the visitor saw, and takes the order once it was seen', async () => {
+  it('refuses a higher price than the visitor saw, and accepts the order once it was seen', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
     const seen = { minor: 100, currency: 'EUR' as const };
@@ -239,7 +239,7 @@ describe('placing an order', () => {
     expect((await shop.checkout.placeOrder(person.visit(), question('1'))).ok).toBe(true);
   });
 
-  it('tells who comes too late what is sold out, and keeps their cart', async () => {
+  it('names sold-out products to the later buyer and keeps the cart', async () => {
     const shop = await open();
     const readyForLast = async (quantity: number) => {
       const person = shop.visitor();
@@ -251,7 +251,7 @@ describe('placing an order', () => {
     const [first, second] = [await readyForLast(6), await readyForLast(6)];
     expect((await shop.checkout.placeOrder(first.visit(), question('1'))).ok).toBe(true);
     const entered = await shop.checkout.enter(second.visit(), 'review');
-    // Said on the page before it is sent, and again to who sends it all the same.
+    // Shown on the page before the order is sent, and again in the refusal.
     expect(entered.ok && changedLines(entered.value.cart.lines, null)).toMatchObject([
       { kind: 'fewer', left: 4 },
     ]);
@@ -262,14 +262,14 @@ describe('placing an order', () => {
     expect(await shop.cart.count(second.visit())).toBe(6);
   });
 
-  it('needs no dates, rooms and delivery for a cart of vouchers', async () => {
+  it('needs no dates, rooms and delivery for a virtual cart', async () => {
     const shop = await open();
     const person = shop.visitor();
     const voucher = { sku: 'VOUCHER', parentSku: null, quantity: 1, typed: [] };
     expect((await shop.cart.add(person.visit(), voucher, key('c', 'add'))).ok).toBe(true);
-    await shop.checkout.keepPerson(person.visit(), personal, null);
+    await shop.checkout.savePersonalDetails(person.visit(), personal, null);
     for (const part of ['team', 'shipping', 'payment'] as const) {
-      await shop.checkout.keep(person.visit(), { [part]: filled[part] });
+      await shop.checkout.saveStep(person.visit(), { [part]: filled[part] });
     }
     const none = { ...words, catering: null, package: null };
     const placed = await shop.checkout.placeOrder(person.visit(), {
@@ -286,7 +286,7 @@ describe('placing an order', () => {
     expect(shop.backend.mails[0]?.text).not.toMatch(/Versand|Anreise/);
   });
 
-  it('cancels an order with an address the host finds invalid', async () => {
+  it('cancels an order whose address the host refuses', async () => {
     const shop = await open({
       between: (commerce) => ({
         ...commerce,
@@ -311,7 +311,7 @@ describe('placing an order', () => {
     expect(await shop.checkout.lastOrder(person.visit())).toBeNull();
   });
 
-  it('waits for a host that is still working on the very order', async () => {
+  it('waits for a host that is still working on the same order', async () => {
     let calls = 0;
     const shop = await open({
       between: (commerce) => ({
@@ -337,7 +337,7 @@ describe('placing an order', () => {
     expect(calls).toBe(3);
   });
 
-  it('gives nobody the order of another session, not even with its key', async () => {
+  it("does not return another session's order, also with its key", async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
     await shop.checkout.placeOrder(person.visit(), question('1'));

@@ -12,22 +12,22 @@ import { createCartService } from '../../../server/services/cart/service.ts';
 import { createCheckoutService } from '../../../server/services/checkout/service.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';
-import { nobody } from '../../../server/visit.ts';
+import { signedOut } from '../../../server/visit.ts';
 import type { SessionData, SignIn, Visit } from '../../../server/visit.ts';
 import { openShop } from '../../backend/open-shop.ts';
 import type { ShopOptions } from '../../backend/open-shop.ts';
 import { locateTestDatabase } from '../../support/engines/database-location.ts';
 
-/** Cart and checkout over a real back end, with a catalogue that knows what the back end sells. */
+/** Opens cart and checkout over a real back end and a catalogue of the same products. */
 export async function openStorefrontShop(
   options: ShopOptions & {
     folder?: string;
-    /** Stands between the services and the host: to lose answers, to count calls. */
+    /** Wraps the commerce client, to lose answers or count calls. */
     between?: (commerce: Commerce) => Commerce;
-    /** The same between the services and the storefront's own database. */
+    /** Wraps the storefront's database. */
     beforeStorefront?: (storefront: Storefront) => Storefront;
     settings?: Partial<typeof defaultSettings>;
-    /** Instead of one that knows what the small range of tests sells. */
+    /** Replaces the catalogue of the small range of tests. */
     catalogue?: Catalogue;
     log?: Log;
     onPlaced?: () => void;
@@ -65,7 +65,7 @@ export async function openStorefrontShop(
     storefront,
     cart,
     checkout,
-    /** As another process of the same shop has it. */
+    /** The checkout of another process of the same shop. */
     otherCheckout: openCheckout(),
     settings,
     visitor: (storeCode = 'de_de') => visitor(storeCode, () => backend.time.now),
@@ -81,7 +81,7 @@ export type StorefrontShop = Awaited<ReturnType<typeof openStorefrontShop>>;
 /** A session as its cookie holds it; `visit` is one request with that cookie. */
 export function visitor(storeCode: string, now: () => number) {
   const jar: { data: SessionData; signIn: SignIn } = {
-    signIn: nobody,
+    signIn: signedOut,
     data: {
       id: randomBytes(16).toString('hex'),
       cartToken: null,
@@ -91,7 +91,7 @@ export function visitor(storeCode: string, now: () => number) {
   };
   return {
     jar,
-    /** `cookie`: an older one; what the request changes is then lost. */
+    /** `cookie`: an older one; changes of the request are then lost. */
     visit(cookie: SessionData = jar.data): Visit {
       const state = { data: cookie };
       const isCurrent = cookie === jar.data;

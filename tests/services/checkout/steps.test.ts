@@ -21,39 +21,39 @@ afterEach(async () => {
 
 const camp = { sku: 'CAMP', parentSku: null, quantity: 5, typed: [] };
 
-describe('entering the checkout', () => {
-  it('needs something in the cart', async () => {
+describe('enter', () => {
+  it('refuses an empty cart', async () => {
     const shop = await open();
     const entered = await shop.checkout.enter(shop.visitor().visit(), 'person');
     expect(entered).toEqual({ ok: false, problem: { kind: 'empty-cart' } });
   });
 
-  it('lets nobody skip a step', async () => {
+  it('refuses a step when an earlier one is unfinished', async () => {
     const shop = await open();
     const person = shop.visitor();
     await shop.cart.add(person.visit(), camp, key('a'));
     const skipped = await shop.checkout.enter(person.visit(), 'review');
     expect(skipped).toEqual({ ok: false, problem: { kind: 'too-early', step: 'person' } });
-    await shop.checkout.keepPerson(person.visit(), personal, null);
+    await shop.checkout.savePersonalDetails(person.visit(), personal, null);
     const next = await shop.checkout.enter(person.visit(), 'shipping');
     expect(next).toEqual({ ok: false, problem: { kind: 'too-early', step: 'team' } });
     expect((await shop.checkout.enter(person.visit(), 'person')).ok).toBe(true);
   });
 
-  it('asks a team tour about its sport before it goes on', async () => {
+  it('requires the sport of a team tour before the next step', async () => {
     const shop = await open();
     const person = shop.visitor('tts_de_de');
     await shop.cart.add(person.visit(), camp, key('a'));
     await fillIn(shop, person);
     const entered = await shop.checkout.enter(person.visit(), 'review');
     expect(entered).toEqual({ ok: false, problem: { kind: 'too-early', step: 'accommodation' } });
-    await shop.checkout.keep(person.visit(), {
+    await shop.checkout.saveStep(person.visit(), {
       tour: { sportDiscipline: 'soccer', faq: {}, otherFaq: {} },
     });
     expect((await shop.checkout.enter(person.visit(), 'review')).ok).toBe(true);
   });
 
-  it('opens the accommodation step again when the arrival has passed', async () => {
+  it('opens the accommodation step again when the arrival date has passed', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
     shop.backend.time.now = Date.parse('2027-02-15T12:00:00Z');
@@ -62,8 +62,8 @@ describe('entering the checkout', () => {
   });
 });
 
-describe('the draft', () => {
-  it('is there after a restart', async () => {
+describe('draft', () => {
+  it('survives a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'draft-'));
     const first = await openStorefront(locateTestDatabase(join(folder, 'storefront.sqlite')));
     const now = Date.now();
@@ -77,7 +77,7 @@ describe('the draft', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('starts the room counts anew after the checkout window, and nothing else', async () => {
+  it('resets only the room counts after the checkout window', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
     const roomsNow = async () => {
@@ -94,31 +94,34 @@ describe('the draft', () => {
     });
   });
 
-  it('takes travel dates that come with an offer', async () => {
+  it('takes over travel dates submitted with a product', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
-    await shop.checkout.noteWish(person.visit(), { arrival_date: '2027-03-01', nights: null });
+    await shop.checkout.saveTravelWish(person.visit(), {
+      arrival_date: '2027-03-01',
+      nights: null,
+    });
     const { draft } = await shop.storefront.findDraft(person.jar.data.id);
     expect(draft.accommodation).toMatchObject({ arrival_date: '2027-03-01', nights: 7 });
   });
 
-  it('never holds a password, only its argon2id hash while an account is wished for', async () => {
+  it('holds the argon2id hash of the password while an account is requested, and never the password', async () => {
     const shop = await open();
     const person = shop.visitor();
     const wish = { ...personal, createAccount: true };
-    await shop.checkout.keepPerson(person.visit(), wish, 'Abstoß um 4');
+    await shop.checkout.savePersonalDetails(person.visit(), wish, 'Abstoß um 4');
     const kept = await shop.storefront.findDraft(person.jar.data.id);
     expect(kept.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(kept.draft)).not.toContain('Abstoß');
-    await shop.checkout.keepPerson(person.visit(), wish, null);
+    await shop.checkout.savePersonalDetails(person.visit(), wish, null);
     expect((await shop.storefront.findDraft(person.jar.data.id)).passwordHash).toBe(
       kept.passwordHash,
     );
-    await shop.checkout.keepPerson(person.visit(), personal, null);
+    await shop.checkout.savePersonalDetails(person.visit(), personal, null);
     expect((await shop.storefront.findDraft(person.jar.data.id)).passwordHash).toBeNull();
   });
 
-  it('forgets drafts nobody came back to', async () => {
+  it('is deleted when it expires', async () => {
     const storefront = await openStorefront(locateTestDatabase());
     await storefront.changeDraft('old', 1000, () => ({ draft: { ...emptyWith() } }));
     await storefront.forgetBefore(2000);
@@ -131,14 +134,14 @@ function emptyWith() {
   return { personal: null, tour: null, wish: null, seen: null, ...filled };
 }
 
-/** spec: transactions §8 Logged only */
+/** Rule C14.7. */
 function withoutCountries(commerce: Commerce): Commerce {
   const answer = { status: 503, message: 'busy', kind: 'not-json' } as const;
   return { ...commerce, countries: async () => ({ ok: false, problem: answer }) };
 }
 
-describe('what a step offers', () => {
-  it('has only three countries for cups', async () => {
+describe('choices of a step', () => {
+  it('have three countries for cups', async () => {
     const shop = await open();
     const codes = async (store: string) =>
       (await shop.checkout.countries(shop.visitor(store).visit())).map(({ code }) => code).sort();
@@ -146,7 +149,7 @@ describe('what a step offers', () => {
     expect((await codes('de_de')).length).toBeGreaterThan(20);
   });
 
-  it('goes on without countries, and says so in the log', async () => {
+  it('have no countries when the list fails, which is logged', async () => {
     const said: string[] = [];
     const log = { warn: (_facts: object, text: string) => said.push(text) };
     const shop = await open({ between: withoutCountries, log: log as never });
@@ -154,7 +157,7 @@ describe('what a step offers', () => {
     expect(said).toEqual(['Loading Countries failed. Got Code 503 as response']);
   });
 
-  it('hides cash on delivery from a cart that is only virtual', async () => {
+  it('have no cash on delivery for a virtual cart', async () => {
     const shop = await open();
     const codes = async (sku: string) => {
       const person = shop.visitor();
@@ -170,7 +173,7 @@ describe('what a step offers', () => {
     expect(await codes('VOUCHER')).toEqual(['invoice', 'banktransfer']);
   });
 
-  it('shows the questions of a sport by the rules', async () => {
+  it('have the questions of a sport by the FAQ rules', async () => {
     const shop = await open();
     const words = { yes: 'Ja', no: 'Nein', choose: 'Bitte wählen' };
     const visit = shop.visitor('tts_de_de').visit();

@@ -27,8 +27,8 @@ async function withCart(shop: StorefrontShop) {
   return person;
 }
 
-describe('coupon codes that do not count', () => {
-  it('are refused after ten in a quarter of an hour, a right one too, then possible again', async () => {
+describe('unknown coupon codes', () => {
+  it('are refused after ten in 15 minutes, a valid code too, and accepted later', async () => {
     const shop = await open();
     const person = await withCart(shop);
     for (let guess = 0; guess < visitLimits.coupon.visitor.most; guess += 1) {
@@ -56,7 +56,7 @@ describe('coupon codes that do not count', () => {
     expect(kinds).toEqual(['unknown-coupon', 'unknown-coupon', 'too-many']);
   });
 
-  it('are the only ones counted', async () => {
+  it('are the only codes that are counted', async () => {
     const shop = await open({ settings: { visitLimits: { ...visitLimits, coupon: once } } });
     await shop.backend.database.db
       .insertInto('coupons')
@@ -85,7 +85,7 @@ describe('coupon codes that do not count', () => {
 });
 
 describe('new carts', () => {
-  it('are refused after so many for a network; carts that are there go on', async () => {
+  it('are refused above the limit of a network; existing carts stay usable', async () => {
     const shop = await open({ settings: { visitLimits: { ...visitLimits, cart: once } } });
     const at = (person: ReturnType<StorefrontShop['visitor']>) => ({
       ...person.visit(),
@@ -108,7 +108,7 @@ describe('new carts', () => {
 describe('inquiries', () => {
   const question = (digit: string) => ({ key: key(digit), seenGrandTotal: null, words });
 
-  it('are refused before anything is stored, and the same one passes later', async () => {
+  it('are refused before anything is stored, and accepted later', async () => {
     const none = { visitor: { most: 1, minutes: 60 }, network: { most: 1, minutes: 60 } };
     const shop = await open({ settings: { visitLimits: { ...visitLimits, order: none } } });
     const other = await readyVisitor(shop);
@@ -136,7 +136,7 @@ describe('inquiries', () => {
     expect(again).toEqual({ ok: true, value: true });
   });
 
-  it('that are sent again do not count again', async () => {
+  it('do not count again when they are sent again', async () => {
     const none = { visitor: { most: 1, minutes: 60 }, network: { most: 1, minutes: 60 } };
     const shop = await open({ settings: { visitLimits: { ...visitLimits, order: none } } });
     const person = await readyVisitor(shop);

@@ -4,7 +4,7 @@ import { createContactService } from '../../../server/services/contact/service.t
 import type { ContactService } from '../../../server/services/contact/service.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';
-import { nobody } from '../../../server/visit.ts';
+import { signedOut } from '../../../server/visit.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { openShop, problemOf, valueOf } from '../../backend/open-shop.ts';
 import type { TestShop } from '../../backend/open-shop.ts';
@@ -52,7 +52,7 @@ function visitOf(session: string, clientAddress: string | null = null, store = '
       leave: () => undefined,
       isLeft: false,
     },
-    signIn: nobody,
+    signIn: signedOut,
     now: new Date(shop.time.now),
     traceId: 'test',
     origin: 'http://localhost',
@@ -63,7 +63,7 @@ function visitOf(session: string, clientAddress: string | null = null, store = '
 
 const message = { email: 'Zoe@verein.example', subject: 'Kontakt: Frage', text: 'Hallo' };
 
-/** Sends as many different messages and answers how many went through. */
+/** Sends that many different messages and returns how many were accepted. */
 async function sendMany(contact: ContactService, visits: Visit[]): Promise<number> {
   let sent = 0;
   for (const [index, visit] of visits.entries()) {
@@ -74,8 +74,8 @@ async function sendMany(contact: ContactService, visits: Visit[]): Promise<numbe
   return sent;
 }
 
-describe('a message', () => {
-  it('goes to the brand of the store, and the session has a receipt for it', async () => {
+describe('send', () => {
+  it('mails the brand of the store view and gives the session a receipt', async () => {
     const contact = open();
     const receipt = valueOf(await contact.send(visitOf('a', null, 'scc_en'), message, newKey()));
     await shop.mailSettled();
@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(await contact.wasSent(visitOf('a'), newKey())).toBe(false);
   });
 
-  it('goes to the operator where one is named', async () => {
+  it('mails the operator when one is configured', async () => {
     await shop.close();
     shop = await openShop({ settings: { operatorAddress: 'office@example.org' } });
     const contact = open({ operatorMail: 'office@example.org' });
@@ -97,7 +97,7 @@ describe('a message', () => {
     expect(shop.mails[0]?.to).toBe('office@example.org');
   });
 
-  it('is sent once for its key, and a changed one is another', async () => {
+  it('sends one mail for a key, and another one for changed content', async () => {
     const contact = open();
     const key = newKey();
     const receipts = [];
@@ -109,7 +109,7 @@ describe('a message', () => {
     expect(shop.mails.filter(({ to }) => to === 'camps@pitchward.example')).toHaveLength(2);
   });
 
-  it('does not count when the mail service is away', async () => {
+  it('does not count a message while the mail service is away', async () => {
     const away = open({
       commerce: {
         ...shop.commerce,
@@ -125,8 +125,8 @@ describe('a message', () => {
   });
 });
 
-describe('the limits', () => {
-  it('stop a session after five messages an hour, and say when it may go on', async () => {
+describe('limits of send', () => {
+  it('refuse a session after five messages an hour, with the time to wait', async () => {
     const contact = open();
     const visit = visitOf('a');
     expect(await sendMany(contact, Array<Visit>(7).fill(visit))).toBe(5);
@@ -138,7 +138,7 @@ describe('the limits', () => {
     expect((await contact.send(visitOf('a'), message, newKey())).ok).toBe(true);
   });
 
-  it('stop an address after five, however it is written and whoever sends', async () => {
+  it('refuse an address after five, in any spelling and from any sender', async () => {
     const contact = open();
     const answers = [];
     for (let person = 0; person < 6; person += 1) {
@@ -148,7 +148,7 @@ describe('the limits', () => {
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
   });
 
-  it('leave room for a club behind one network address', async () => {
+  it('are higher for a network address, which a club may share', async () => {
     const contact = open();
     const visits = Array.from({ length: 32 }, (_, index) => visitOf(`s${index}`, '203.0.113.7'));
     expect(await sendMany(contact, visits)).toBe(30);

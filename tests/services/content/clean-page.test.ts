@@ -4,7 +4,7 @@ import { openPageCleaner } from '../../../server/services/content/clean-page.ts'
 const clean = openPageCleaner();
 const html = (content: string, prefix = '/de_de') => clean({ prefix }, content).html;
 
-describe('CMS HTML', () => {
+describe('openPageCleaner', () => {
   it.each([
     ['scripts', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
     ['handlers', '<p onclick="x()">a</p>', '<p>a</p>'],
@@ -15,23 +15,23 @@ describe('CMS HTML', () => {
     ['frames and forms', '<iframe src="/x"></iframe><form><input></form>', ''],
     ['images that report', '<p><img src="x" onerror="y()">a</p>', '<p>a</p>'],
     ['SVG tricks', '<svg><a href="javascript:x()"><text>a</text></a></svg>', '<a>a</a>'],
-  ])('loses %s', (_what, content, expected) => {
+  ])('removes %s', (_what, content, expected) => {
     expect(html(content)).toBe(expected);
   });
 
-  it('keeps text structure and puts tables into a scroller', () => {
+  it('keeps text structure and puts tables into a scrollable element', () => {
     expect(html('<table><tr><th scope="row">a</th><td>b</td></tr></table>')).toBe(
       '<div class="scroll"><table class="tbl"><tr><th scope="row">a</th><td>b</td></tr></table></div>',
     );
   });
 
-  it('gives links into the shop the store’s prefix', () => {
+  it('adds the store’s prefix to links inside the shop', () => {
     expect(html('<a href="/agb">a</a>')).toBe('<a href="/de_de/agb">a</a>');
     expect(html('<a href="/agb">a</a>', '/')).toBe('<a href="/agb">a</a>');
     expect(html('<a href="https://x.example/agb">a</a>')).toContain('https://x.example/agb');
   });
 
-  it('marks second level headings and lists them', () => {
+  it('gives second-level headings ids and lists them', () => {
     const page = clean({ prefix: '/' }, '<h1>Größe &amp; Gewicht</h1><h2>Zwei</h2><h2>Zwei</h2>');
     expect(page.sections).toEqual([
       { id: 's1-grosse-gewicht', title: 'Größe & Gewicht' },

@@ -12,7 +12,9 @@ import { fixtureNow } from '../../support/shop/catalogue-fixture.ts';
 import { germany, visit } from '../catalogue/open-pages.ts';
 
 const record = (entity: CatalogueRecord['entity'], document: CatalogueRecord['document']) => ({
-  ...{ store: 'de_de', entity, document },
+  store: 'de_de',
+  entity,
+  document,
 });
 const page = (id: number, identifier: string, given: CatalogueRecord['document'] = {}) =>
   record('cms_page', { id, identifier, title: identifier.toUpperCase(), content: '', ...given });
@@ -37,7 +39,11 @@ const records: CatalogueRecord[] = [
 ];
 
 const missing = refusal({
-  ...{ kind: 'refused' as const, code: 404, message: '', details: null, findings: [] },
+  kind: 'refused' as const,
+  code: 404,
+  message: '',
+  details: null,
+  findings: [],
   retryAfter: null,
 });
 
@@ -60,7 +66,7 @@ describe('CMS pages', () => {
       pathOf: documentPaths({ ...defaultSettings, useUrlDispatcher }),
     });
 
-  it('stand in their branch of the hierarchy, without pages that cannot be shown', async () => {
+  it('have the pages around them in the hierarchy, without those that cannot be shown', async () => {
     const found = await open().page(visit, 'hilfe');
     expect(found).toMatchObject({
       heading: 'Hilfe & Rat',
@@ -71,14 +77,16 @@ describe('CMS pages', () => {
       links: [
         { label: 'AGB', path: '/agb', isCurrent: false, below: [] },
         {
-          ...{ label: 'Hilfe!', path: '/hilfe', isCurrent: true },
+          label: 'Hilfe!',
+          path: '/hilfe',
+          isCurrent: true,
           below: [{ label: 'TIEF', path: '/tief', isCurrent: false }],
         },
       ],
     });
   });
 
-  it('know what is above them on every level', async () => {
+  it('have breadcrumbs on every level', async () => {
     const found = await open().page(visit, 'tief');
     expect(found?.trail.slice(1)).toEqual([
       { label: 'Service', path: null },
@@ -86,12 +94,12 @@ describe('CMS pages', () => {
     ]);
   });
 
-  it('stand by themselves where the hierarchy does not name them', async () => {
+  it('have no links when the hierarchy does not have them', async () => {
     const found = await open().page(visit, 'allein');
     expect(found).toMatchObject({ trail: [{ path: '/' }], links: [], aside: null });
   });
 
-  it('have the block beside them that bears their key or identifier', async () => {
+  it('have the block of their key or identifier beside them', async () => {
     expect((await open().page(visit, 'tief'))?.aside).toEqual({
       title: 'Kurz',
       html: '<h3>a</h3>',
@@ -99,7 +107,7 @@ describe('CMS pages', () => {
     expect((await open().page(visit, 'hilfe'))?.aside).toEqual({ title: 'Rat', html: 'b' });
   });
 
-  it('name somebody to ask, but not for legal texts', async () => {
+  it('have a contact person, except legal pages', async () => {
     expect((await open().page(visit, 'hilfe'))?.contact?.name).toBe('Mara Ott');
     expect((await open().page(visit, 'agb'))?.contact).toBeNull();
   });
@@ -110,10 +118,15 @@ describe('CMS pages', () => {
     expect(found?.links.map(({ path }) => path)).toEqual(['/i/agb', '/i/hilfe']);
   });
 
-  it('may be known to the commerce host alone', async () => {
+  it('are read from the commerce host when the catalogue does not have them', async () => {
     const far: Page = {
-      ...{ id: 70, identifier: 'fern', key: null, title: 'Fern', heading: null },
-      ...{ content: '<p onclick="x()">Hallo</p>', metaDescription: null },
+      id: 70,
+      identifier: 'fern',
+      key: null,
+      title: 'Fern',
+      heading: null,
+      content: '<p onclick="x()">Hallo</p>',
+      metaDescription: null,
     };
     const asked: unknown[] = [];
     const service = open(async (_caller, by) => {

@@ -20,7 +20,7 @@ const element =
 const attribute =
   /^(?:href="(?:https:\/\/|mailto:|tel:|#|\?|\/(?![/\\])|[\w.%-]+(?![\w.%-]*:))[^"]*"|href=""|scope="\w*"|colspan="\w*"|id="s\d+-[a-z0-9-]*"|class="(?:scroll|tbl)")$/;
 
-/** What is left of HTML that is not one of the few elements and attributes that pages may have. */
+/** Returns the elements and attributes of HTML that are not on the allow-list. */
 function rest(html: string): string[] {
   const attributes: string[] = [];
   const text = html.replace(element, (_tag, list: string) => {
@@ -34,7 +34,7 @@ function rest(html: string): string[] {
 }
 
 describe('unsafe HTML', () => {
-  it('is known in at least a hundred and fifty ways', () => {
+  it('has at least a hundred and fifty samples', () => {
     expect(new Set(unsafeHtml).size).toBe(unsafeHtml.length);
     expect(unsafeHtml.length).toBeGreaterThan(150);
   });
@@ -47,7 +47,7 @@ describe('unsafe HTML', () => {
     expect(rest('a < b')).not.toEqual([]);
   });
 
-  describe.each(cleaners)('in %s', (_where, clean) => {
+  describe.each(cleaners)('unsafe HTML in %s', (_where, clean) => {
     it.each(unsafeHtml)('%j', (html) => {
       expect(rest(clean(html))).toEqual([]);
       expect(rest(clean(`<p>Vorher</p>${html}<p>Nachher</p>`))).toEqual([]);
@@ -56,8 +56,8 @@ describe('unsafe HTML', () => {
   });
 });
 
-describe('the link of a promotion', () => {
-  it.each(unsafeAddresses)('%j is none, or stays inside', (link) => {
+describe('link of a promotion', () => {
+  it.each(unsafeAddresses)('%j is removed or stays inside the shop', (link) => {
     for (const text of [link, link.replaceAll('&#9;', '\t').replaceAll('&colon;', ':')]) {
       expect(readLink(text) ?? '/').toMatch(/^\/(?!\s*[/\\])/);
     }

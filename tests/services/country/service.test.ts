@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { createCountryService } from '../../../server/services/country/service.ts';
 import type { Visit } from '../../../server/visit.ts';
-import { nobody } from '../../../server/visit.ts';
+import { signedOut } from '../../../server/visit.ts';
 import { openLog } from '../../../server/observability/log.ts';
 import { openShop } from '../../backend/open-shop.ts';
 
@@ -24,7 +24,7 @@ async function ask(
   });
   const visit = {
     store: requireStoreView(storeCode),
-    signIn: nobody,
+    signIn: signedOut,
     origin: 'http://localhost',
     clientAddress: from.address ?? null,
     traceId: 't',
@@ -35,7 +35,7 @@ async function ask(
   return { step: 'store' in step ? `${step.kind} ${step.store}` : step.kind, locate };
 }
 
-describe('the store that fits a visitor', () => {
+describe('createCountryService', () => {
   it.each([
     ['de_de', { header: 'AT' }, 'ask de_at'],
     ['de_de', { header: 'at', address: '192.0.2.7' }, 'ask de_at'],
@@ -54,16 +54,16 @@ describe('the store that fits a visitor', () => {
     ['de_de', { saved: 'scc_en' }, 'stay'],
     ['de_de', { saved: 'nowhere', header: 'AT' }, 'ask de_at'],
     ['de_de', { header: 'AT', isAway: true }, 'stay'],
-  ])('in %s, %j: %s', async (storeCode, from, step) => {
+  ])('in %s with %j returns %s', async (storeCode, from, step) => {
     expect((await ask(storeCode, from)).step).toBe(step);
   });
 
-  it('tells the commerce host the country and no address', async () => {
+  it('sends the host the country and no address', async () => {
     const { locate } = await ask('de_de', { address: '192.0.2.7' });
     expect(JSON.stringify(locate.mock.calls)).not.toContain('192.0.2.7');
   });
 
-  it('asks nobody where the visitor remembered a store', async () => {
+  it('makes no call when the visitor has a saved store', async () => {
     const { locate } = await ask('de_de', { saved: 'de_at', header: 'AT' });
     expect(locate).not.toHaveBeenCalled();
   });

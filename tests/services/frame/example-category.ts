@@ -1,6 +1,6 @@
 import type { Category } from '../../../app/domain/catalogue/category.ts';
 
-/** A category with everything it need not say filled in. */
+/** Returns a category with all optional fields filled in. */
 export function exampleCategory(
   given: Pick<Category, 'id' | 'parentId' | 'name'> & Partial<Category>,
 ): Category {

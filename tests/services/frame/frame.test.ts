@@ -5,7 +5,7 @@ import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import { openLog } from '../../../server/observability/log.ts';
-import { openFrameService } from '../../../server/services/layout/service.ts';
+import { createLayoutService } from '../../../server/services/layout/service.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { exampleCategory } from './example-category.ts';
 
@@ -25,7 +25,7 @@ function openExample({ blocks = {}, rootExtra = {} }: Given = {}) {
     exampleCategory({ id: 2, parentId: 1, name: 'Root', extra: rootExtra }),
     exampleCategory({ id: 10, parentId: 2, name: 'Camps' }),
   ]);
-  const frame = openFrameService({
+  const frame = createLayoutService({
     catalogue: {
       rootCategoryId: async () => 2,
       categoryTree,
@@ -42,7 +42,7 @@ function openExample({ blocks = {}, rootExtra = {} }: Given = {}) {
   return { frame, categoryTree };
 }
 
-describe('frame', () => {
+describe('layout service', () => {
   it('links only pages that exist', async () => {
     const { frame } = openExample();
     const { service, legal, cartCount } = await frame.read(visitAt('de_de'));
@@ -53,7 +53,7 @@ describe('frame', () => {
     });
   });
 
-  it('says in the footer what the catalogue says, harmless', async () => {
+  it("returns the footer's CMS block, sanitised", async () => {
     expect((await openExample().frame.read(visitAt('de_de'))).footer).toBeNull();
     const footer = { title: 'Shop', content: '<p onclick="x()">Open<script>x()</script></p>' };
     const { frame } = openExample({ blocks: { footer } });
@@ -63,14 +63,14 @@ describe('frame', () => {
     });
   });
 
-  it('calls only the invented catalogue a demonstration', async () => {
+  it('marks only the demo catalogue as a demonstration', async () => {
     const isDemonstration = async (rootExtra: Record<string, unknown>) =>
       (await openExample({ rootExtra }).frame.read(visitAt('de_de'))).isDemonstration;
     expect(await isDemonstration({ is_demonstration: true })).toBe(true);
     expect(await isDemonstration({})).toBe(false);
   });
 
-  it('leads to the brands by their first origin and marks where the visitor is', async () => {
+  it('links each brand by its first origin and marks the current store view', async () => {
     const { frame } = openExample();
     const { brands, stores } = await frame.read(visitAt('scc_en'));
     expect(brands.map(({ address }) => address)).toEqual(['http://c/', 'http://t/', 'http://p/']);
@@ -89,7 +89,7 @@ describe('frame', () => {
     expect(categoryTree).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps the last menu while the catalogue is away, and has none at first', async () => {
+  it('returns the last menu while the catalogue is away, and none at first', async () => {
     const { frame, categoryTree } = openExample();
     categoryTree.mockRejectedValueOnce(new CatalogueUnavailable('away'));
     expect((await frame.read(visitAt('de_de'))).menu).toEqual([]);
@@ -98,7 +98,7 @@ describe('frame', () => {
     expect((await frame.read(visitAt('de_de', 2))).menu).toHaveLength(1);
   });
 
-  it('does not hide other failures', async () => {
+  it('throws other failures', async () => {
     const { frame, categoryTree } = openExample();
     categoryTree.mockRejectedValueOnce(new TypeError('broken'));
     await expect(frame.read(visitAt('de_de'))).rejects.toThrow('broken');

@@ -20,8 +20,17 @@ function visitAt(code: string): Visit {
 function exampleProduct(sku: string, given: Partial<Product> = {}): Product {
   const gross = money(20000, 'EUR');
   return {
-    ...{ id: 1, sku, name: sku, urlPath: sku.toLowerCase(), image: null, imageLabel: '' },
-    ...{ isInStock: true, place: null, country: null, rating: null, extra: {} },
+    id: 1,
+    sku,
+    name: sku,
+    urlPath: sku.toLowerCase(),
+    image: null,
+    imageLabel: '',
+    isInStock: true,
+    place: null,
+    country: null,
+    rating: null,
+    extra: {},
     shortDescription: '',
     price: { gross, originalGross: gross, isReduced: false },
     ...given,
@@ -45,7 +54,11 @@ function openHome({ tree, products, facets = [], reviews = {}, blocks = {} }: Gi
       findBlock: async (_store: unknown, { identifier }: { identifier: string }) =>
         blocks[identifier] ?? null,
       list: async (_store: unknown, query: ListingQuery) => ({
-        ...{ items: products, total: products.length, start: 0, perPage: query.size, facets },
+        items: products,
+        total: products.length,
+        start: 0,
+        perPage: query.size,
+        facets,
       }),
       findProduct: async (_store: unknown, sku: string) =>
         products.find((product) => product.sku === sku) ?? null,
@@ -61,10 +74,13 @@ function openHome({ tree, products, facets = [], reviews = {}, blocks = {} }: Gi
   });
 }
 
-describe('home of the camps', () => {
+describe('readCampHome', () => {
   const region = (id: number, count: number, latitude: number, longitude: number) =>
     exampleCategory({
-      ...{ id, parentId: 100 + id, name: `Region ${id}`, productCount: count },
+      id,
+      parentId: 100 + id,
+      name: `Region ${id}`,
+      productCount: count,
       displayMode: 'PAGE',
       extra: { latitude, longitude },
     });
@@ -78,13 +94,22 @@ describe('home of the camps', () => {
   ];
   const facets: Facet[] = [
     {
-      ...{ code: 'land', label: 'Land', kind: 'terms' },
+      code: 'land',
+      label: 'Land',
+      kind: 'terms',
       options: ['1', '2'].map((id) => ({
-        ...{ id, label: id, from: null, to: null, count: 3, isSingle: false },
+        id,
+        label: id,
+        from: null,
+        to: null,
+        count: 3,
+        isSingle: false,
       })),
     },
     {
-      ...{ code: 'academy', label: 'Akademie', kind: 'terms' },
+      code: 'academy',
+      label: 'Akademie',
+      kind: 'terms',
       options: [{ id: '7', label: 'Ja', from: null, to: null, count: 5, isSingle: false }],
     },
   ];
@@ -95,20 +120,20 @@ describe('home of the camps', () => {
     return home;
   }
 
-  it('offers only the filters that the catalogue has', async () => {
+  it('offers only filters that the catalogue has', async () => {
     const home = await read();
     expect(home.camps).toEqual({ label: 'Camps', path: '/camps' });
     expect(home.finder.map(({ code }) => code)).toEqual(['land']);
     expect(home.services).toEqual([{ code: 'academy', path: '/camps?academy=7', count: 5 }]);
   });
 
-  it('shows the fullest regions without neighbours whose pins would touch', async () => {
+  it('shows the regions with the most products whose pins do not touch', async () => {
     const home = await read();
     expect(home.regions.map(({ id }) => id)).toEqual([1, 3]);
     expect(home.maps?.wide.pins.map(({ count }) => count)).toEqual([40, 20]);
   });
 
-  it('calls a strip reduced only when all of it is', async () => {
+  it('marks a strip as reduced only when all its products are', async () => {
     const reduced = (sku: string) =>
       exampleProduct(sku, {
         price: { ...exampleProduct('x').price, isReduced: true },
@@ -120,36 +145,36 @@ describe('home of the camps', () => {
     expect(three.offers[0]?.sku).toBe('X');
   });
 
-  it('weighs voices by the number of reviews and quotes whole sentences', async () => {
+  it('weights averages by the number of reviews and quotes whole sentences', async () => {
     const rated = (id: number, count: number) =>
       exampleProduct(`R${id}`, { id, rating: { average: 80, count } });
     const long = `${'Der Platz war jeden Morgen frisch gemäht und um acht Uhr frei. '.repeat(4)}Ende.`;
-    const { voices } = await read({
+    const { testimonials } = await read({
       products: [rated(1, 3), rated(2, 1), exampleProduct('X')],
       reviews: {
         1: { count: 3, average: 90, detail: long },
         2: { count: 1, average: 70, detail: 'kurz' },
       },
     });
-    expect(voices).toMatchObject({ average: 85, count: 4, offerCount: 2 });
-    expect(voices?.byCategory).toEqual([{ category: 'climate', average: 85 }]);
-    expect(voices?.quotes).toHaveLength(1);
-    expect(voices?.quotes[0]?.text).toMatch(/^(Der Platz war [^.]+\. ?){3}$/);
+    expect(testimonials).toMatchObject({ average: 85, count: 4, offerCount: 2 });
+    expect(testimonials?.byCategory).toEqual([{ category: 'climate', average: 85 }]);
+    expect(testimonials?.quotes).toHaveLength(1);
+    expect(testimonials?.quotes[0]?.text).toMatch(/^(Der Platz war [^.]+\. ?){3}$/);
   });
 
-  it('says nothing about voices before anyone has written', async () => {
-    expect((await read({ products: [exampleProduct('X')] })).voices).toBeNull();
+  it('returns no testimonials without reviews', async () => {
+    expect((await read({ products: [exampleProduct('X')] })).testimonials).toBeNull();
   });
 });
 
-describe('home of team travel', () => {
+describe('readTourHome', () => {
   const tree = [exampleCategory({ id: 3, parentId: 1, name: 'Root' })];
   const trip = (sku: string, date: string, extra = {}) =>
     exampleProduct(sku, {
       extra: { departure: { date, places_left: 4 }, travel_mode: 'bahn', nights: 2, ...extra },
     });
 
-  it('lists coming departures by date, without past ones', async () => {
+  it('lists future departures by date', async () => {
     const home = await openHome({
       tree,
       products: [
@@ -164,7 +189,7 @@ describe('home of team travel', () => {
     expect(home.sample).toBeNull();
   });
 
-  it('tells the first trip that carries a plan', async () => {
+  it('shows the first trip that has a plan', async () => {
     const itinerary = [
       { weekday: 'Freitag', title: 'Anreise', entries: [{ time: '07:30', title: 'Abfahrt' }] },
       { weekday: 'Samstag', title: 'Leer', entries: [] },
@@ -177,24 +202,29 @@ describe('home of team travel', () => {
     expect(home.sample).toMatchObject({ name: 'B' });
     expect(home.sample?.days).toEqual([
       {
-        ...{ title: 'Freitag', subtitle: 'Anreise' },
+        title: 'Freitag',
+        subtitle: 'Anreise',
         entries: [{ time: '07:30', text: 'Abfahrt', detail: null }],
       },
     ]);
   });
 });
 
-describe('home of the cups', () => {
+describe('readCupHome', () => {
   const cup = (sku: string, from: string, extra = {}) =>
     exampleProduct(sku, {
       extra: {
-        ...{ start_date: from, end_date: from, age_group_names: ['U13', 'U9'] },
-        ...{ teams_registered: 20, team_count: 16, place_name: 'Rimini' },
+        start_date: from,
+        end_date: from,
+        age_group_names: ['U13', 'U9'],
+        teams_registered: 20,
+        team_count: 16,
+        place_name: 'Rimini',
         ...extra,
       },
     });
 
-  it('has a calendar by date with ages from young to old', async () => {
+  it('lists cups by date and ages from young to old', async () => {
     const groups = [{ age_group: 'U13', name: 'A', teams: ['FC A', 'FC B'] }];
     const home = await openHome({
       tree: [exampleCategory({ id: 4, parentId: 1, name: 'Root' })],
@@ -207,16 +237,16 @@ describe('home of the cups', () => {
     if (home.brand !== 'cup') throw new TypeError('not the cups');
     expect(home.cups.map(({ sku }) => sku)).toEqual(['soon', 'late']);
     expect(home.ages).toEqual(['U9', 'U13']);
-    // More entries than places never show a bar beyond its end.
+    // With more entries than places the bar is full, not longer.
     expect(home.cups[0]?.teams).toEqual({ entered: 16, places: 16 });
     expect(home.draw).toMatchObject({ cup: 'late', age: 'U13' });
   });
 });
 
-describe('blocks of the catalogue on a home page', () => {
+describe('CMS blocks of a home page', () => {
   const root = exampleCategory({ id: 2, parentId: 1, name: 'Root' });
 
-  it('are read where the page has a place for them, and cleaned', async () => {
+  it("are read for the page's slots and sanitised", async () => {
     const home = await openHome({
       tree: [root],
       products: [],
@@ -233,13 +263,13 @@ describe('blocks of the catalogue on a home page', () => {
     });
   });
 
-  it('are left out where there are none', async () => {
+  it('are left out when there are none', async () => {
     const home = await openHome({ tree: [root], products: [] }).read(visitAt('tts_de_de'));
     expect(home.blocks).toEqual({});
   });
 });
 
-describe('home of a catalogue without journeys', () => {
+describe('findPlainHome', () => {
   const shirt = (sku: string) =>
     exampleProduct(sku, { type: 'configurable', region: null, stars: null });
   const tree = [
@@ -249,20 +279,23 @@ describe('home of a catalogue without journeys', () => {
     exampleCategory({ id: 5, parentId: 2, name: 'Secret', productCount: 4, isInMenu: false }),
   ];
 
-  it.each(['en', 'tts_de_de', 'scc_en'])('shows its first level and offers in %s', async (code) => {
-    const home = await openHome({ tree, products: [shirt('A'), shirt('B')] }).read(visitAt(code));
-    if (home.brand !== null) throw new Error('It was taken for a catalogue of journeys');
-    expect(home.offerCount).toBe(2);
-    expect(home.offers.map(({ sku }) => sku)).toEqual(['A', 'B']);
-  });
+  it.each(['en', 'tts_de_de', 'scc_en'])(
+    'returns the first level and its products in %s',
+    async (code) => {
+      const home = await openHome({ tree, products: [shirt('A'), shirt('B')] }).read(visitAt(code));
+      if (home.brand !== null) throw new Error('It was taken for a catalogue of journeys');
+      expect(home.offerCount).toBe(2);
+      expect(home.offers.map(({ sku }) => sku)).toEqual(['A', 'B']);
+    },
+  );
 
-  it('lists only categories of the menu that have something', async () => {
+  it('lists only categories of the menu that have products', async () => {
     const products = [shirt('A')];
     const home = await openHome({ tree, products }).read(visitAt('en'));
     expect(home).toMatchObject({ categories: [{ name: 'Women', count: 12 }] });
   });
 
-  it('is not taken for one when a single journey is among the offers', async () => {
+  it('returns null when one product is a journey', async () => {
     const products = [shirt('A'), exampleProduct('H', { extra: { offer_kind: 'hotel' } })];
     expect((await openHome({ tree, products }).read(visitAt('en'))).brand).toBe('camp');
   });

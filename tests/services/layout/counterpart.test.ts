@@ -20,7 +20,7 @@ const targets: Record<string, AddressTarget> = {
   ablauf: { kind: 'page', identifier: 'ablauf' },
 };
 
-/** German pages are known in the German store; the English store has the same things elsewhere. */
+/** The same pages in the German and the English store, at other addresses. */
 const catalogue = {
   resolve: async (_store: StoreView, path: string) => targets[path] ?? null,
   rootCategoryId: async (store: StoreView) => brandOf(store).rootCategoryId,
@@ -28,7 +28,9 @@ const catalogue = {
   findProduct: async (_store: StoreView, sku: string) => (sku === 'A/1' ? { sku } : null),
   findCategory: async (store: StoreView, id: number) =>
     exampleCategory({
-      ...{ id, parentId: 2, name: 'Camps' },
+      id,
+      parentId: 2,
+      name: 'Camps',
       path: [1, store.brand === 'camp' ? 2 : 99, id],
       urlPath: 'training-camps',
     }),
@@ -44,7 +46,7 @@ const pathOf = documentPaths(defaultSettings);
 const find = (code: string, from: string) =>
   findCounterpart({ catalogue, pathOf, origins }, requireStoreView('de_de'), code, from);
 
-describe('the same page in another store view', () => {
+describe('findCounterpart', () => {
   it.each([
     ['home', 'de_at', '/', 'https://camps.example/de_at'],
     ['international home', 'en', '/', 'https://camps.example/'],
@@ -73,11 +75,11 @@ describe('the same page in another store view', () => {
     'javascript:alert(1)',
     '',
     '/\\evil.example',
-  ])('stays with our own addresses for %j', async (from) => {
+  ])('returns an address of the shop for %j', async (from) => {
     expect(await find('de_at', from)).toBe('https://camps.example/de_at');
   });
 
-  it('knows no other stores', async () => {
+  it('returns null for an unknown store', async () => {
     expect(await find('xx', '/')).toBeNull();
   });
 });

@@ -24,32 +24,32 @@ const tree: Category[] = [
   ),
 ];
 
-describe('menu of a category tree', () => {
+describe('menuOf', () => {
   const menu = menuOf(tree, 2, pathOf);
 
-  it('has the root’s children in order, without hidden ones and what is below them', () => {
+  it('returns the root’s children in order, without hidden ones and their descendants', () => {
     expect(menu.map(({ label }) => label)).toEqual(['Camps']);
   });
 
-  it('puts the fullest five of a column first', () => {
+  it('returns the five links of a column with the most products, in that order', () => {
     const [spain] = menu[0]?.columns ?? [];
     expect(spain?.path).toBe('/camps/spain');
     expect(spain?.links.map(({ count }) => count)).toEqual([9, 8, 7, 5, 3]);
   });
 
-  it('pins what has a place on the map', () => {
+  it('returns the map position of categories that have one', () => {
     expect(menu[0]?.map).toMatchObject({ name: 'europe-narrow', width: 400 });
     const pin = menu[0]?.columns[0]?.links[0]?.pin;
     expect(pin?.x).toBeGreaterThan(50);
     expect(pin?.x).toBeLessThan(150);
   });
 
-  it('has no map where nothing has a place', () => {
+  it('returns no map when no category has a position', () => {
     const plain = tree.map((category) => ({ ...category, extra: {} }));
     expect(menuOf(plain, 2, pathOf)[0]?.map).toBeUndefined();
   });
 
-  it('leaves out what has nothing to show, unless nothing was counted', () => {
+  it('leaves out empty categories, unless the catalogue has no counts', () => {
     const names = (all: Category[]) => menuOf(all, 2, pathOf).map(({ label }) => label);
     const told = 'Only told about';
     const more: Category[] = [

@@ -31,7 +31,7 @@ afterEach(async () => {
 const email = 'leserin@verein.example';
 
 const order = async (browser: Browser, address = email, key: string | null = null) =>
-  newsletter.order(await browser.visit(), address, key);
+  newsletter.subscribe(await browser.visit(), address, key);
 
 async function mailsOf(kind: string): Promise<number> {
   await shop.backend.mailSettled();
@@ -58,8 +58,8 @@ async function signedIn(address: string) {
   return browser;
 }
 
-describe('an order', () => {
-  it('sends one mail however often one form is sent, and its receipt is the session’s own', async () => {
+describe('newsletter service', () => {
+  it('sends one mail for a form however often it is sent, with a receipt of the session', async () => {
     const browser = shop.browser();
     const key = newKey();
     const first = await order(browser, email, key);
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(await seen(shop.browser(), 'ordered')).toBe(false);
   });
 
-  it('says that it was ordered before to the signed-in owner, and to nobody else', async () => {
+  it('answers "already subscribed" to the signed-in owner only', async () => {
     await subscribed(shop.browser());
     expect(await order(await signedIn(email))).toEqual({ ok: false, problem: { kind: 'already' } });
     expect((await order(await signedIn('andere@verein.example'))).ok).toBe(true);
@@ -81,7 +81,7 @@ describe('an order', () => {
     expect(await mailsOf('newsletter-confirm')).toBe(1);
   });
 
-  it('is refused after ten in an hour, with when it goes on; another session is not', async () => {
+  it('refuses a session after ten requests an hour, with the time to wait', async () => {
     const browser = shop.browser();
     for (let place = 0; place < 10; place += 1) {
       expect((await order(browser, `leser-${place}@verein.example`)).ok).toBe(true);
@@ -95,7 +95,7 @@ describe('an order', () => {
     expect((await order(browser, 'spaeter@verein.example')).ok).toBe(true);
   });
 
-  it('that came to nothing is not counted', async () => {
+  it('does not count a request that had no effect', async () => {
     const browser = shop.browser();
     newsletter = serviceOver({
       ...shop.commerce,
@@ -112,7 +112,7 @@ describe('an order', () => {
 it.each([
   ['code', { code: 'x'.repeat(32) }],
   ['id', { id: '999999' }],
-])('confirms nothing with a made-up %s', async (_name, change) => {
+])('refuses a confirmation with a made-up %s', async (_name, change) => {
   const browser = shop.browser();
   await order(browser);
   const mailed = { ...(await confirmation()), ...change };
@@ -123,19 +123,19 @@ it.each([
   expect(await mailsOf('newsletter-coupon')).toBe(0);
 });
 
-it('ends at once with what a newsletter carries, and with an address only after a mail', async () => {
+it("unsubscribes at once with a newsletter's link, and with an address only after a mail", async () => {
   await subscribed(shop.browser());
   const owner = await signedIn(email);
   const isSubscribed = async () => shop.account.isSubscribed(await owner.visit());
   const stranger = shop.browser('cafe');
-  expect((await newsletter.end(await stranger.visit(), { email }, null)).ok).toBe(true);
+  expect((await newsletter.unsubscribe(await stranger.visit(), { email }, null)).ok).toBe(true);
   expect(await isSubscribed()).toBe(true);
   const { text } = await mailTo(shop.backend, email, 'newsletter-coupon');
   const link = /newsletter-abmeldung\?([^\s]+)/.exec(text)?.[1] ?? '';
   const { id = '', token = '' } = Object.fromEntries(new URLSearchParams(link));
   const wrong = { id, token: 'x'.repeat(token.length) };
-  expect((await newsletter.end(await stranger.visit(), wrong, null)).ok).toBe(false);
+  expect((await newsletter.unsubscribe(await stranger.visit(), wrong, null)).ok).toBe(false);
   expect(await isSubscribed()).toBe(true);
-  expect((await newsletter.end(await stranger.visit(), { id, token }, null)).ok).toBe(true);
+  expect((await newsletter.unsubscribe(await stranger.visit(), { id, token }, null)).ok).toBe(true);
   expect(await isSubscribed()).toBe(false);
 });

@@ -34,8 +34,12 @@ function open(changes: Partial<Catalogue> = {}, waits = settings.searchServerTim
   const changed: Catalogue = Object.assign(Object.create(catalogue) as Catalogue, changes);
   const limited = { ...settings, searchServerTimeout: waits };
   return createSearchService({
-    ...{ catalogue: changed, commerce: silentHost, settings: limited, log: log as never },
-    ...{ pathOf: documentPaths(settings), limits: storefront.limits },
+    catalogue: changed,
+    commerce: silentHost,
+    settings: limited,
+    log: log as never,
+    pathOf: documentPaths(settings),
+    limits: storefront.limits,
     newKey: () => String((keys += 1)),
   });
 }
@@ -46,8 +50,8 @@ async function find(query: string): Promise<SearchPage> {
   return answer.value;
 }
 
-describe('the page of a search', () => {
-  test('shows what was found in parts, with its filters', async () => {
+describe('search page', () => {
+  test('shows the results page by page, with their filters', async () => {
     const page = await find('q=spanien');
     expect(page).toMatchObject({ text: 'spanien', unasked: null, noresults: false });
     expect(page.list).toMatchObject({ total: 3, nextStart: 1 });
@@ -59,12 +63,12 @@ describe('the page of a search', () => {
     expect((await find('q=spanien&start=1')).list?.items).toHaveLength(2);
   });
 
-  test('sorts as asked, and has no recommendation of its own', async () => {
+  test('sorts as requested and has no sort by recommendation', async () => {
     expect((await find('q=spanien&sort=price-asc')).list?.items[0]?.sku).toBe('TRIP-6');
     expect((await find('q=spanien&sort=recommendation')).list?.state.sort).toBeNull();
   });
 
-  test('finds categories and pages beside offers', async () => {
+  test('finds categories and pages beside products', async () => {
     expect((await find('q=mallorca')).categories).toMatchObject([
       { name: 'Mallorca', path: '/spanien/mallorca', above: 'Spanien' },
     ]);
@@ -81,13 +85,13 @@ describe('the page of a search', () => {
     ['q=%20%20', 'empty'],
     ['q=be', 'too-short'],
     ['q=%20be%20', 'too-short'],
-  ])('asked with "%s" looks for nothing and shows ways on', async (query, unasked) => {
+  ])('runs no search for "%s" and shows popular categories', async (query, unasked) => {
     const page = await find(query);
     expect(page).toMatchObject({ unasked, list: null, noresults: false });
     expect(page.popular.map(({ name }) => name)).toEqual(['Mallorca']);
   });
 
-  test('shows ways on when nothing is found, but not when filters leave nothing', async () => {
+  test('shows popular categories without results, but not when the filters leave none', async () => {
     const nothing = await find('q=qwrtzx');
     expect(nothing).toMatchObject({ noresults: true, suggestions: [] });
     expect(nothing.popular).not.toEqual([]);
@@ -95,7 +99,7 @@ describe('the page of a search', () => {
   });
 });
 
-describe('a search that has no answer', () => {
+describe('failing search', () => {
   const failing = async () => {
     throw new CatalogueUnavailable('away');
   };
@@ -103,7 +107,7 @@ describe('a search that has no answer', () => {
   test.each([
     ['fails', failing],
     ['takes too long', () => new Promise<never>(() => undefined)],
-  ])('because the engine %s is logged and told apart', async (_why, search) => {
+  ])('is logged and reported when the engine %s', async (_why, search) => {
     const service = open({ search }, 20);
     const query = new URLSearchParams('q=spanien');
     const refused = { ok: false, problem: { kind: 'unreachable' } };
@@ -116,21 +120,22 @@ describe('a search that has no answer', () => {
     expect(JSON.stringify(log.error.mock.calls)).not.toContain('spanien');
   });
 
-  test('does not hide a mistake of ours', async () => {
+  test('throws other errors', async () => {
     const service = open({ search: () => Promise.reject(new RangeError('ours')) });
     await expect(service.hits(visit, 'spanien')).rejects.toThrow('ours');
   });
 });
 
-describe('who searches very often', () => {
+describe('search limit', () => {
   const from = (id: string, clientAddress: string | null, minute = 0): Visit => ({
     ...visit,
-    ...{ session: { ...visit.session, data: { ...visit.session.data, id } }, clientAddress },
+    session: { ...visit.session, data: { ...visit.session.data, id } },
+    clientAddress,
     now: new Date(fixtureNow + minute * 60_000),
   });
   const nothing = async () => ({ ok: true as const, value: true as const });
 
-  test('waits, until the first searches are ten minutes ago', async () => {
+  test('refuses until the first searches are ten minutes old', async () => {
     const service = open();
     for (let count = 0; count < 300; count++) await service.hits(from('a', null), 'x');
     expect(await service.hits(from('a', null, 4), 'x')).toEqual({
@@ -141,7 +146,7 @@ describe('who searches very often', () => {
     expect((await service.page(from('a', null, 10), new URLSearchParams('q=x'))).ok).toBe(true);
   });
 
-  test('is known by the network address too, where cookies are not kept', async () => {
+  test('counts by network address for visitors without cookies', async () => {
     const taken: unknown[] = [];
     const limits = {
       ...storefront.limits,
@@ -151,8 +156,13 @@ describe('who searches very often', () => {
       },
     };
     const service = createSearchService({
-      ...{ catalogue, commerce: silentHost, settings, log: log as never, limits },
-      ...{ pathOf: documentPaths(settings), newKey: () => 'k' },
+      catalogue,
+      commerce: silentHost,
+      settings,
+      log: log as never,
+      limits,
+      pathOf: documentPaths(settings),
+      newKey: () => 'k',
     });
     await service.hits(from('a', '192.0.2.1'), 'x');
     expect(taken).toMatchObject([[{ subject: 'a' }, { subject: '192.0.2.1' }]]);
@@ -160,19 +170,23 @@ describe('who searches very often', () => {
 });
 
 describe('hits while typing', () => {
-  test('are a few lines of each kind', async () => {
+  test('are a few of each kind', async () => {
     const answer = await open().hits(visit, ' mallorca ');
     expect(answer).toMatchObject({
       ok: true,
       value: {
-        ...{ text: 'mallorca', total: 2, noresults: false, cache: false, offline: false },
+        text: 'mallorca',
+        total: 2,
+        noresults: false,
+        cache: false,
+        offline: false,
         offers: [{ sku: 'CAMP-1', isFromPrice: false }, { sku: 'CAMP-2' }],
         categories: [{ name: 'Mallorca' }],
       },
     });
   });
 
-  test('are none for a text that is too short', async () => {
+  test('are empty for a text that is too short', async () => {
     const answer = await open().hits(visit, 'ma');
     expect(answer).toMatchObject({ ok: true, value: { offers: [], total: 0, noresults: false } });
   });

@@ -6,7 +6,9 @@ import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedde
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
 import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
 
-/** The fixture store in Germany, and in Switzerland without CAMP-3, with CAMP-1 at another path. */
+/**
+ * The fixture store in Germany, and in Switzerland without CAMP-3 and with CAMP-1 at another path.
+ */
 export async function openBrand(changes: Partial<Settings> = {}) {
   const settings = { ...defaultSettings, ...changes };
   const catalogue = openEmbeddedCatalogue({ file: ':memory:', settings, clock: () => fixtureNow });
@@ -21,7 +23,7 @@ export async function openBrand(changes: Partial<Settings> = {}) {
   return { catalogue, settings, pathOf: documentPaths(settings) };
 }
 
-/** Categories say how many products they have, as real dumps do. */
+/** Adds product counts to categories, as real exports have them. */
 function withCounts(records: CatalogueRecord[]): CatalogueRecord[] {
   return records.map((record) =>
     record.entity === 'category'

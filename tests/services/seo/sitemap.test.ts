@@ -28,7 +28,7 @@ describe('sitemaps', () => {
 
   const file = (name: string) => textOf(sitemaps.file(germany, origin, name));
 
-  test('the index names files that hold each product once', async () => {
+  test('name files in the index that contain each product once', async () => {
     const names = locations(await sitemaps.index(germany, origin, 0));
     expect(names).toEqual([
       '/de_de/sitemap-pages.xml',
@@ -49,7 +49,7 @@ describe('sitemaps', () => {
     ]);
   });
 
-  test('a product leads to the same product in the other stores, and back', async () => {
+  test('link a product to the same product in other stores, and back', async () => {
     const xml = await file('sitemap-products-0.xml');
     const [first = '', second = ''] = xml.split('</url>');
     expect(first).toContain('<lastmod>2026-03-01T10:00:00.000Z</lastmod>');
@@ -66,13 +66,13 @@ describe('sitemaps', () => {
     expect(swiss).toContain('hreflang="de-DE" href="https://camps.example/de_de/finca-am-platz"');
   });
 
-  test('a product of one store only has no alternates', async () => {
+  test('have no alternates for a product of one store only', async () => {
     const [agora = ''] = (await file('sitemap-products-2.xml')).split('</url>');
     expect(agora).toContain('/de_de/agora-resort-3');
     expect(agora).not.toContain('hreflang');
   });
 
-  test('categories are those that list something, pages those that are switched on', async () => {
+  test('contain categories with products and pages that are switched on', async () => {
     expect(locations(await file('sitemap-categories.xml'))).toEqual([
       '/de_de/turkei-12',
       '/de_de/spanien',
@@ -82,13 +82,13 @@ describe('sitemaps', () => {
   });
 
   test.each(['sitemap-people.xml', 'sitemap-products-x.xml', 'sitemap-products-1.xml.xml'])(
-    'there is no %s',
+    'have no file %s',
     (name) => {
       expect(sitemaps.file(germany, origin, name)).toBeNull();
     },
   );
 
-  test('addresses follow the routes when the URL dispatcher is off', async () => {
+  test('contain the routes when the URL dispatcher is off', async () => {
     const plain = await openBrand({ useUrlDispatcher: false });
     const read = (name: string) => textOf(openSitemaps(plain).file(germany, origin, name));
     expect(locations(await read('sitemap-categories.xml'))).toContain('/de_de/r/mallorca-11');
@@ -99,7 +99,7 @@ describe('sitemaps', () => {
     await plain.catalogue.close();
   });
 
-  test('robots.txt keeps crawlers out of filters and names every sitemap', async () => {
+  test('are named by robots.txt, which excludes filters', async () => {
     const text = await createSeoService(opened).robots('camp', origin);
     expect(text).toContain('\nDisallow: /*?sort=\nDisallow: /*&sort=\n');
     expect(text).toContain('\nDisallow: /*?belag=\n');

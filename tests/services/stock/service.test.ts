@@ -4,8 +4,13 @@ import type { WireStockItem } from '../../../server/commerce/contract/directory.
 import { readStock } from '../../../server/services/stock/service.ts';
 
 const item = (id: number, sku?: string, change: Partial<WireStockItem> = {}): WireStockItem => ({
-  ...{ product_id: id, qty: id, is_in_stock: id > 0, manage_stock: true },
-  ...{ min_sale_qty: 1, max_sale_qty: 200, ...(sku === undefined ? {} : { sku }) },
+  product_id: id,
+  qty: id,
+  is_in_stock: id > 0,
+  manage_stock: true,
+  min_sale_qty: 1,
+  max_sale_qty: 200,
+  ...(sku === undefined ? {} : { sku }),
   ...change,
 });
 
@@ -36,15 +41,15 @@ const on = { synchronizeStock: true, stockBatchSize: 15 };
 const caller = { storeCode: 'de_de' };
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `S-${index + 1}`);
 
-describe('stock of the moment', () => {
-  test('of one sku is checked', async () => {
+describe('readStock', () => {
+  test('uses the check call for one sku', async () => {
     const { commerce, asked } = host(() => [item(7, 'A')]);
     const stock = await readStock({ commerce, settings: on }, caller, ['A', 'A']);
     expect(asked).toEqual([['A']]);
     expect(stock.get('A')).toMatchObject({ quantity: 7, isInStock: true, maxSaleQuantity: 200 });
   });
 
-  test('of many is listed fifteen at a time, each sku once', async () => {
+  test('lists fifteen skus a call, each sku once', async () => {
     const { commerce, asked } = host((skus) => skus.map((sku) => item(Number(sku.slice(2)), sku)));
     const skus = numbers(32);
     const stock = await readStock({ commerce, settings: on }, caller, [...skus, 'S-1']);
@@ -52,18 +57,18 @@ describe('stock of the moment', () => {
     expect(skus.map((sku) => stock.get(sku)?.quantity)).toEqual(skus.map((_, index) => index + 1));
   });
 
-  test('is matched by its place where the host does not repeat the sku', async () => {
+  test('matches items by position when the host does not repeat the sku', async () => {
     const { commerce } = host(() => [item(1), item(2)]);
     const stock = await readStock({ commerce, settings: on }, caller, ['A', 'B']);
     expect([stock.get('A')?.quantity, stock.get('B')?.quantity]).toEqual([1, 2]);
   });
 
-  test('is not guessed when one is missing', async () => {
+  test('leaves out all items without a sku when one is missing', async () => {
     const { commerce } = host(() => [item(2)]);
     expect((await readStock({ commerce, settings: on }, caller, ['A', 'B'])).size).toBe(0);
   });
 
-  test('of a batch that fails is not known, the others are', async () => {
+  test('leaves out a failed batch and returns the others', async () => {
     const { commerce } = host((skus) =>
       skus.includes('S-1') ? null : skus.map((sku) => item(1, sku)),
     );
@@ -71,13 +76,13 @@ describe('stock of the moment', () => {
     expect([...stock.keys()]).toEqual(numbers(20).slice(15));
   });
 
-  test('that nobody counts is there', async () => {
+  test('reports stock that is not managed as in stock', async () => {
     const { commerce } = host(() => [item(0, 'A', { manage_stock: false, is_in_stock: false })]);
     const stock = await readStock({ commerce, settings: on }, caller, ['A']);
     expect(stock.get('A')).toMatchObject({ isManaged: false, isInStock: true });
   });
 
-  test('is not asked for while stock sync is off, nor for nothing', async () => {
+  test('makes no call while stock synchronisation is off, and none without skus', async () => {
     const { commerce, asked } = host(() => []);
     await readStock({ commerce, settings: { ...on, synchronizeStock: false } }, caller, ['A']);
     await readStock({ commerce, settings: on }, caller, []);

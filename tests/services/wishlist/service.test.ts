@@ -10,7 +10,7 @@ import { openAccountShop } from '../account/open-account-shop.ts';
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 type Browser = ReturnType<typeof shop.browser>;
 let wishlist: ReturnType<typeof createWishlistService>;
-/** What the catalogue has; the back end of these tests sells the same. */
+/** Skus in the catalogue; the back end of these tests sells the same. */
 let range: string[];
 
 beforeEach(async () => {
@@ -37,20 +37,53 @@ function serviceOver(commerce = shop.commerce) {
   });
 }
 
-function card(sku: string): ProductCard {
+type SoldCard = ProductCard & {
+  basePrice: ProductCard['price'];
+  parentSku: string;
+  parentId: number;
+  status: number;
+  visibility: number;
+};
+
+function card(sku: string): SoldCard {
   const amount = money(11_900, 'EUR');
   const price = {
-    ...{ net: amount, gross: amount, tax: money(0, 'EUR') },
-    ...{ originalNet: amount, originalGross: amount },
-    ...{ isReduced: false, taxPercent: 19, isCurrent: true },
+    net: amount,
+    gross: amount,
+    tax: money(0, 'EUR'),
+    originalNet: amount,
+    originalGross: amount,
+    isReduced: false,
+    taxPercent: 19,
+    isCurrent: true,
   };
   return {
-    ...{ id: ['CAMP', 'BUS', '', '', 'VOUCHER'].indexOf(sku) + 1, sku, parentSku: sku },
-    ...{ type: 'simple', name: sku, slug: sku.toLowerCase(), urlPath: sku.toLowerCase() },
-    ...{ price, basePrice: price, isFromPrice: false, image: null, imageLabel: '' },
-    ...{ secondImage: null, rating: null, stars: null, isSuperior: false, place: null },
-    ...{ region: null, country: null, coordinates: null, highlights: [], isInStock: true },
-    ...{ extra: {}, parentId: 1, status: 1, visibility: 4 },
+    id: ['CAMP', 'BUS', '', '', 'VOUCHER'].indexOf(sku) + 1,
+    sku,
+    parentSku: sku,
+    type: 'simple',
+    name: sku,
+    slug: sku.toLowerCase(),
+    urlPath: sku.toLowerCase(),
+    price,
+    basePrice: price,
+    isFromPrice: false,
+    image: null,
+    imageLabel: '',
+    secondImage: null,
+    rating: null,
+    stars: null,
+    isSuperior: false,
+    place: null,
+    region: null,
+    country: null,
+    coordinates: null,
+    highlights: [],
+    isInStock: true,
+    extra: {},
+    parentId: 1,
+    status: 1,
+    visibility: 4,
   };
 }
 
@@ -71,8 +104,8 @@ async function read(browser: Browser) {
   return list.value;
 }
 
-describe('the list', () => {
-  it('has each offer once, loses what is taken off, and twice is once there too', async () => {
+describe('wishlist', () => {
+  it('holds each product once and loses removed ones, also when repeated', async () => {
     const browser = await signedIn('jo@verein.example');
     for (const sku of ['CAMP', 'BUS', 'CAMP']) expect((await add(browser, sku)).ok).toBe(true);
     expect((await skus(browser)).sort()).toEqual(['BUS', 'CAMP']);
@@ -82,7 +115,7 @@ describe('the list', () => {
     expect(await skus(browser)).toEqual(['BUS']);
   });
 
-  it('is the person’s own', async () => {
+  it('belongs to its customer', async () => {
     const jo = await signedIn('jo@verein.example');
     const ann = await signedIn('ann@verein.example');
     await add(jo, 'CAMP');
@@ -91,7 +124,7 @@ describe('the list', () => {
     expect(await skus(ann)).toEqual([]);
   });
 
-  it('is closed to guests', async () => {
+  it('is refused for guests', async () => {
     const guest = shop.browser();
     const refused = { ok: false, problem: { kind: 'signed-out' } };
     expect(await skus(guest)).toEqual([]);
@@ -99,7 +132,7 @@ describe('the list', () => {
     expect(await wishlist.read(await guest.visit())).toEqual(refused);
   });
 
-  it('takes nothing that is not for sale, and names what is no longer', async () => {
+  it('refuses products that are not offered and names those that no longer are', async () => {
     const browser = await signedIn('jo@verein.example');
     expect(await add(browser, 'NOWHERE')).toEqual({
       ok: false,
@@ -113,7 +146,7 @@ describe('the list', () => {
     expect(gone).toEqual(['CAMP']);
   });
 
-  it('counts as empty for the hearts while the host is away, but is not shown as empty', async () => {
+  it('counts as empty for wish buttons while the host is away, but is not shown as empty', async () => {
     const browser = await signedIn('jo@verein.example');
     await add(browser, 'CAMP');
     wishlist = serviceOver({
@@ -128,8 +161,8 @@ describe('the list', () => {
   });
 });
 
-describe('a shared list', () => {
-  it('opens to whoever has the code until it is taken back; the next code is another', async () => {
+describe('shared wishlist', () => {
+  it('is shown for its code until sharing ends; the next code is another', async () => {
     const browser = await signedIn('jo@verein.example');
     await add(browser, 'CAMP');
     expect((await read(browser)).code).toBeNull();

@@ -43,7 +43,7 @@ const sessionsIn = async (table: 'drafts' | 'offer_texts') =>
   (await database.db.selectFrom(table).select('session_id').execute()).map((row) => row.session_id);
 
 describe('forgetPersonInStorefront', () => {
-  it('deletes everything of the sessions that name the address, whatever its case', async () => {
+  it('deletes the data of all sessions that name the address, in any case', async () => {
     await saveDraft('one', 'Mia@Verein.example');
     await saveDraft('two', 'other@verein.example');
     expect(await forgetPersonInStorefront(database.db, ' mia@verein.EXAMPLE ')).toBe(2);
@@ -51,7 +51,7 @@ describe('forgetPersonInStorefront', () => {
     expect(await sessionsIn('offer_texts')).toEqual(['two']);
   });
 
-  it('deletes encrypted sign-ins of the person with the secrets of the shop', async () => {
+  it("deletes encrypted sign-ins of the user with the shop's secrets", async () => {
     const secrets = ['s'.repeat(32)];
     const signIns = openSignIns(database.db, createSealer(secrets, 'storefront'));
     for (const [id, email] of [
@@ -66,7 +66,7 @@ describe('forgetPersonInStorefront', () => {
         groupId: 1,
         groupToken: null,
       };
-      await signIns.keep(id, customer, { token: 'token', refreshToken: null }, 1);
+      await signIns.save(id, customer, { token: 'token', refreshToken: null }, 1);
     }
     expect(await forgetPersonInStorefront(database.db, 'mia@verein.example', secrets)).toBe(1);
     expect(await signIns.find('one')).toBeNull();

@@ -8,7 +8,7 @@ import { defaultSettings } from '../../../app/domain/settings.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { createShopServer } from '../../../server/http/shop-server.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { nobody } from '../../../server/visit.ts';
+import { signedOut } from '../../../server/visit.ts';
 import type { Visit } from '../../../server/visit.ts';
 
 type RouteArgs = { request: Request; context: { visit: Visit; nonce: string } };
@@ -89,9 +89,9 @@ export async function openChain({ environment, shop, build = chainBuild }: Optio
     log,
     settings: defaultSettings,
     now: () => new Date('2026-11-21T12:00:00Z'),
-    account: { openSignIn: async () => nobody },
+    account: { openSignIn: async () => signedOut },
     country: { describeDevice: async () => null },
-    epochs: { publish: vi.fn(async () => undefined), news: async () => [] },
+    epochs: { publish: vi.fn(async () => undefined), findPublished: async () => [] },
     submissions: {},
     isReady: async () => true,
     mediaRoute: async () => new Response('0123456789', { headers: { ETag: '"ten"' } }),

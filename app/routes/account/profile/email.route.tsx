@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('token');
   if (token !== null) {
-    await shop.account.keepEmailToken(visit, token);
+    await shop.account.saveEmailToken(visit, token);
     throw seeOther(paths.account('email'));
   }
   const { email } = requireCustomer(visit, request);

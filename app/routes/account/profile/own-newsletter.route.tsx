@@ -34,11 +34,11 @@ export const action = createFormAction({}, async ({ form, request, context: { sh
   const { email } = requireCustomer(visit, request);
   const submission = readSubmittedText(form, 'key');
   if (form.get('form') === 'newsletter-end') {
-    const ended = await shop.newsletter.end(visit, { email }, submission);
+    const ended = await shop.newsletter.unsubscribe(visit, { email }, submission);
     if (!ended.ok) return refuseNewsletter(visit, form, ended.problem);
     return seeOther(paths.account('newsletter'));
   }
-  const ordered = await shop.newsletter.order(visit, email, submission);
+  const ordered = await shop.newsletter.subscribe(visit, email, submission);
   if (!ordered.ok) return refuseNewsletter(visit, form, ordered.problem);
   visit.session.notify({ kind: 'info', key: 'account:newsletter.mailed' });
   return seeOther(paths.account('newsletter'));

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token');
   if (token !== null) {
-    await shop.account.keepResetToken(visit, token);
+    await shop.account.saveResetToken(visit, token);
     throw seeOther(paths.createPassword());
   }
   const t = getTranslator(visit.store.language);

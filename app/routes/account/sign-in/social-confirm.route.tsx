@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get('code');
   if (code !== null) {
-    await shop.account.keepSocialCode(visit, code);
+    await shop.account.saveSocialCode(visit, code);
     throw seeOther(paths.socialConfirm());
   }
   const { isBegun, isOpened } = await shop.account.socialConfirmation(visit);

@@ -39,13 +39,13 @@ export const action = createFormAction(fields, async ({ form, context }) => {
   const intent = form.get('intent');
   if (intent === 'sum' || intent === 'faq') {
     // Without validation: the same page with the beds counted or with other questions.
-    if (intent === 'faq') await shop.checkout.keep(visit, { tour });
+    if (intent === 'faq') await shop.checkout.saveStep(visit, { tour });
     return noStorePage({ result: toUnvalidatedReply(submission), questions, isAsking: false });
   }
   if (submission.status !== 'success') {
     return refuseForm(visit, submission.reply(), { questions, isAsking: false });
   }
-  await shop.checkout.keep(visit, {
+  await shop.checkout.saveStep(visit, {
     accommodation: toAccommodation(submission.value),
     tour,
   });

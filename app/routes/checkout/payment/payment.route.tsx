@@ -61,7 +61,7 @@ export const action = createFormAction(fields, async ({ form, context }) => {
   }
   const { paymentMethod, paymentMethodAdditional, company, taxId, sameAddress, ...address } =
     submission.value;
-  const saved = await shop.checkout.keep(visit, {
+  const saved = await shop.checkout.saveStep(visit, {
     payment: {
       paymentMethod,
       paymentMethodAdditional: orNull(paymentMethodAdditional),

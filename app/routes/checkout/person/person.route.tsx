@@ -47,7 +47,7 @@ export const action = createFormAction(fields, async ({ form, context }) => {
     );
   }
   const { firstName, lastName, emailAddress, birthday, createAccount, password } = submission.value;
-  await shop.checkout.keepPerson(
+  await shop.checkout.savePersonalDetails(
     visit,
     {
       firstName,

@@ -48,7 +48,7 @@ export const action = createFormAction(fields, async ({ form, context }) => {
     return refuseForm(visit, submission.reply(), { regions, methods });
   }
   const { shippingMethod, ...address } = submission.value;
-  const saved = await shop.checkout.keep(visit, {
+  const saved = await shop.checkout.saveStep(visit, {
     shipping: { ...toAddress(address, shop.checkout.regions), shippingMethod },
   });
   if (!saved.ok) throw notReachable();

@@ -30,7 +30,7 @@ export const action = createFormAction(fields, async ({ form, context }) => {
   const submission = parseForm(form, schema);
   if (submission.status !== 'success') return refuseForm(visit, submission.reply());
   const { club_name, team_name, league, gender, age, country, role } = submission.value;
-  await shop.checkout.keep(visit, {
+  await shop.checkout.saveStep(visit, {
     team: {
       club_name,
       team_name: orNull(team_name),

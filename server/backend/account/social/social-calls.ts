@@ -5,7 +5,7 @@ import type { Result } from '../../../../app/domain/result.ts';
 import {
   linkingPermitSchema,
   socialConfirmationSchema,
-  socialProofSchema,
+  socialIdTokenSchema,
   socialRemovalSchema,
   socialTexts,
 } from '../../../commerce/contract/social.ts';
@@ -79,7 +79,7 @@ export function addSocialCalls(app: Hono, deps: BackendDeps): void {
   app.post('/api/ext/account/sign-in-methods', async (c) => {
     const user = await requireUser(c, deps);
     if (!user.ok) return send(c, user.problem);
-    const payload = await readPayload(c, socialProofSchema, null);
+    const payload = await readPayload(c, socialIdTokenSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const { provider, token } = payload.value;
     // Not 401, which would mean that the user token is not valid.

@@ -5,23 +5,23 @@ import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 
-export type PlaceDeps = { catalogue: Catalogue; pathOf: DocumentPaths };
+export type StorePathDeps = { catalogue: Catalogue; pathOf: DocumentPaths };
 
-/** What a page of the catalogue is about, whatever it is called in a store view. */
-export type Subject =
+/** Identity of a catalogue page across store views. */
+export type PageSubject =
   | { kind: 'category'; id: number }
   | { kind: 'product'; sku: string }
   | { kind: 'page'; identifier: string; key: string | null };
 
 /**
- * Where a subject stands in every store view of a store's brand: the category by id, the product by
- * sku, the page by key. Only pages that can be opened and found count, so that each of them leads
- * back. Other brands sell other things, so they are not asked.
+ * Returns the paths of a page in the store views of the brand: the category by id, the product by
+ * sku, the page by key. Only pages that answer 200 and can be indexed count, so that alternates are
+ * mutual. Rule A21.2.
  */
-export async function findPlaces(
-  deps: PlaceDeps,
+export async function findStorePaths(
+  deps: StorePathDeps,
   store: StoreView,
-  subject: Subject,
+  subject: PageSubject,
 ): Promise<StorePath[]> {
   const found = await Promise.all(
     storeViewsOfBrand(store.brand).map(async (view) => {
@@ -33,10 +33,10 @@ export async function findPlaces(
 }
 
 async function findPath(
-  { catalogue, pathOf }: PlaceDeps,
+  { catalogue, pathOf }: StorePathDeps,
   store: StoreView,
   view: StoreView,
-  subject: Subject,
+  subject: PageSubject,
 ): Promise<string | null> {
   switch (subject.kind) {
     case 'category': {
@@ -52,7 +52,7 @@ async function findPath(
     }
     case 'page': {
       const { key, identifier } = subject;
-      // Without a key, only the same words can tell that two pages are the same.
+      // Without a key, only the same identifier in the same language is the same page.
       if (key === null && view.language !== store.language) return null;
       const page = await catalogue.findPage(view, key === null ? { identifier } : { key });
       return page ? pathOf.page(page) : null;

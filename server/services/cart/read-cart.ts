@@ -1,0 +1,96 @@
+import type { Cart } from '../../../app/domain/cart/cart.ts';
+import { countCart } from '../../../app/domain/cart/cart.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import type { Commerce } from '../../commerce/client.ts';
+import type { Caller } from '../../commerce/exchange.ts';
+import type { Log } from '../../observability/log.ts';
+import type { Storefront } from '../../storefront/storefront.ts';
+import type { Visit } from '../../visit.ts';
+import { callerOf } from '../caller.ts';
+import type { CartProblem } from './cart-problem.ts';
+import { cartView, areConsistent } from './cart-view.ts';
+import type { CustomerCart } from './customer-cart.ts';
+import { isUnknownCart } from './is-cart-gone.ts';
+import { digestOfCart, giveUpCart, hasSentOrder } from './open-cart.ts';
+
+export type CartReadingDeps = {
+  commerce: Commerce;
+  catalogue: Catalogue;
+  storefront: Storefront;
+  settings: Settings;
+  log: Log;
+};
+
+export interface CartReading {
+  /**
+   * Returns null before the first addition. Refuses with `unreachable` while the commerce host does
+   * not answer.
+   */
+  read(visit: Visit): Promise<Result<Cart | null, CartProblem>>;
+  /**
+   * Returns the count on the cart icon: 0 without a cart, null while the host does not answer.
+   * Calls the host only when there is a cart.
+   */
+  count(visit: Visit): Promise<number | null>;
+}
+
+export function cartReading(
+  { commerce, catalogue, storefront, settings, log }: CartReadingDeps,
+  own: CustomerCart,
+): CartReading {
+  /**
+   * Reads lines and totals; when the cart changed between the two answers, reads both once more.
+   */
+  async function readItemsAndTotals(caller: Caller) {
+    const ask = () => Promise.all([commerce.pullCart(caller), commerce.totals(caller)]);
+    const both = await ask();
+    const [items, totals] = both;
+    return !items.ok || !totals.ok || areConsistent(items.value, totals.value) ? both : ask();
+  }
+
+  /** Repeats a merge that failed at login. Rule C5.6. */
+  async function mergeIfDue(visit: Visit): Promise<void> {
+    const { token } = visit.signIn;
+    if (!visit.session.data.mergeDue || token === null) return;
+    visit.session.change({ mergeDue: false });
+    const merged = await own.mergeOnLogin(visit, token);
+    if (!merged.ok) log.warn({ problem: merged.problem.kind }, 'no cart came along after login');
+  }
+
+  async function read(visit: Visit): Promise<Result<Cart | null, CartProblem>> {
+    await mergeIfDue(visit);
+    if (visit.session.data.cartToken === null) return success(null);
+    const [items, totals] = await readItemsAndTotals(callerOf(visit));
+    if (!items.ok || !totals.ok) {
+      // The sign-in ended during the call; the session has no cart any more.
+      if (visit.session.data.cartToken === null) return success(null);
+      const failed = items.ok ? totals : items;
+      if (failed.ok || !isUnknownCart(failed.problem)) return refusal({ kind: 'unreachable' });
+      if (await hasSentOrder(storefront, visit)) return refusal({ kind: 'order-pending' });
+      await giveUpCart(storefront, visit);
+      return success(null);
+    }
+    const skus = items.value.map((item) => item.extension_attributes?.parent_sku ?? item.sku);
+    const cards = await catalogue.cards(visit.store, [...new Set(skus)]);
+    const bySku = new Map(cards.map((card) => [card.sku, card]));
+    const name = digestOfCart(visit.session.data.cartToken).slice(0, 16);
+    return success(
+      cartView(items.value, totals.value, bySku, settings, visit.store.currency, name),
+    );
+  }
+
+  return {
+    read,
+
+    async count(visit) {
+      if (visit.session.data.cartToken === null) return 0;
+      const items = await commerce.pullCart(callerOf(visit));
+      if (!items.ok) return isUnknownCart(items.problem) ? 0 : null;
+      const lines = items.value.map(({ sku, qty }) => ({ sku, quantity: qty }));
+      return countCart(lines, settings);
+    },
+  };
+}
