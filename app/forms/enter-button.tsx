@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export function EnterButton({ children }: { children: ReactNode }) {
   return (
-    <button className="vh" tabIndex={-1} aria-hidden="true">
+    <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
       {children}
     </button>
   );

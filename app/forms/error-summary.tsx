@@ -38,7 +38,7 @@ export function ErrorSummary({
   if (!hasEntries) return null;
   return (
     <section
-      className="errs"
+      className="errors"
       id="errors"
       ref={summary}
       tabIndex={-1}

@@ -19,7 +19,7 @@ export function ProblemBox({
   useEffect(() => box.current?.focus(), [occasion]);
   return (
     <section
-      className="errs"
+      className="errors"
       ref={box}
       tabIndex={-1}
       aria-labelledby="problem-h"

@@ -29,7 +29,7 @@ export function CachedPageNote() {
       {moment === null ? null : (
         <>
           <link rel="stylesheet" href={sheet} />
-          <p className="kept">
+          <p className="saved-copy-note">
             <Icon name={keptAt === null ? 'info' : 'offline'} />
             {t(keptAt === null ? 'staleFrom' : 'keptFrom', {
               moment: formatDate(new Date(moment).toISOString(), store.locale, 'moment'),

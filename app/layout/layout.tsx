@@ -84,7 +84,7 @@ function CheckoutHeader() {
   const { t } = useTranslation('shell');
   const { frame, store } = useRootData();
   return (
-    <header className="top min">
+    <header className="top minimal">
       <div className="wrap">
         <Logo brand={store.brand} />
         <div className="row">
@@ -92,7 +92,7 @@ function CheckoutHeader() {
             <Icon name="back" />
             {t('cartName')}
           </Link>
-          <a className="ll" href={`tel:${frame.phone.replaceAll(' ', '')}`}>
+          <a className="legal-links" href={`tel:${frame.phone.replaceAll(' ', '')}`}>
             <Icon name="phone" />
             {frame.phone}
           </a>
@@ -106,7 +106,7 @@ function CheckoutFooter() {
   const { t } = useTranslation('shell');
   const { frame, store } = useRootData();
   return (
-    <footer className="foot min">
+    <footer className="foot minimal">
       <div className="wrap">
         <span>{t(`brand.${store.brand}`)}</span>
         {frame.legal.map(({ label, path }) => (

@@ -8,24 +8,24 @@ import { paths } from '../domain/store/paths.ts';
 const marks: Record<BrandName, ReactNode> = {
   camp: (
     <>
-      <path className="lg-line" d="M20 0v40M0 20h8.5M31.5 20H40" />
-      <circle className="lg-ring" cx="20" cy="20" r="11" />
-      <circle className="lg-dot" cx="20" cy="20" r="4.6" />
+      <path className="logo-line" d="M20 0v40M0 20h8.5M31.5 20H40" />
+      <circle className="logo-ring" cx="20" cy="20" r="11" />
+      <circle className="logo-dot" cx="20" cy="20" r="4.6" />
     </>
   ),
   tour: (
     <>
-      <path className="lg-line" d="M0 20h6M20 31v9" />
-      <path className="lg-ring" d="M27.8 27.8A11 11 0 1 1 31 20" />
-      <path className="lg-way" d="M20 20h15m-5-5 5 5-5 5" />
-      <circle className="lg-dot" cx="20" cy="20" r="4" />
+      <path className="logo-line" d="M0 20h6M20 31v9" />
+      <path className="logo-ring" d="M27.8 27.8A11 11 0 1 1 31 20" />
+      <path className="logo-way" d="M20 20h15m-5-5 5 5-5 5" />
+      <circle className="logo-dot" cx="20" cy="20" r="4" />
     </>
   ),
   cup: (
     <>
-      <path className="lg-line" d="M20 0v9M0 20h6M34 20h6" />
-      <path className="lg-ring" d="M9 12h22v6a11 11 0 0 1-22 0zM20 29v5M14 34.5h12" />
-      <circle className="lg-dot" cx="20" cy="18.5" r="4" />
+      <path className="logo-line" d="M20 0v9M0 20h6M34 20h6" />
+      <path className="logo-ring" d="M9 12h22v6a11 11 0 0 1-22 0zM20 29v5M14 34.5h12" />
+      <circle className="logo-dot" cx="20" cy="18.5" r="4" />
     </>
   ),
 };
@@ -35,7 +35,7 @@ export function Logo({ brand }: { brand: BrandName }) {
   return (
     <Link className="logo" to={paths.home()}>
       <svg viewBox="0 0 40 40" aria-hidden="true">
-        <rect className="lg-field" width="40" height="40" rx="9" />
+        <rect className="logo-field" width="40" height="40" rx="9" />
         {marks[brand]}
       </svg>
       {brands[brand].title}

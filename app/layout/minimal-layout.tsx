@@ -24,7 +24,7 @@ export function MinimalLayout({
   const brand = useBrand();
   const { phone } = brands[brand];
   return (
-    <div className="bare">
+    <div className="minimal-layout">
       {/* An error can replace any page, so the style sheet is rendered with the layout. */}
       <link rel="stylesheet" href={sheet} />
       <SkipLink />
@@ -41,7 +41,7 @@ export function MinimalLayout({
       <footer>
         <div className="wrap">
           <span>{t(`brand.${brand}`)}</span>
-          <span className="acts">
+          <span className="actions">
             {facts?.legal.map(({ label, path }) => (
               <Link key={path} to={path}>
                 {label}

@@ -32,7 +32,7 @@ function ProgressBar({ label }: { label: string }) {
     <>
       <link rel="stylesheet" href={sheet} />
       <div className="away-bar" role="progressbar" aria-label={label}>
-        <span className="vh">{label}</span>
+        <span className="visually-hidden">{label}</span>
       </div>
     </>
   );

@@ -41,7 +41,7 @@ export function OfferAttributes({
   }
   if (items.length === 0) return null;
   return (
-    <ul className="att">
+    <ul className="attributes">
       {items.map(({ icon, text }) => (
         <li key={text}>
           <Icon name={icon} />

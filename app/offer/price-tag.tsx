@@ -13,7 +13,7 @@ export function PriceTag({ price, isFrom = false }: { price: ShownPrice; isFrom?
       {price.originalGross ? (
         <>
           <s>
-            <span className="vh">{`${t('insteadOf')} `}</span>
+            <span className="visually-hidden">{`${t('insteadOf')} `}</span>
             {formatShortMoney(price.originalGross, store)}
           </s>{' '}
         </>

@@ -36,7 +36,7 @@ export function ProductCard({
   return (
     <article className="card">
       <div className="shot">
-        <div className="pic">
+        <div className="picture">
           {offer.image ? (
             <Picture
               path={offer.image}
@@ -52,9 +52,9 @@ export function ProductCard({
         )}
         <WishlistButton sku={offer.sku} name={offer.name} />
       </div>
-      <div className="b">
+      <div className="card-body">
         {facts.dates || offer.where || offer.stars ? (
-          <p className="loc">
+          <p className="location">
             {facts.dates ? `${formatDateSpan(facts.dates, store.locale)} · ` : null}
             {offer.where ? `${offer.where} ` : null}
             {offer.stars ? (
@@ -72,7 +72,7 @@ export function ProductCard({
           </Link>
         </Heading>
         <OfferAttributes highlights={offer.highlights} facts={facts} />
-        <p className="pr">
+        <p className="price-row">
           <span>{duration()}</span>
           {offer.price ? (
             <PriceTag price={offer.price} isFrom={offer.isFromPrice ?? false} />

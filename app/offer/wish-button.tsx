@@ -67,7 +67,7 @@ export function WishlistButton({
       name={change}
       value={sku}
       data-about={name}
-      className={isLabelled ? 'go share' : 'ib wish'}
+      className={isLabelled ? 'more-link share' : 'icon-btn wish'}
       aria-label={isLabelled ? undefined : t('mark', { name })}
       aria-pressed={isWished}
       onClick={send}

@@ -12,7 +12,7 @@ export function Breadcrumbs({
 }) {
   return (
     <nav aria-label={label}>
-      <ol className="crumb">
+      <ol className="breadcrumbs">
         {breadcrumbs.map(({ label: name, path }, index) =>
           path === null || index === breadcrumbs.length - 1 ? (
             <li key={name} aria-current={index === breadcrumbs.length - 1 ? 'page' : undefined}>

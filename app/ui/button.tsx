@@ -11,7 +11,9 @@ type Look = {
 };
 
 function classOf({ variant = 'solid', isWide = false }: Omit<Look, 'children'>, more?: string) {
-  return ['btn', variant === 'outline' && 'alt', isWide && 'w', more].filter(Boolean).join(' ');
+  return ['btn', variant === 'outline' && 'outline', isWide && 'btn-wide', more]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Button; submits its form unless `type` is set. */

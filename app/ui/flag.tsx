@@ -34,10 +34,10 @@ const drawings: Record<string, ReactNode> = {
 /** Flag of a country; a globe for countries without a drawing. */
 export function Flag({ country }: { country: string }) {
   return (
-    <svg className="fl" viewBox="0 0 30 20" aria-hidden="true">
+    <svg className="flag-icon" viewBox="0 0 30 20" aria-hidden="true">
       {drawings[country] ?? (
         <>
-          <path className="fl-sea" d="M0 0h30v20H0z" />
+          <path className="flag-sea" d="M0 0h30v20H0z" />
           <g fill="none" stroke="#fff" strokeWidth="1.3">
             <circle cx="15" cy="10" r="6" />
             <path d="M9 10h12M15 4c-4 4-4 8 0 12M15 4c4 4 4 8 0 12" />

@@ -7,11 +7,11 @@ import sprite from './icons.svg?url';
  */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return label ? (
-    <svg className="i" role="img" aria-label={label}>
+    <svg className="icon" role="img" aria-label={label}>
       <use href={`${sprite}#i-${name}`} />
     </svg>
   ) : (
-    <svg className="i" aria-hidden="true">
+    <svg className="icon" aria-hidden="true">
       <use href={`${sprite}#i-${name}`} />
     </svg>
   );

@@ -16,7 +16,7 @@ export function Note({
   children?: ReactNode;
 }) {
   return (
-    <div className={kind === 'error' ? 'note err' : 'note'}>
+    <div className={kind === 'error' ? 'note error' : 'note'}>
       <Icon name={icons[kind]} />
       <p>{text}</p>
       {children ? <div className="ways">{children}</div> : null}

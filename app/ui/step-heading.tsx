@@ -11,12 +11,12 @@ export function StepHeading({ children }: { children: string }) {
     if (navigation === 'POP') return undefined;
     // After the root layout, which focuses the page as a whole.
     const frame = requestAnimationFrame(() => {
-      if (!document.querySelector('.errs')) heading.current?.focus();
+      if (!document.querySelector('.errors')) heading.current?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [key, navigation]);
   return (
-    <h1 className="h" ref={heading} tabIndex={-1}>
+    <h1 className="heading" ref={heading} tabIndex={-1}>
       {children}
     </h1>
   );

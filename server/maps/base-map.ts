@@ -33,7 +33,7 @@ async function draw(name: MapName): Promise<string> {
   const { land: ground, countries } = atlas.objects;
   const land = simplify(path(feature(atlas, ground)) ?? '');
   const borders = simplify(path(mesh(atlas, countries, (a, b) => a !== b)) ?? '');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${height}"><style>${mapStyle}</style><rect class="s" width="${frame.width}" height="${height}"/><path class="l" d="${land}"/><path class="b" d="${borders}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${height}"><style>${mapStyle}</style><rect class="sea" width="${frame.width}" height="${height}"/><path class="land" d="${land}"/><path class="border" d="${borders}"/></svg>`;
 }
 
 /** Shorter segments are not visible. Pixels. */

@@ -3,5 +3,5 @@
  * image.
  */
 export const mapStyle =
-  '.s{fill:#cbe2e6}.l{fill:#fbf6e6;stroke:#d8cda9}.b{fill:none;stroke:#e0d6b8;stroke-width:.8}' +
-  '@media(prefers-color-scheme:dark){.s{fill:#12303a}.l{fill:#26392f;stroke:#46604f}.b{stroke:#3c5346}}';
+  '.sea{fill:#cbe2e6}.land{fill:#fbf6e6;stroke:#d8cda9}.border{fill:none;stroke:#e0d6b8;stroke-width:.8}' +
+  '@media(prefers-color-scheme:dark){.sea{fill:#12303a}.land{fill:#26392f;stroke:#46604f}.border{stroke:#3c5346}}';

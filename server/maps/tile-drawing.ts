@@ -41,9 +41,9 @@ export function drawTile(tile: TileName, world: FlatWorld): string {
   const whole = tileSize + 2 * tileOverlap;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${edge} ${edge} ${whole} ${whole}">` +
-    `<style>${mapStyle}</style><rect class="s" x="${edge}" y="${edge}" width="${whole}" height="${whole}"/>` +
-    `${land && `<path class="l" fill-rule="evenodd" d="${land}"/>`}` +
-    `${borders && `<path class="b" d="${borders}"/>`}</svg>`
+    `<style>${mapStyle}</style><rect class="sea" x="${edge}" y="${edge}" width="${whole}" height="${whole}"/>` +
+    `${land && `<path class="land" fill-rule="evenodd" d="${land}"/>`}` +
+    `${borders && `<path class="border" d="${borders}"/>`}</svg>`
   );
 }
 

@@ -17,7 +17,7 @@ export async function measureBytes({ port }: ShopProcess): Promise<void> {
       await page.goto(
         `http://localhost:${port}/de_de/extras/trainingsplan-wintervorbereitung-px1012`,
       );
-      await page.locator('form.offer button.btn.w').click();
+      await page.locator('form.offer button.btn.btn-wide').click();
       await page.locator('main li.line, dialog[open] li').first().waitFor();
     }
     const bytes = await measurePageBytes(page, `http://localhost:${port}${path}`);

@@ -25,10 +25,10 @@ describe('map tile', () => {
   });
 
   it('is empty on the open sea and all land in a desert', async () => {
-    expect(await draw(at(6, 48, -35))).not.toContain('class="l"');
+    expect(await draw(at(6, 48, -35))).not.toContain('class="land"');
     const desert = await draw(at(8, 27, 17));
-    expect(desert).toContain('class="l"');
-    expect(desert).not.toContain('class="b"');
+    expect(desert).toContain('class="land"');
+    expect(desert).not.toContain('class="border"');
   });
 
   function at(z: number, latitude: number, longitude: number) {

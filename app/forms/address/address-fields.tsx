@@ -51,7 +51,7 @@ export function AddressFields({
   const required = isBilling ? { isOptional: false } : {};
   return (
     <>
-      <div className="g2">
+      <div className="grid-2">
         <InputField
           {...required}
           field={fields.firstName}
@@ -77,11 +77,16 @@ export function AddressFields({
             if (form) onCountry?.(form);
           }}
         />
-        <SubmitButton className="btn alt only-plain" name="intent" value="regions" formNoValidate>
+        <SubmitButton
+          className="btn outline only-plain"
+          name="intent"
+          value="regions"
+          formNoValidate
+        >
           {t('address.loadRegions')}
         </SubmitButton>
       </div>
-      <div className="g2 wide1">
+      <div className="grid-2 wide-first">
         <InputField
           {...required}
           field={fields.streetAddress}
@@ -94,7 +99,7 @@ export function AddressFields({
           autoComplete={`${purpose} address-line2`}
         />
       </div>
-      <div className="g2 zip">
+      <div className="grid-2 zip">
         <InputField
           {...required}
           field={fields.zipCode}

@@ -13,7 +13,7 @@ export function CheckField({ field, children }: { field: Field; children: ReactN
   return (
     <div>
       <FieldMessage field={field} />
-      <label className="cb">
+      <label className="checkbox">
         <input
           type="checkbox"
           id={field.id}

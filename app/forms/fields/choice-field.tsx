@@ -39,10 +39,10 @@ export function ChoiceField({
       aria-invalid={isInvalid || undefined}
       aria-describedby={isInvalid ? field.errorId : undefined}
     >
-      <legend className={isLegendHidden ? 'vh' : 'sub'}>{legend}</legend>
+      <legend className={isLegendHidden ? 'visually-hidden' : 'subheading'}>{legend}</legend>
       {hint ? <p className="hint">{hint}</p> : null}
       <FieldMessage field={field} />
-      <div className={columns ? `pick c${columns}` : 'pick'}>
+      <div className={columns ? `pick columns-${columns}` : 'pick'}>
         {choices.map(({ value, title, detail, aside, icon }, index) => (
           <label key={value}>
             <input
@@ -55,7 +55,7 @@ export function ChoiceField({
             />
             {icon}
             <b>{title}</b>
-            {aside ? <span className="num nb">{aside}</span> : null}
+            {aside ? <span className="detail">{aside}</span> : null}
             {detail ? <small>{detail}</small> : null}
           </label>
         ))}

@@ -54,7 +54,7 @@ function FieldFrame({
   const { t } = useTranslation('forms');
   const optional = isOptional ?? !field.required;
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={field.id}>
         {label}
         {optional ? <small> ({t('optional')})</small> : null}
@@ -71,7 +71,7 @@ export function FieldMessage({ field }: { field: Pick<Field, 'errors' | 'errorId
   const [first] = field.errors ?? [];
   if (!first) return null;
   return (
-    <p className="msg" id={field.errorId}>
+    <p className="message" id={field.errorId}>
       <Icon name="alert" />
       <span>{describe(first as FieldErrorKey)}</span>
     </p>

@@ -13,7 +13,10 @@ type Field = Pick<
 export function HoneypotField({ field, label }: { field: Field; label: string }) {
   const isSprung = Boolean(field.errors?.length);
   return (
-    <div className={isSprung ? 'fld' : 'vh'} aria-hidden={isSprung ? undefined : true}>
+    <div
+      className={isSprung ? 'field' : 'visually-hidden'}
+      aria-hidden={isSprung ? undefined : true}
+    >
       <label htmlFor={field.id}>{label}</label>
       <FieldMessage field={field} />
       <input

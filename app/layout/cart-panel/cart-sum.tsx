@@ -23,13 +23,13 @@ export function CartSum({ cart }: { cart: Pick<Cart, 'segments' | 'grandTotal'> 
             </dd>
           </div>
         ))}
-        <div className="t">
+        <div className="total">
           <dt>{t('total')}</dt>
           <dd>{formatMoney(cart.grandTotal, store)}</dd>
         </div>
       </dl>
       {tax ? (
-        <p className="mut sm">
+        <p className="muted small">
           {tax.title}: {formatMoney(tax.value, store)}
         </p>
       ) : null}

@@ -40,7 +40,7 @@ export function MiniCart({ children }: { children: ReactNode }) {
         title={t('cartName')}
         closeLabel={t('close')}
         shape="panel"
-        className="mc"
+        className="mini-cart"
       >
         <Suspense fallback={<div className="wait" role="status" aria-label={t('loading')} />}>
           <CartPanel />

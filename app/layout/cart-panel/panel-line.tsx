@@ -31,22 +31,22 @@ export function PanelLine({ line }: { line: CartLine }) {
   const expected = sent && asked.ok ? times(line.unitPrice, asked.value) : line.rowTotal;
   const message = fetcher.state === 'idle' ? (fetcher.data?.message ?? null) : null;
   return (
-    <li className="li" aria-busy={fetcher.state !== 'idle'}>
+    <li className="mini-cart-line" aria-busy={fetcher.state !== 'idle'}>
       {line.image ? <Picture path={line.image} size="cart" alt="" /> : <span />}
       <div>
         <h3>{line.path ? <Link to={line.path}>{line.name}</Link> : line.name}</h3>
         {line.options.length > 0 ? (
-          <p className="mut sm">{line.options.map(({ value }) => value).join(', ')}</p>
+          <p className="muted small">{line.options.map(({ value }) => value).join(', ')}</p>
         ) : null}
         <p>
           <b>{formatMoney(expected, store)}</b>
         </p>
         <QuantityForm line={line} message={message} fetcher={fetcher} />
         {line.isEditable ? (
-          <Link className="u lnk" to={paths.editLine(line.itemId)}>
+          <Link className="link link-icon" to={paths.editLine(line.itemId)}>
             <Icon name="edit" />
             {t('edit')}
-            <span className="vh"> {line.name}</span>
+            <span className="visually-hidden"> {line.name}</span>
           </Link>
         ) : null}
         <RemoveForm line={line} fetcher={fetcher} />
@@ -69,13 +69,13 @@ function RemoveForm({
     return (
       <button
         type="button"
-        className="u lnk"
+        className="link link-icon"
         ref={isAsking === null ? null : takeFocus}
         onClick={() => setAsking(true)}
       >
         <Icon name="trash" />
         {t('remove')}
-        <span className="vh"> {line.name}</span>
+        <span className="visually-hidden"> {line.name}</span>
       </button>
     );
   }
@@ -88,10 +88,10 @@ function RemoveForm({
       <p ref={takeFocus} tabIndex={-1}>
         {t('removeTitle', { name: line.name })}
       </p>
-      <SubmitButton form={name} className="btn bad sml">
+      <SubmitButton form={name} className="btn bad btn-small">
         {t('removeYes')}
       </SubmitButton>
-      <button type="button" className="btn alt sml" onClick={() => setAsking(false)}>
+      <button type="button" className="btn outline btn-small" onClick={() => setAsking(false)}>
         {t('keep')}
       </button>
     </ShopForm>

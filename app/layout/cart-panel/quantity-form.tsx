@@ -37,20 +37,20 @@ export function QuantityForm({
     last.current = shown;
   }, [shown]);
   return (
-    <ShopForm name={name} action={paths.cart()} className="qty" fetcher={fetcher}>
+    <ShopForm name={name} action={paths.cart()} className="quantity" fetcher={fetcher}>
       {fetcher ? <input type="hidden" name="stay" value="1" /> : null}
       <input type="hidden" name="change" value="update" />
       <input type="hidden" name="item_id" value={line.itemId} />
       {message ? (
-        <p className="msg" id={`${id}-error`}>
+        <p className="message" id={`${id}-error`}>
           <Icon name="alert" />
           <span>{say(message)}</span>
         </p>
       ) : null}
-      <div className="fld">
+      <div className="field">
         <label htmlFor={id}>
           {t('quantity')}
-          <span className="vh"> {line.name}</span>
+          <span className="visually-hidden"> {line.name}</span>
         </label>
         <input
           ref={field}
@@ -66,7 +66,7 @@ export function QuantityForm({
           aria-describedby={message ? `${id}-error` : undefined}
         />
       </div>
-      <SubmitButton form={name} className="btn alt sml">
+      <SubmitButton form={name} className="btn outline btn-small">
         {t('update')}
       </SubmitButton>
     </ShopForm>

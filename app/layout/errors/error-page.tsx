@@ -29,7 +29,7 @@ function NotFoundPage() {
     <MinimalLayout backdrop={<OffsideBoard />}>
       <h1>{t('notFoundTitle')}</h1>
       <p>{t('notFoundText')}</p>
-      <p className="acts">
+      <p className="actions">
         <Link className="btn" to={paths.home()}>
           {t('toHome')}
         </Link>
@@ -51,7 +51,7 @@ function UnknownFieldPage() {
     <MinimalLayout backdrop={<OffsideBoard />}>
       <h1>{t('unknownFieldTitle')}</h1>
       <p>{t('unknownFieldText')}</p>
-      <p className="acts">
+      <p className="actions">
         <Link className="btn" to={pathname} reloadDocument>
           {t('openPage')}
         </Link>
@@ -70,7 +70,7 @@ function UnsentFormPage({ posted }: { posted: PostedForm }) {
     <MinimalLayout backdrop={<FloodlightsOff />}>
       <h1>{t('unavailableTitle')}</h1>
       <p>{t('notTakenText')}</p>
-      <div className="acts">
+      <div className="actions">
         <SendAgain posted={posted} />
         <Link to={paths.cart()} reloadDocument>
           {t('toCart')}
@@ -89,7 +89,7 @@ export function BrokenPage({ isBusy, canRetry = true }: { isBusy: boolean; canRe
     <MinimalLayout backdrop={<FloodlightsOff />}>
       <h1>{t(isBusy ? 'unavailableTitle' : 'serverTitle')}</h1>
       <p>{t(isBusy ? 'unavailableText' : 'serverText')}</p>
-      <p className="acts">
+      <p className="actions">
         {canRetry ? (
           <Link className="btn" to={{ pathname, search }} reloadDocument>
             <Icon name="refresh" />
@@ -108,5 +108,5 @@ export function BrokenPage({ isBusy, canRetry = true }: { isBusy: boolean; canRe
 function Reference() {
   const { t } = useTranslation('errors');
   const facts = useMinimalLayoutFacts();
-  return facts ? <p className="ref">{t('serverReference', { id: facts.traceId })}</p> : null;
+  return facts ? <p className="reference">{t('serverReference', { id: facts.traceId })}</p> : null;
 }

@@ -21,7 +21,7 @@ export function OfflinePage({ wanted, children }: { wanted: string; children?: R
       <div role="status">
         <p>{isBack ? t('app:back') : t('offlineText')}</p>
       </div>
-      <p className="acts">
+      <p className="actions">
         <Link className="btn" to={wanted} reloadDocument>
           <Icon name={isBack ? 'arrow' : 'refresh'} />
           {isBack ? t('app:goOn') : t('connectAgain')}

@@ -26,7 +26,7 @@ export function Header() {
       <div className="wrap">
         <button
           type="button"
-          className="ib only-s"
+          className="icon-btn only-small"
           aria-label={t('menu')}
           {...opensPopover(menuPopover)}
         >
@@ -77,7 +77,11 @@ function WishlistLink() {
   const { t } = useTranslation('wishlist');
   const { wished } = useRootData();
   return (
-    <Link className="ib" to={paths.wishlist()} aria-label={t('link', { count: wished.length })}>
+    <Link
+      className="icon-btn"
+      to={paths.wishlist()}
+      aria-label={t('link', { count: wished.length })}
+    >
       <Icon name="heart" />
       {wished.length > 0 ? <b aria-hidden="true">{wished.length}</b> : null}
     </Link>
@@ -92,7 +96,7 @@ function CartLink() {
   const openMiniCart = useMiniCart();
   return (
     <Link
-      className="ib"
+      className="icon-btn"
       to={paths.cart()}
       aria-label={cartCount === null ? t('cartUnknown') : t('cart', { count })}
       onClick={(event) => {

@@ -51,8 +51,8 @@ export function NotYetText() {
   return (
     <>
       <p>{t('notYetText')}</p>
-      <p className="acts">
-        <Link className="go" to={paths.contact()}>
+      <p className="actions">
+        <Link className="more-link" to={paths.contact()}>
           {t('contact')}
         </Link>
       </p>

@@ -45,7 +45,7 @@ export function SearchEntry() {
   return (
     <>
       <Link
-        className="ib"
+        className="icon-btn"
         to={paths.search()}
         aria-label={t('search')}
         onPointerEnter={() => void fetchPanel().catch(() => undefined)}
@@ -69,7 +69,7 @@ export function SearchEntry() {
       ) : null}
       <dialog
         ref={dialog}
-        className="srch"
+        className="search-panel"
         aria-label={t('search')}
         onClose={() => setWanted(false)}
       >

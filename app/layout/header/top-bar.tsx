@@ -20,12 +20,12 @@ export function TopBar() {
         </nav>
         <a href={`tel:${frame.phone.replaceAll(' ', '')}`}>
           <Icon name="phone" />
-          <span className="vh">{t('phone')} </span>
-          <span className="tel">{frame.phone}</span>
+          <span className="visually-hidden">{t('phone')} </span>
+          <span className="phone">{frame.phone}</span>
         </a>
         <button type="button" {...opensPopover(storesPopover)}>
           <Icon name="globe" />
-          <span className="vh">{t('storeNow')} </span>
+          <span className="visually-hidden">{t('storeNow')} </span>
           {t('storeAndCurrency', { store: store.name, currency: store.currency })}
         </button>
       </div>

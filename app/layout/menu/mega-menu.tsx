@@ -38,7 +38,7 @@ export function MegaMenu({ entry }: { entry: MenuEntry }) {
           </ul>
         )}
         <p className="mega-all">
-          <Link className="go" to={entry.path}>
+          <Link className="more-link" to={entry.path}>
             {`${t('allOf', { name: entry.label })} `}
             <Icon name="arrow" />
           </Link>
@@ -69,10 +69,10 @@ function MenuItem({
         {label}
         <span>
           {count}
-          <span className="vh">{` ${t('offers', { count })}`}</span>
+          <span className="visually-hidden">{` ${t('offers', { count })}`}</span>
         </span>
         {map && pin ? (
-          <svg className="mpin" viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
+          <svg className="menu-pin" viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
             <circle cx={pin.x} cy={pin.y} r="4" />
           </svg>
         ) : null}
@@ -83,11 +83,13 @@ function MenuItem({
 
 /** Icon of a category: a dark drawing whose white background is hidden by the style. Rule A15.8. */
 function NavIcon({ path }: { path: string }) {
-  return <Picture className="nicon" path={path} size="navIcon" alt="" />;
+  return <Picture className="menu-icon" path={path} size="navIcon" alt="" />;
 }
 
 /** Loaded when the menu first opens, because it is not displayed before. */
 function MenuMap({ name, width, height }: NonNullable<MenuEntry['map']>) {
   const address = useHref(`/map/${name}.svg`);
-  return <img className="mmap" src={address} width={width} height={height} alt="" loading="lazy" />;
+  return (
+    <img className="menu-map" src={address} width={width} height={height} alt="" loading="lazy" />
+  );
 }

@@ -25,14 +25,14 @@ export function MobileMenu() {
       ref={panel}
       id={menuPopover}
       {...popover}
-      className="panel l mnav"
+      className="panel panel-left mobile-nav"
       aria-label={t('mainMenu')}
     >
       <header>
         <Logo brand={store.brand} />
         <button
           type="button"
-          className="ib"
+          className="icon-btn"
           aria-label={t('close')}
           {...closesPopover(menuPopover)}
         >
@@ -65,14 +65,14 @@ export function MobileMenu() {
             )}
           </details>
         ) : (
-          <Link key={entry.path} className="mtop" to={entry.path}>
+          <Link key={entry.path} className="mobile-nav-top" to={entry.path}>
             {entry.label}
             <Icon name="next" />
           </Link>
         ),
       )}
       {[{ label: t('contact'), path: paths.contact() }, ...frame.service].map(({ path, label }) => (
-        <Link key={path} className="mtop" to={path}>
+        <Link key={path} className="mobile-nav-top" to={path}>
           {label}
           <Icon name="next" />
         </Link>
@@ -80,12 +80,12 @@ export function MobileMenu() {
       {frame.brands
         .filter(({ isCurrent }) => !isCurrent)
         .map(({ name, address }) => (
-          <a key={name} className="mtop" href={address}>
+          <a key={name} className="mobile-nav-top" href={address}>
             {t(`brand.${name}`)}
             <Icon name="next" />
           </a>
         ))}
-      <button type="button" className="mtop" {...opensPopover(storesPopover)}>
+      <button type="button" className="mobile-nav-top" {...opensPopover(storesPopover)}>
         {t('storesTitle')}
         <Icon name="globe" />
       </button>

@@ -36,7 +36,7 @@ export function FooterNewsletter() {
   return (
     <>
       <ShopForm name="footer-newsletter" action={paths.newsletter()} onSubmit={send}>
-        <p className="fld">
+        <p className="field">
           <label htmlFor="footer-newsletter">{t('newsletter.label')}</label>
           <input
             id="footer-newsletter"

@@ -41,7 +41,7 @@ export function NewsletterForm({
     <ShopForm
       name={id}
       id={id}
-      className="st"
+      className="stack"
       action={isEnd ? paths.newsletterEnd() : paths.newsletter()}
       onSubmit={onSubmit}
       noValidate={error !== null}
@@ -60,7 +60,7 @@ export function NewsletterForm({
       />
       <HoneypotField field={fieldOf('trap')} label={t('trap')} />
       <div>
-        <SubmitButton form={id} className={isEnd ? 'btn alt' : 'btn'}>
+        <SubmitButton form={id} className={isEnd ? 'btn outline' : 'btn'}>
           {isEnd ? t('end') : t('order')}
         </SubmitButton>
       </div>

@@ -10,7 +10,7 @@ export function DidYouMean({ text, suggestions }: { text: string; suggestions: s
   const { name } = useRootData().search;
   if (suggestions.length === 0) return null;
   return (
-    <p className="dym">
+    <p className="did-you-mean">
       {t('didYouMean')}{' '}
       {suggestions.map((suggestion, index) => (
         <Fragment key={suggestion}>

@@ -33,12 +33,12 @@ export function PanelHits({
   const count = hits.total + hits.categories.length + hits.pages.length;
   return (
     <div aria-busy={isWaiting}>
-      <p className={count > 0 ? 'vh' : 'note-line'} role="status">
+      <p className={count > 0 ? 'visually-hidden' : 'note-line'} role="status">
         {isWaiting ? t('searching') : t('status', { count })}
       </p>
       <DidYouMean text={hits.text} suggestions={hits.suggestions} />
       {count === 0 ? <MainLinks /> : null}
-      <div className="grp">
+      <div className="group">
         <Group title={t('offers')} count={hits.total}>
           {hits.offers.map((offer) => (
             <OfferLine key={offer.sku} offer={offer} hits={hits} />
@@ -141,7 +141,7 @@ function AllLink({ text, total }: { text: string; total: number }) {
   const { name } = useRootData().search;
   const search = new URLSearchParams({ [name]: text }).toString();
   return (
-    <Link className="go" to={{ pathname: paths.search(), search }}>
+    <Link className="more-link" to={{ pathname: paths.search(), search }}>
       {total > 0 ? t('all', { count: total, text }) : t('allFound', { text })}
       <Icon name="arrow" />
     </Link>

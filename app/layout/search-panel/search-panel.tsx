@@ -19,9 +19,9 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const { text, isTooShort, isWaiting, answer } = useHits(typed);
   useKeys(box, onClose);
   return (
-    <div className="in" ref={box}>
+    <div className="search-content" ref={box}>
       <Form method="get" action={paths.search()} role="search" onSubmit={onClose}>
-        <label className="vh" htmlFor={id}>
+        <label className="visually-hidden" htmlFor={id}>
           {t('label')}
         </label>
         <span className="big">
@@ -39,7 +39,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           />
         </span>
         <button className="btn">{t('submit')}</button>
-        <button type="button" className="ib" aria-label={t('close')} onClick={onClose}>
+        <button type="button" className="icon-btn" aria-label={t('close')} onClick={onClose}>
           <Icon name="x" />
         </button>
       </Form>

@@ -36,7 +36,7 @@ export function AccountForm<Typed extends FormValues>({
   optional,
   isOnlineOnly = false,
   fetcher,
-  className = 'st',
+  className = 'stack',
   children,
   ...props
 }: {

@@ -27,7 +27,7 @@ export function AccountLink() {
   return (
     <>
       <Link
-        className="ib"
+        className="icon-btn"
         to={paths.account()}
         aria-label={
           customer ? t('account.linkOf', { name: customer.firstName }) : t('account.link')

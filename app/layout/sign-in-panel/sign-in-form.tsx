@@ -41,9 +41,9 @@ export function SignInForm({
             type="password"
             autoComplete="current-password"
           />
-          <div className="row sb">
+          <div className="row space-between">
             <SubmitButton form={name}>{t('signIn.submit')}</SubmitButton>
-            <Link className="u lnk" to={paths.forgottenPassword()}>
+            <Link className="link link-icon" to={paths.forgottenPassword()}>
               {t('signIn.forgotten')}
             </Link>
           </div>

@@ -24,7 +24,7 @@ export default function SignInPanel({ to }: { to: string }) {
         <div className="wait" role="status" aria-label={t('loading')} />
       )}
       <p>
-        <Link className="u" to={paths.signIn(to)}>
+        <Link className="link" to={paths.signIn(to)}>
           {t('signIn.instead')}
         </Link>
       </p>

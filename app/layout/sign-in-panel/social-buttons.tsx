@@ -21,11 +21,16 @@ export function SocialButtons({
   const { signInWith: offered = [] } = useRootData();
   if (offered.length === 0) return null;
   return (
-    <ShopForm name={name} action={paths.socialLogin()} reloadDocument className="st s soc">
-      <p className="or">{t('social.or')}</p>
+    <ShopForm
+      name={name}
+      action={paths.socialLogin()}
+      reloadDocument
+      className="stack stack-sm social"
+    >
+      <p className="divider">{t('social.or')}</p>
       {to === null ? null : <input type="hidden" name="to" value={to} />}
       {offered.map((provider) => (
-        <button key={provider} className="btn alt" name="provider" value={provider}>
+        <button key={provider} className="btn outline" name="provider" value={provider}>
           <Icon name={provider} />
           {t('social.with', { provider: socialNames[provider] })}
         </button>

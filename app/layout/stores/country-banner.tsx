@@ -28,7 +28,7 @@ export function CountryBanner() {
               {name}
             </button>
           ))}
-          <button className="btn alt" type="submit">
+          <button className="btn outline" type="submit">
             {t('stay')}
           </button>
           <label>

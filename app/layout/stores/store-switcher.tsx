@@ -19,7 +19,7 @@ export function StoreSwitcher() {
     <div id={storesPopover} {...popover} className="modal" role="dialog" aria-labelledby="stores-h">
       <button
         type="button"
-        className="ib x"
+        className="icon-btn close"
         aria-label={t('close')}
         {...closesPopover(storesPopover)}
       >

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 export default function OutboxLink({ count }: { count: number }) {
   const { t } = useTranslation('outbox');
   return (
-    <Link className="ib waits" to={paths.notifications()} aria-label={t('link', { count })}>
+    <Link className="icon-btn waits" to={paths.notifications()} aria-label={t('link', { count })}>
       <Icon name="hourglass" />
       <b aria-hidden="true">{count}</b>
     </Link>

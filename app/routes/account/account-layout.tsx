@@ -26,8 +26,8 @@ export function AccountLayout({ place, children }: { place: AccountPlace; childr
   const { t } = useTranslation('account');
   const { key } = useLocation();
   return (
-    <div className="wrap acct">
-      <nav className="anav" aria-label={t('menu')}>
+    <div className="wrap account-layout">
+      <nav className="account-nav" aria-label={t('menu')}>
         {/* Folded on narrow screens. The key folds it again after a navigation. */}
         <details className="fold" key={key}>
           <summary>
@@ -55,7 +55,7 @@ export function AccountLayout({ place, children }: { place: AccountPlace; childr
           </SignOutForm>
         </details>
       </nav>
-      <div className="st l">{children}</div>
+      <div className="stack stack-lg">{children}</div>
     </div>
   );
 }

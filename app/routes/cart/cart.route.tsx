@@ -44,7 +44,7 @@ export default function CartPage() {
   if (!cart || cart.lines.length === 0) {
     const posted = refused?.posted ?? null;
     return (
-      <div className="wrap st l pad">
+      <div className="wrap stack stack-lg pad">
         <Problem message={message} />
         {isReachable ? <EmptyCart posted={posted} /> : <CartNotReachable posted={posted} />}
       </div>
@@ -54,14 +54,14 @@ export default function CartPage() {
   return (
     <div className="wrap">
       <div className="head">
-        <h1 className="h">{t('title')}</h1>
+        <h1 className="heading">{t('title')}</h1>
         <p>{t('intro', { count: lines.length })}</p>
       </div>
       <div className="flow">
-        <div className="main">
+        <div>
           <Problem message={message} />
           {lines.some((line) => !line.isAvailable || !line.isInStock) ? (
-            <p className="stock b">
+            <p className="stock unavailable">
               <Icon name="alert" />
               {t('someGone')}
             </p>
@@ -90,7 +90,7 @@ export default function CartPage() {
               <ButtonLink to={paths.checkout()} isWide>
                 {t('checkout')}
               </ButtonLink>
-              <ul className="usp">
+              <ul className="benefits">
                 {[t('promise1'), t('promise2'), t('promise3', { days: returnDays })].map((text) => (
                   <li key={text}>
                     <Icon name="check" />
@@ -103,7 +103,7 @@ export default function CartPage() {
         </aside>
       </div>
       <div className="buy">
-        <span className="num">
+        <span>
           <b>{formatMoney(cart.grandTotal, store)}</b>
         </span>
         <ButtonLink to={paths.checkout()}>{t('proceed')}</ButtonLink>
@@ -131,7 +131,7 @@ function Problem({ message }: { message: CartMessage | null }) {
       />
       {message?.offerPath ? (
         <p>
-          <Link className="u lnk" to={message.offerPath}>
+          <Link className="link link-icon" to={message.offerPath}>
             <Icon name="back" />
             {t('backToOffer')}
           </Link>

@@ -20,14 +20,14 @@ export function CouponForm({
   const say = useCartMessage();
   if (coupon !== null) {
     return (
-      <ShopForm name="coupon-remove" action={paths.cart()} className="st s">
+      <ShopForm name="coupon-remove" action={paths.cart()} className="stack stack-sm">
         <input type="hidden" name="change" value="coupon-remove" />
-        <div className="row sb">
+        <div className="row space-between">
           <span className="chip">
             <Icon name="ticket" />
             {coupon}
           </span>
-          <SubmitButton form="coupon-remove" className="u sm lnk">
+          <SubmitButton form="coupon-remove" className="link small link-icon">
             {t('couponRemove')}
           </SubmitButton>
         </div>
@@ -36,13 +36,13 @@ export function CouponForm({
   }
   const typed = message?.at?.kind === 'coupon' ? message.at.typed : '';
   return (
-    <ShopForm name="coupon" action={paths.cart()} className="st s">
+    <ShopForm name="coupon" action={paths.cart()} className="stack stack-sm">
       <input type="hidden" name="change" value="coupon" />
-      <div className="row nw end">
-        <div className="fld">
+      <div className="row nowrap end">
+        <div className="field">
           <label htmlFor={couponId}>{t('coupon')}</label>
           {message ? (
-            <p className="msg" id={`${couponId}-error`}>
+            <p className="message" id={`${couponId}-error`}>
               <Icon name="alert" />
               <span>{say(message)}</span>
             </p>
@@ -59,7 +59,7 @@ export function CouponForm({
             aria-describedby={message ? `${couponId}-error` : undefined}
           />
         </div>
-        <SubmitButton form="coupon" className="btn alt">
+        <SubmitButton form="coupon" className="btn outline">
           {t('couponApply')}
         </SubmitButton>
       </div>

@@ -9,8 +9,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 export function EmptyCart({ posted }: { posted: PostedForm | null }) {
   const { t } = useTranslation('cart');
   return (
-    <div className="promo void">
-      <h1 className="h">{t('emptyTitle')}</h1>
+    <div className="promo empty-state">
+      <h1 className="heading">{t('emptyTitle')}</h1>
       <p>{t('emptyText')}</p>
       <div className="row">
         {posted ? <SendAgain posted={posted} /> : null}
@@ -27,14 +27,14 @@ export function EmptyCart({ posted }: { posted: PostedForm | null }) {
 export function CartNotReachable({ posted }: { posted: PostedForm | null }) {
   const { t } = useTranslation('cart');
   return (
-    <div className="promo void">
-      <h1 className="h">{t('unreachableTitle')}</h1>
+    <div className="promo empty-state">
+      <h1 className="heading">{t('unreachableTitle')}</h1>
       <p>{t('unreachableText')}</p>
       <div className="row">
         {posted ? (
           <>
             <SendAgain posted={posted} />
-            <Link className="u lnk" to={paths.cart()} reloadDocument>
+            <Link className="link link-icon" to={paths.cart()} reloadDocument>
               {t('toCart')}
             </Link>
           </>

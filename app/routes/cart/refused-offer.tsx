@@ -16,17 +16,17 @@ export function RefusedOffer({ page, rules }: { page: ProductPage; rules: Produc
     <div className="wrap again">
       <link rel="stylesheet" href={product} />
       <div className="head">
-        <h1 className="h">{page.product.name}</h1>
+        <h1 className="heading">{page.product.name}</h1>
         <p>{t('notYetAdded')}</p>
       </div>
       <OfferProblems page={page} problems={problems} />
       <BookingBox page={page} rules={rules} />
       <p className="row">
-        <Link className="u lnk" to={page.product.path}>
+        <Link className="link link-icon" to={page.product.path}>
           <Icon name="back" />
           {t('backToOffer')}
         </Link>
-        <Link className="u lnk" to={paths.cart()}>
+        <Link className="link link-icon" to={paths.cart()}>
           {t('toCart')}
         </Link>
       </p>

@@ -34,10 +34,10 @@ export function CheckoutLayout({
   const intro = isTour ? 'accommodationTour' : isVirtual ? 'shippingVirtual' : step;
   return (
     <div className="wrap">
-      <div className="flow co">
-        <div className="main head">
+      <div className="flow checkout">
+        <div className="head">
           <StepList step={step} steps={steps} openStep={openStep} />
-          <p className="kick">
+          <p className="eyebrow">
             {t('stepOf', { step: steps.indexOf(step) + 1, total: steps.length })}
           </p>
           <StepHeading>{t(isTour ? 'headings.accommodationTour' : `headings.${step}`)}</StepHeading>
@@ -75,7 +75,7 @@ export function StepList({
             <li key={name} className={isDone ? 'done' : undefined}>
               <Link to={paths.checkout(name)}>
                 {t(`steps.${name}`)}
-                {isDone ? <span className="vh">{t('stepDone')}</span> : null}
+                {isDone ? <span className="visually-hidden">{t('stepDone')}</span> : null}
               </Link>
             </li>
           );

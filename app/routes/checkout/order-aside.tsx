@@ -19,13 +19,13 @@ export function OrderAside({ cart }: { cart: Cart }) {
         <summary>
           <Icon name="chevron-down" />
           <span>{t('yourInquiry')}</span>
-          <b className="num">{formatMoney(cart.grandTotal, store)}</b>
+          <b>{formatMoney(cart.grandTotal, store)}</b>
         </summary>
         {first?.image ? <Picture path={first.image} size="banner" alt="" /> : null}
         <div>
           {first ? <h2>{first.name}</h2> : null}
           {first && (first.place || first.options.length > 0) ? (
-            <ul className="mut sm">
+            <ul className="muted small">
               {first.place ? <li>{first.place}</li> : null}
               {first.options.map(({ label, value }) => (
                 <li key={label}>
@@ -36,8 +36,8 @@ export function OrderAside({ cart }: { cart: Cart }) {
           ) : null}
           <CartLineList lines={cart.lines} />
           <CartSum cart={cart} />
-          <p className="mut sm">{t('nothingPaid')}</p>
-          <Link className="u sm lnk" to={paths.cart()}>
+          <p className="muted small">{t('nothingPaid')}</p>
+          <Link className="link small link-icon" to={paths.cart()}>
             {t('changeCart')}
           </Link>
         </div>

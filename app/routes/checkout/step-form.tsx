@@ -56,7 +56,7 @@ export function StepForm({
   return (
     <ShopForm
       name={step}
-      className="main st l"
+      className="stack stack-lg"
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate={form.noValidate}
@@ -65,12 +65,12 @@ export function StepForm({
       <EnterButton>{next}</EnterButton>
       <ErrorSummary entries={entries} occasion={occasion} />
       {children}
-      <div className="go">
+      <div className="more-link">
         <SubmitButton>
           {next}
           {step === 'review' ? null : <Icon name="next" />}
         </SubmitButton>
-        <Link className="lnk" to={before ? paths.checkout(before) : paths.cart()}>
+        <Link className="link-icon" to={before ? paths.checkout(before) : paths.cart()}>
           <Icon name="back" />
           {back}
         </Link>

@@ -67,7 +67,7 @@ export function ContactForm({
   return (
     <ShopForm
       name="contact"
-      className="main st"
+      className="stack"
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate={form.noValidate}
@@ -75,14 +75,14 @@ export function ContactForm({
     >
       <ErrorSummary entries={entries} occasion={answer} />
       {answer?.problem ? <ContactProblemText problem={answer.problem} /> : null}
-      <h2 className="h" id="contact-h">
+      <h2 className="heading" id="contact-h">
         {t('formTitle')}
       </h2>
-      <div className="g2">
+      <div className="grid-2">
         <InputField field={fields.name} label={labels.name} autoComplete="name" />
         <EmailField field={fields.email} label={labels.email} />
       </div>
-      <div className="g2">
+      <div className="grid-2">
         <InputField field={fields.club} label={labels.club} autoComplete="organization" />
         <SelectField
           field={fields.topic}
@@ -101,7 +101,7 @@ export function ContactForm({
           <>
             {' '}
             {t('privacyMore')}{' '}
-            <Link className="u" to={privacy}>
+            <Link className="link" to={privacy}>
               {t('privacyLink')}
             </Link>
             .

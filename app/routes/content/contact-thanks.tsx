@@ -15,11 +15,11 @@ export function ContactThanks() {
       <StepHeading>{t('sentTitle')}</StepHeading>
       <p className="lead">{t('sentText')}</p>
       <p>{t('sentUrgent', { phone: frame.phone })}</p>
-      <p className="acts">
+      <p className="actions">
         <Link className="btn" to={paths.home()}>
           {t('toHome')}
         </Link>
-        <Link className="go" to={paths.contact()}>
+        <Link className="more-link" to={paths.contact()}>
           {t('another')}
         </Link>
       </p>

@@ -95,7 +95,7 @@ export default function ContactPage() {
       ) : (
         <>
           <header>
-            <h1 className="h">{t('heading')}</h1>
+            <h1 className="heading">{t('heading')}</h1>
             <p className="lead">{t(`lead.${store.brand}`)}</p>
             <ul className="ways">
               <li>

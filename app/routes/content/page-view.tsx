@@ -38,7 +38,7 @@ export function PageView({ page }: { page: PageContent }) {
       <article className={hasContents ? 'wrap doc' : 'wrap doc plain'}>
         <h1>{page.heading}</h1>
         {hasContents ? (
-          <nav className="toc" aria-labelledby="toc-h">
+          <nav className="contents" aria-labelledby="toc-h">
             <h2 id="toc-h">{t('onThisPage')}</h2>
             <ol>
               {page.sections.map(({ id, title }) => (
@@ -50,7 +50,7 @@ export function PageView({ page }: { page: PageContent }) {
           </nav>
         ) : null}
         {page.aside ? (
-          <aside className="gist" aria-labelledby="gist-h">
+          <aside className="key-points" aria-labelledby="gist-h">
             <h2 id="gist-h">{page.aside.title}</h2>
             <div dangerouslySetInnerHTML={{ __html: page.aside.html }} />
           </aside>

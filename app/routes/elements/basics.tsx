@@ -29,7 +29,7 @@ export function Colours() {
       <ul className="swatches">
         {colours.map((name) => (
           <li key={name}>
-            <span className={`sw-${name}`} />
+            <span className={`swatch-${name}`} />
             {name}
           </li>
         ))}
@@ -56,7 +56,7 @@ export function Buttons() {
   const { t } = useTranslation('elements');
   return (
     <Specimen name="buttons">
-      <div className="acts">
+      <div className="actions">
         <Button type="button">{t('first')}</Button>
         <Button type="button" variant="outline">
           {t('second')}
@@ -69,15 +69,15 @@ export function Buttons() {
           {t('onward')}
         </ButtonLink>
       </div>
-      <div className="acts">
-        <Link className="go" to={paths.elements()}>
+      <div className="actions">
+        <Link className="more-link" to={paths.elements()}>
           {t('onward')} <Icon name="arrow" />
         </Link>
-        <button type="button" className="go share">
+        <button type="button" className="more-link share">
           <Icon name="share" />
           {t('second')}
         </button>
-        <button type="button" className="ib" aria-label={t('first')}>
+        <button type="button" className="icon-btn" aria-label={t('first')}>
           <Icon name="heart" />
         </button>
         <Link className="chip" to={paths.elements()}>

@@ -57,10 +57,10 @@ export function Cards({ offers }: { offers: readonly CardOffer[] }) {
   return (
     <Specimen name="offers">
       <ul className="grid">
-        <li className="cardw">
+        <li className="card-container">
           <ProductCard offer={first} />
         </li>
-        <li className="cardw">
+        <li className="card-container">
           <ProductCard
             offer={{
               ...first,
@@ -69,7 +69,7 @@ export function Cards({ offers }: { offers: readonly CardOffer[] }) {
             }}
           />
         </li>
-        <li className="cardw">
+        <li className="card-container">
           <ProductCard offer={{ ...first, sku: 'sold-out', isSoldOut: true }} />
         </li>
         <li className="promo">
@@ -87,9 +87,9 @@ export function Ratings() {
   const price = (minor: number) => money(minor, store.currency);
   return (
     <Specimen name="ratings">
-      <ul className="acts">
+      <ul className="actions">
         {[94, 86, 73, 64, 40].map((average) => (
-          <li key={average} className="acts">
+          <li key={average} className="actions">
             <RatingBadge value={formatRating(average, store.locale)} label={t('rating')} />
             {t(`ratingLabels.${ratingLabel(average)}`)}
           </li>
@@ -107,7 +107,7 @@ export function Ratings() {
         <Meter label={product('categories.training')} value={92} text="9,2" />
         <Meter label={product('categories.climate')} value={41} text="4,1" />
       </ul>
-      <p className="acts">
+      <p className="actions">
         <PriceTag price={{ gross: price(49_900) }} isFrom />
         <PriceTag price={{ gross: price(39_900), originalGross: price(49_900) }} />
       </p>
@@ -120,12 +120,12 @@ export function Tables() {
   return (
     <Specimen name="tables">
       <div className="scroll">
-        <table className="tbl">
+        <table className="table">
           <caption>{t('hint')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('month')}</th>
-              <th scope="col" className="n">
+              <th scope="col" className="number">
                 {t('degrees')}
               </th>
             </tr>
@@ -134,7 +134,7 @@ export function Tables() {
             {[16, 18, 21].map((degrees, index) => (
               <tr key={degrees}>
                 <th scope="row">{index + 1}</th>
-                <td className="n">{degrees}</td>
+                <td className="number">{degrees}</td>
               </tr>
             ))}
           </tbody>

@@ -58,7 +58,7 @@ export default function Elements() {
       <div className="wrap">
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
-        <nav aria-label={t('schemes')} className="acts">
+        <nav aria-label={t('schemes')} className="actions">
           {schemes.map((name) => (
             <Link
               key={name}
@@ -95,7 +95,7 @@ function OtherStores() {
   const { t } = useTranslation('elements');
   const { stores } = useRootData().frame;
   return (
-    <nav aria-label={t('stores')} className="acts">
+    <nav aria-label={t('stores')} className="actions">
       {stores
         .filter(({ isCurrent }) => !isCurrent)
         .map(({ code }) => (

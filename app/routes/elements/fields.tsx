@@ -45,7 +45,7 @@ export function FieldSpecimens({ hasFaults }: { hasFaults: boolean }) {
   return (
     <Specimen name={hasFaults ? 'faults' : 'fields'}>
       <ErrorSummary entries={entries} occasion={null} isQuiet />
-      <div className="st l">
+      <div className="stack stack-lg">
         <div className="two">
           <InputField field={fields.name} label={labels.name} isOptional={false} />
           <InputField field={fields.email} label={labels.email} type="email" hint={t('hint')} />

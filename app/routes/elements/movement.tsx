@@ -46,11 +46,11 @@ export function Dialogs() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Specimen name="dialogs">
-      <div className="acts">
+      <div className="actions">
         <button type="button" className="btn" onClick={() => setOpen(true)}>
           {t('openDialog')}
         </button>
-        <button type="button" className="btn alt" {...opensPopover(storesPopover)}>
+        <button type="button" className="btn outline" {...opensPopover(storesPopover)}>
           {shell('storesTitle')}
         </button>
         <NotYetLink id="not-yet">{shell('notYet')}</NotYetLink>

@@ -7,7 +7,7 @@ export function BlockText({ block, children }: { block: Block | undefined; child
   if (!block) return children;
   return (
     <div
-      className="said"
+      className="block-text"
       // Sanitised by the home service.
       dangerouslySetInnerHTML={{ __html: block.html }}
     />
@@ -28,9 +28,9 @@ export function BlockSection({
 }) {
   if (!block) return null;
   return (
-    <section className={isWash ? 'band w' : 'band'}>
+    <section className={isWash ? 'band wash' : 'band'}>
       <div className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{block.title}</h2>
           <BlockText block={block} />
         </div>

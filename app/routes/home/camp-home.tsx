@@ -37,7 +37,7 @@ function Hero({ home }: { home: Data }) {
   const { t } = useTranslation('home');
   const { locale } = useRootData().store;
   return (
-    <section className="hero h1">
+    <section className="hero tall">
       {home.heroImage ? <HeroPicture path={home.heroImage} /> : null}
       <div className="wrap">
         <h1>{home.blocks.hero?.title ?? t('camp.title')}</h1>
@@ -60,7 +60,7 @@ function Finder({ home, camps }: { home: Data; camps: { label: string; path: str
     <div className="wrap finder">
       <Form method="get" action={camps.path} role="search" aria-label={t('camp.finder')}>
         {home.finder.map(({ code, label, options }) => (
-          <label className="fld" key={code}>
+          <label className="field" key={code}>
             {label}
             <select name={code} defaultValue="">
               <option value="">{t('camp.any')}</option>
@@ -92,17 +92,17 @@ function Regions({ home }: { home: Data }) {
   return (
     <section className="band">
       <div className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{t('camp.regionsTitle', { count: home.regions.length })}</h2>
           {home.camps ? (
-            <Link className="go" to={home.camps.path}>
+            <Link className="more-link" to={home.camps.path}>
               {t('camp.allRegions', { count: home.countryCount })} <Icon name="arrow" />
             </Link>
           ) : null}
         </div>
-        <div className="split regs">
+        <div className="split regions">
           {home.maps ? (
-            <div className="mapbox">
+            <div className="map-frame">
               <PinMapView map={home.maps.wide} title={t('camp.map')} countText={hotels} />
               <PinMapView
                 map={home.maps.narrow}
@@ -112,7 +112,7 @@ function Regions({ home }: { home: Data }) {
               />
             </div>
           ) : null}
-          <ul className="rg">
+          <ul className="region-list">
             {home.regions.map(({ id, name, path, count, image, headline }) => (
               <li key={id}>
                 <Link to={path} prefetch="intent">
@@ -139,12 +139,12 @@ function Offers({ home }: { home: Data }) {
   const { t } = useTranslation('home');
   const title = t(home.isReducedStrip ? 'camp.reducedTitle' : 'camp.offersTitle');
   return (
-    <section className="band w">
+    <section className="band wash">
       <div className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{title}</h2>
           {home.camps ? (
-            <Link className="go" to={home.camps.path}>
+            <Link className="more-link" to={home.camps.path}>
               {t('camp.allOffers')} <Icon name="arrow" />
             </Link>
           ) : null}
@@ -153,7 +153,7 @@ function Offers({ home }: { home: Data }) {
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className="rail" tabIndex={0} aria-label={t('camp.strip')}>
           {home.offers.map((offer) => (
-            <li className="cardw" key={offer.sku}>
+            <li className="card-container" key={offer.sku}>
               <ProductCard offer={offer} />
             </li>
           ))}
@@ -177,11 +177,11 @@ function Services({ services }: { services: Data['services'] }) {
   return (
     <section className="band">
       <div className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{t('camp.servicesTitle')}</h2>
           <p>{t('camp.servicesText')}</p>
         </div>
-        <ul className="g serv">
+        <ul className="columns services">
           {services.map(({ code, path, count }) => {
             const service = readService(code);
             return service ? (
@@ -221,10 +221,10 @@ function Promotions({ promotions }: { promotions: Data['promotions'] }) {
   return (
     <section className="band">
       <div className="wrap">
-        <h2 className="vh">{t('camp.promotions')}</h2>
+        <h2 className="visually-hidden">{t('camp.promotions')}</h2>
         <div className="split promos">
           {first ? (
-            <div className="pimg">
+            <div className="promo-image">
               {first.image ? <Picture path={first.image} size="banner" alt="" /> : null}
               <h3>{first.headline}</h3>
               <ButtonLink to={first.path}>{t('camp.seeHotels')}</ButtonLink>

@@ -14,20 +14,20 @@ export function CupDrawSection({ draw }: { draw: Draw }) {
   const { t } = useTranslation('home');
   const { locale } = useRootData().store;
   return (
-    <section className="band b tac">
+    <section className="band branded tactics">
       <PitchLines />
       <div className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{t('cup.drawTitle')}</h2>
           {draw.format ? <p>{draw.format}</p> : null}
         </div>
-        <p className="draw-of">
-          <Link className="go" to={draw.path}>
+        <p>
+          <Link className="more-link" to={draw.path}>
             {t('cup.drawOf', { cup: draw.cup, age: draw.age })} <Icon name="arrow" />
           </Link>
         </p>
-        <div className="split fmt">
-          <div className="g grps">
+        <div className="split">
+          <div className="columns draw-groups">
             {draw.groups.map(({ name, teams }) => (
               <div className="draw" key={name}>
                 <h3>{t('cup.group', { name })}</h3>
@@ -42,7 +42,7 @@ export function CupDrawSection({ draw }: { draw: Draw }) {
           {draw.fixtures.length > 0 ? (
             <div>
               <h3 className="ties">{t('cup.fixtures')}</h3>
-              <ol className="brk">
+              <ol className="bracket">
                 {draw.fixtures.map(({ date, time, pitch, home, away }) => (
                   <li className="tie" key={`${date}${time}${home}`}>
                     <small>

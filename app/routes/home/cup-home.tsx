@@ -40,7 +40,7 @@ function Hero({ home }: { home: Data }) {
       {home.heroImage ? <HeroPicture path={home.heroImage} /> : null}
       <div className="wrap">
         <h1>{home.blocks.hero?.title ?? t('cup.title')}</h1>
-        <div className="k">
+        <div className="intro">
           <BlockText block={home.blocks.hero}>
             <p>{t('cup.lead', { cups: home.cupCount, count: home.countryCount })}</p>
           </BlockText>
@@ -48,7 +48,7 @@ function Hero({ home }: { home: Data }) {
             {t('cup.seeCalendar')}
           </a>
           {next ? (
-            <Link className="go" to={next.path}>
+            <Link className="more-link" to={next.path}>
               {t('cup.next', { name: next.name })} <Icon name="arrow" />
             </Link>
           ) : null}
@@ -67,11 +67,11 @@ function Calendar({ home }: { home: Data }) {
   return (
     <section className="band" id="calendar">
       <div className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{t('cup.calendar')}</h2>
           {ages.length > 1 ? (
             <fieldset className="ages">
-              <legend className="vh">{t('cup.ages')}</legend>
+              <legend className="visually-hidden">{t('cup.ages')}</legend>
               {['all', ...ages].map((age) => (
                 <label key={age}>
                   <input
@@ -86,14 +86,14 @@ function Calendar({ home }: { home: Data }) {
             </fieldset>
           ) : null}
         </div>
-        <ol className="fx">
+        <ol className="fixtures">
           {home.cups.map((cup) => (
             <CupRow key={cup.sku} cup={cup} />
           ))}
         </ol>
         {home.calendar ? (
           <p className="after">
-            <Link className="go" to={home.calendar.path}>
+            <Link className="more-link" to={home.calendar.path}>
               {t('cup.allCups')} <Icon name="arrow" />
             </Link>
           </p>
@@ -108,12 +108,12 @@ function CupRow({ cup }: { cup: Data['cups'][number] }) {
   const { store } = useRootData();
   const { days, month } = formatDaysAndMonth(cup, store.locale);
   return (
-    <li className={cup.ages.map((age) => age.toLowerCase()).join(' ')}>
+    <li className={cup.ages.map((age) => `age-${age.toLowerCase()}`).join(' ')}>
       <time className="day" dateTime={cup.from}>
         {days}
         <small>{month}</small>
       </time>
-      <div className="nm">
+      <div className="fixture-name">
         <h3>
           <Link to={cup.path} prefetch="intent">
             {cup.name}
@@ -121,7 +121,7 @@ function CupRow({ cup }: { cup: Data['cups'][number] }) {
         </h3>
         <p>{[cup.place, cup.country].filter(Boolean).join(', ')}</p>
       </div>
-      <span className="tagw">
+      <span className="tag-wrap">
         <span className="tag">
           {cup.ages.map((age) => (
             <i key={age}>{age}</i>
@@ -129,7 +129,7 @@ function CupRow({ cup }: { cup: Data['cups'][number] }) {
         </span>
       </span>
       {cup.teams ? <Places {...cup.teams} /> : <span className="meter" />}
-      <span className="pz">
+      <span className="fixture-price">
         <small className="meta">{t('cup.perPerson')}</small>
         <b>{formatShortMoney(cup.price, store)}</b>
       </span>
@@ -167,15 +167,15 @@ function formatDaysAndMonth({ from, to }: { from: string; to: string }, locale: 
 function Venues({ venues, block }: { venues: Data['venues']; block: Block | undefined }) {
   const { t } = useTranslation('home');
   return (
-    <section className="band w">
+    <section className="band wash">
       <div className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{block?.title ?? t('cup.venuesTitle')}</h2>
           <BlockText block={block}>
             <p>{t('cup.venuesText')}</p>
           </BlockText>
         </div>
-        <ul className="g three">
+        <ul className="columns three">
           {venues.map(({ name, text, image, imageLabel, path }) => (
             <li key={path}>
               <Picture

@@ -28,23 +28,29 @@ export function PinMapView({
   const base = useHref(`/map/${map.name}.svg`);
   return (
     <svg
-      className={isNarrow ? 'map mob' : 'map'}
+      className={isNarrow ? 'map mobile' : 'map'}
       viewBox={`0 0 ${map.width} ${map.height}`}
       role="group"
       aria-label={title}
     >
-      <rect className="s" width={map.width} height={map.height} />
+      <rect className="sea" width={map.width} height={map.height} />
       <image href={base} width={map.width} height={map.height} />
       {map.pins.map(({ label, place }) =>
         place ? (
-          <text key={label} className="p" x={place.x} y={place.y} textAnchor={place.anchor}>
+          <text
+            key={label}
+            className="place-label"
+            x={place.x}
+            y={place.y}
+            textAnchor={place.anchor}
+          >
             {label}
           </text>
         ) : null,
       )}
       {map.pins.map(({ label, path, count, x, y, radius }) => (
-        <Link key={path} to={path} className="k" aria-label={`${label}, ${countText(count)}`}>
-          <circle className="h" cx={x} cy={y} r={radius + 5} />
+        <Link key={path} to={path} className="marker" aria-label={`${label}, ${countText(count)}`}>
+          <circle className="halo" cx={x} cy={y} r={radius + 5} />
           <circle cx={x} cy={y} r={radius} />
           <text x={x} y={y}>
             {count}

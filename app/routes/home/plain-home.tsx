@@ -25,14 +25,14 @@ export function PlainHome({ home }: { home: Data }) {
         </div>
       </section>
       {home.categories.length > 0 ? <Categories categories={home.categories} /> : null}
-      <section className="band w">
+      <section className="band wash">
         <div className="wrap">
-          <div className="hd">
+          <div className="section-head">
             <h2>{t('plain.offersTitle')}</h2>
           </div>
-          <ul className="g">
+          <ul className="columns">
             {home.offers.map((offer) => (
-              <li className="cardw" key={offer.sku}>
+              <li className="card-container" key={offer.sku}>
                 <ProductCard offer={offer} />
               </li>
             ))}
@@ -48,10 +48,10 @@ function Categories({ categories }: { categories: Data['categories'] }) {
   return (
     <section className="band">
       <div className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{t('plain.categoriesTitle')}</h2>
         </div>
-        <ul className="g shelves">
+        <ul className="columns shelves">
           {categories.map(({ id, name, path, image, count }) => (
             <li key={id}>
               <Link to={path} prefetch="intent">

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 export function StepsBoard() {
   const { t } = useTranslation('home');
   return (
-    <section className="band b tac">
+    <section className="band branded tactics">
       <PitchLines />
       <div className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{t('steps.title')}</h2>
           <p>{t('steps.text')}</p>
         </div>

@@ -27,8 +27,8 @@ export function TestimonialsSection({
   const { t } = useTranslation('home');
   const { locale } = useRootData().store;
   return (
-    <section className={isWash ? 'band w' : 'band'}>
-      <div className="wrap split voice">
+    <section className={isWash ? 'band wash' : 'band'}>
+      <div className="wrap split testimonial">
         <div>
           <div className="score">
             <RatingBadge
@@ -57,7 +57,7 @@ export function TestimonialsSection({
             ))}
           </ul>
         </div>
-        <div className="quo">
+        <div className="quote">
           {testimonials.quotes.map(({ text, by, average, offer, path }) => (
             <figure key={path}>
               <RatingBadge

@@ -35,7 +35,7 @@ function Hero({ home }: { home: Data }) {
       {home.heroImage ? <HeroPicture path={home.heroImage} /> : null}
       <div className="wrap">
         <h1>{home.blocks.hero?.title ?? t('tour.title')}</h1>
-        <div className="sub">
+        <div className="subheading">
           <BlockText block={home.blocks.hero}>
             <p>{t('tour.lead')}</p>
           </BlockText>
@@ -45,7 +45,7 @@ function Hero({ home }: { home: Data }) {
             </a>
           ) : null}
           {home.trips ? (
-            <Link className="go" to={home.trips.path}>
+            <Link className="more-link" to={home.trips.path}>
               {t('tour.allTrips', { count: home.tripCount })} <Icon name="arrow" />
             </Link>
           ) : null}
@@ -59,7 +59,7 @@ function Departures({ departures }: { departures: Data['departures'] }) {
   const { t } = useTranslation('home');
   return (
     <div className="wrap" id="departures">
-      <section className="dep">
+      <section className="departures">
         <header>
           <h2>{t('tour.departures')}</h2>
           <p>{t('tour.perPerson')}</p>
@@ -88,15 +88,15 @@ function DepartureRow({ departure }: { departure: Data['departures'][number] }) 
   return (
     <li>
       <Link to={path} prefetch="intent">
-        <span className="d">
+        <span className="departure-date">
           <time dateTime={from}>{formatDay(from, store.locale)}</time>
         </span>
         <b>{city}</b>
-        <span className="w">
+        <span className="departure-name">
           {name}
           {nights ? `, ${t('tour.nights', { count: nights })}` : null}
         </span>
-        <span className="v">
+        <span className="departure-travel">
           {travel ? (
             <>
               <Icon name={travelIcons[travel]} />
@@ -104,12 +104,14 @@ function DepartureRow({ departure }: { departure: Data['departures'][number] }) 
             </>
           ) : null}
         </span>
-        <span className={isScarce ? 'st lo' : 'st'}>
+        <span className={isScarce ? 'departure-places scarce' : 'departure-places'}>
           {isScarce
             ? t('tour.places', { count: placesLeft })
             : t(isFull ? 'tour.full' : 'tour.free')}
         </span>
-        <span className="e">{t('tour.from', { price: formatShortMoney(price, store) })}</span>
+        <span className="departure-price">
+          {t('tour.from', { price: formatShortMoney(price, store) })}
+        </span>
       </Link>
     </li>
   );
@@ -138,14 +140,14 @@ function SampleTrip({
   return (
     <section className="band">
       <div className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{t('tour.sampleTitle', { city: sample.city })}</h2>
           <BlockText block={block}>
             <p>{t('tour.sampleText')}</p>
           </BlockText>
         </div>
         <div className="split trip">
-          <Link className="tkt" to={sample.path}>
+          <Link className="ticket" to={sample.path}>
             {sample.image ? (
               <Picture path={sample.image} size="gallery" alt={sample.imageLabel} />
             ) : null}
@@ -154,11 +156,11 @@ function SampleTrip({
                 <small>{sample.dates ? formatDateSpan(sample.dates, store.locale) : null}</small>
                 <b>{sample.city}</b>
               </div>
-              <p className="x">{formatShortMoney(sample.price, store)}</p>
+              <p className="ticket-value">{formatShortMoney(sample.price, store)}</p>
               <p>{sample.name}</p>
             </div>
           </Link>
-          <div className="g line">
+          <div className="columns line">
             {sample.days.map(({ title, subtitle, entries }, index) => (
               <div key={title || index}>
                 <h3>
@@ -187,27 +189,27 @@ function SampleTrip({
 function Ideas({ home }: { home: Data }) {
   const { t } = useTranslation('home');
   return (
-    <section className="band w">
+    <section className="band wash">
       <div className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{t('tour.ideasTitle')}</h2>
           {home.trips ? (
-            <Link className="go" to={home.trips.path}>
+            <Link className="more-link" to={home.trips.path}>
               {t('tour.allTrips', { count: home.tripCount })} <Icon name="arrow" />
             </Link>
           ) : null}
         </div>
-        <ul className="g tix">
+        <ul className="columns tickets">
           {home.ideas.map(({ id, name, headline, path, image, count }) => (
             <li key={id}>
-              <Link className="tkt" to={path}>
+              <Link className="ticket" to={path}>
                 {image ? <Picture path={image} size="card" alt="" /> : null}
                 <div className="stub">
                   <div>
                     <b>{name}</b>
                     <p>{headline}</p>
                   </div>
-                  <p className="x">{t('tour.trips', { count })}</p>
+                  <p className="ticket-value">{t('tour.trips', { count })}</p>
                 </div>
               </Link>
             </li>
@@ -235,7 +237,7 @@ function Care() {
   return (
     <section className="band">
       <div className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{t('tour.careTitle')}</h2>
         </div>
         <ul className="care">

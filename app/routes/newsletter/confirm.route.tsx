@@ -52,7 +52,7 @@ export default function ConfirmNewsletterPage() {
   const { t } = useTranslation('newsletter');
   return (
     <NewsletterLayout title={t('title')}>
-      <h1 className="h">{t('confirmHeading')}</h1>
+      <h1 className="heading">{t('confirmHeading')}</h1>
       {answer?.problem ? <NewsletterProblemText problem={answer.problem} /> : null}
       <p className="lead">{t('confirmText')}</p>
       <ShopForm name="confirm">
@@ -60,7 +60,7 @@ export default function ConfirmNewsletterPage() {
       </ShopForm>
       <p className="hint">
         {t('confirmNew')}{' '}
-        <Link className="u" to={paths.newsletter()}>
+        <Link className="link" to={paths.newsletter()}>
           {t('title')}
         </Link>
       </p>

@@ -16,12 +16,12 @@ export function NewsletterDone({
       <Icon name={operation === 'ordered' || operation === 'asked' ? 'mail-check' : 'ok'} />
       <StepHeading>{t(`done.${operation}.title`)}</StepHeading>
       <p className="lead">{t(`done.${operation}.text`)}</p>
-      <p className="acts">
+      <p className="actions">
         <Link className="btn" to={paths.home()}>
           {t('toHome')}
         </Link>
         {operation === 'ended' ? (
-          <Link className="go" to={paths.newsletter()}>
+          <Link className="more-link" to={paths.newsletter()}>
             {t('orderAgain')}
           </Link>
         ) : null}

@@ -17,7 +17,7 @@ export function NewsletterLayout({ title, children }: { title: string; children:
           { label: title, path: null },
         ]}
       />
-      <section className="st">{children}</section>
+      <section className="stack">{children}</section>
       <aside className="coupon" aria-label={t('couponName')}>
         <p>{t(`couponOver.${store.brand}`)}</p>
         <p className="much">{t('couponPercent', promises)}</p>

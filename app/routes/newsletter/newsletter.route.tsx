@@ -69,14 +69,14 @@ export default function NewsletterPage() {
         <NewsletterDone operation={done} />
       ) : (
         <>
-          <h1 className="h">{t('heading')}</h1>
+          <h1 className="heading">{t('heading')}</h1>
           <p className="lead">
             {t(`lead.${store.brand}`)} {t('text')}
           </p>
           <NewsletterForm answer={answer} />
           <p className="hint">
             {t('endBefore')}{' '}
-            <Link className="u" to={paths.newsletterEnd()}>
+            <Link className="link" to={paths.newsletterEnd()}>
               {t('endLink')}
             </Link>
             .

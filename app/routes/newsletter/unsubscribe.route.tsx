@@ -90,7 +90,7 @@ export default function UnsubscribePage() {
   }
   return (
     <NewsletterLayout title={t('title')}>
-      <h1 className="h">{t('endHeading')}</h1>
+      <h1 className="heading">{t('endHeading')}</h1>
       {mailed ? (
         <>
           {answer?.problem ? <NewsletterProblemText problem={answer.problem} isEnd /> : null}
@@ -98,7 +98,7 @@ export default function UnsubscribePage() {
           <ShopForm name="end" action={paths.newsletterEnd()}>
             <input type="hidden" name="id" value={mailed.id} />
             <input type="hidden" name="token" value={mailed.token} />
-            <SubmitButton className="btn alt">{t('end')}</SubmitButton>
+            <SubmitButton className="btn outline">{t('end')}</SubmitButton>
           </ShopForm>
         </>
       ) : (

@@ -40,7 +40,7 @@ export function EntryItem({ entry }: { entry: Entry }) {
       <Icon name={state === 'sent' ? 'ok' : state === 'lost' ? 'alert' : iconOf[kind]} />
       <div>
         <b>{name}</b>
-        <p className="sm mut">
+        <p className="small muted">
           {state === 'sent' && transmittedAt !== null
             ? t('sentAt', at(transmittedAt))
             : `${t(`states.${isGone ? 'cancelled' : state}`)}, ${t('madeAt', at(createdAt))}`}
@@ -72,7 +72,7 @@ export function EntryActions({
   const navigate = useNavigate();
   const price = findNewPrice(reason);
   if (state !== 'waiting' && state !== 'parked') return null;
-  const first = state === 'parked' ? 'btn' : 'u';
+  const first = state === 'parked' ? 'btn' : 'link';
   // Resending gives the same response each time; only a new form helps.
   const isStuck = reason?.kind === 'conflict' || (kind === 'order' && reason?.kind === 'unclear');
   // A refused form is refused again unless it is edited.
@@ -80,7 +80,7 @@ export function EntryActions({
   const edit = (
     <button
       type="button"
-      className={isForEditing ? first : 'u'}
+      className={isForEditing ? first : 'link'}
       aria-label={`${t('edit')}: ${name}`}
       onClick={() => navigate(from, { state: { typed: key } satisfies RestoredFormState })}
     >
@@ -88,12 +88,12 @@ export function EntryActions({
     </button>
   );
   return (
-    <div className="do">
+    <div className="entry-actions">
       {isForEditing ? edit : null}
       {!canSend || isStuck ? null : price === null ? (
         <button
           type="button"
-          className={isForEditing ? 'u' : first}
+          className={isForEditing ? 'link' : first}
           aria-label={`${t('sendAgain')}: ${name}`}
           onClick={() => void tryToSend(({ requeueEntry: sendOne }) => sendOne(key))}
         >
@@ -112,7 +112,7 @@ export function EntryActions({
       {isForEditing ? null : edit}
       <button
         type="button"
-        className="u"
+        className="link"
         aria-label={`${t('discard')}: ${name}`}
         onClick={() => void loadOutbox().then(({ cancelEntry: discard }) => discard(key))}
       >

@@ -33,7 +33,7 @@ export default function NotificationsPage() {
   const focus = useRestoredFocus<HTMLDivElement>();
   useRefusalNotice();
   return (
-    <div className="wrap obx" {...focus}>
+    <div className="wrap outbox" {...focus}>
       <header>
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className="with-script">{t('lead')}</p>
@@ -50,7 +50,7 @@ export default function NotificationsPage() {
       <Section title={t('endedTitle')} entries={ended}>
         <button
           type="button"
-          className="btn alt"
+          className="btn outline"
           onClick={() => void loadOutbox().then(({ removeEndedEntries: clearList }) => clearList())}
         >
           {t('clear')}
@@ -102,7 +102,7 @@ function Connection({ canSend }: { canSend: boolean }) {
   const { t } = useTranslation('outbox');
   const isOnline = useOnline() ?? true;
   return (
-    <div className="conn do">
+    <div className="connection entry-actions">
       <span role="status">
         <Icon name={isOnline ? 'wifi' : 'offline'} />
         {t(isOnline ? 'online' : 'offline')}
@@ -110,7 +110,7 @@ function Connection({ canSend }: { canSend: boolean }) {
       {canSend ? (
         <button
           type="button"
-          className="btn alt"
+          className="btn outline"
           onClick={() => void tryToSend(({ drainOutbox }) => drainOutbox())}
         >
           <Icon name="refresh" />
@@ -141,7 +141,7 @@ function Section({
           <EntryItem key={entry.key} entry={entry} />
         ))}
       </ul>
-      {children ? <div className="do">{children}</div> : null}
+      {children ? <div className="entry-actions">{children}</div> : null}
     </section>
   );
 }

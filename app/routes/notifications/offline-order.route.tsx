@@ -33,13 +33,13 @@ export default function OfflineOrderPage() {
   const focus = useRestoredFocus<HTMLDivElement>();
   if (isPlaced) {
     return (
-      <div className="obx" {...focus}>
+      <div className="outbox" {...focus}>
         <SavedOrder order={order} review={review} />
       </div>
     );
   }
   return (
-    <div className="wrap obx" {...focus}>
+    <div className="wrap outbox" {...focus}>
       {outbox.isReady ? null : (
         <header>
           <h1>{t('order.title')}</h1>
@@ -52,7 +52,7 @@ export default function OfflineOrderPage() {
         <section>
           <h1>{t('order.notReadyTitle')}</h1>
           <p>{t('order.notReadyText')}</p>
-          <p className="do">
+          <p className="entry-actions">
             <ButtonLink to={paths.checkout()}>{t('order.toCheckout')}</ButtonLink>
           </p>
         </section>

@@ -19,7 +19,7 @@ export function ReviewLines({ lines, seen }: { lines: OrderPreview['lines']; see
           <span>{sum(line.total)}</span>
         </div>
       ))}
-      <div className="t">
+      <div className="total">
         <span>{t('order.seen')}</span>
         <span>{sum(seen)}</span>
       </div>

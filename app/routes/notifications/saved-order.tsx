@@ -46,7 +46,7 @@ export function SavedOrder({ order, review }: { order: Entry; review: OrderPrevi
               ? t('order.unclearText')
               : t(`order.${stage}Text`, { number: result?.reference ?? '' })}
           </p>
-          <div className="do">
+          <div className="entry-actions">
             {state === 'waiting' ? (
               <button
                 type="button"
@@ -58,7 +58,7 @@ export function SavedOrder({ order, review }: { order: Entry; review: OrderPrevi
               </button>
             ) : null}
             {isGone ? <ButtonLink to={paths.cart()}>{t('order.toCart')}</ButtonLink> : null}
-            <Link className="u" to={paths.notifications()}>
+            <Link className="link" to={paths.notifications()}>
               {t('show')}
             </Link>
           </div>
@@ -85,7 +85,7 @@ export function SavedOrder({ order, review }: { order: Entry; review: OrderPrevi
           ) : null}
           <p>
             {t('order.urgent')}{' '}
-            <a className="u" href={`tel:${frame.phone.replaceAll(' ', '')}`}>
+            <a className="link" href={`tel:${frame.phone.replaceAll(' ', '')}`}>
               {frame.phone}
             </a>
           </p>

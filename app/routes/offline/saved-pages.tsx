@@ -27,7 +27,7 @@ export function CachedPages() {
   }, [prefix]);
   if (pages.length === 0) return null;
   return (
-    <section className="kept-pages">
+    <section className="saved-pages">
       <h2>{t('readable')}</h2>
       <ul>
         {pages.map(({ address, title, moment }) => (

@@ -79,7 +79,7 @@ export function ReviewForm({
   return (
     <ShopForm
       name="review"
-      className="st l review"
+      className="stack stack-lg review"
       action={paths.review(subject.sku)}
       id={form.id}
       onSubmit={form.onSubmit}
@@ -104,7 +104,7 @@ export function ReviewForm({
       ) : (
         <input type="hidden" name={fields.sku.name} value={subject.sku} />
       )}
-      <fieldset className="grp">
+      <fieldset className="group">
         <legend>{t('stars')}</legend>
         <p className="hint">{t('starsHint')}</p>
         <div>
@@ -118,7 +118,7 @@ export function ReviewForm({
           ))}
         </div>
       </fieldset>
-      <fieldset className="grp">
+      <fieldset className="group">
         <legend>{t('words')}</legend>
         <InputField field={fields.title} label={labels.title} />
         <TextField field={fields.detail} label={labels.detail} hint={t('detailHint')} />

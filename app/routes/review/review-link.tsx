@@ -18,7 +18,7 @@ export function ReviewLink({ sku }: { sku: string }) {
   return (
     <p>
       <Link
-        className="btn alt"
+        className="btn outline"
         to={paths.review(sku)}
         rel="nofollow"
         onClick={(event) => {

@@ -6,7 +6,13 @@ import { toFormFields, parseForm } from '../../forms/parse-form.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
-import { markRefused, notFound, noStorePage, refuseForm, seeOther } from '../../request/answers.server.ts';
+import {
+  markRefused,
+  notFound,
+  noStorePage,
+  refuseForm,
+  seeOther,
+} from '../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import styles from '../../styles/review/review.css?url';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -85,8 +91,8 @@ export default function ReviewPage() {
   const answer = useActionData<ReviewAnswer>();
   const { t } = useTranslation('review');
   return (
-    <div className="wrap pad st l">
-      <header className="st">
+    <div className="wrap pad stack stack-lg">
+      <header className="stack">
         <Breadcrumbs
           label={t('crumbs')}
           breadcrumbs={[
@@ -94,7 +100,7 @@ export default function ReviewPage() {
             { label: t('crumb'), path: null },
           ]}
         />
-        <h1 className="h">{t('heading')}</h1>
+        <h1 className="heading">{t('heading')}</h1>
         <p className="lead">{t('lead')}</p>
       </header>
       <div className="flow">

@@ -6,7 +6,7 @@ import { paths } from '../../domain/store/paths.ts';
 export function SignInToReview({ sku }: { sku: string }) {
   const { t } = useTranslation('review');
   return (
-    <div className="st">
+    <div className="stack">
       <p className="lead">{t('needsLogin')}</p>
       <p>
         <Link className="btn" to={paths.signIn(paths.review(sku))}>

@@ -16,13 +16,13 @@ export function StarField({ field, label, hint }: { field: Field; label: string;
   const { t } = useTranslation('review');
   return (
     <fieldset className="rating">
-      <legend className="vh">{label}</legend>
-      <span className="q1" aria-hidden="true">
+      <legend className="visually-hidden">{label}</legend>
+      <span className="question" aria-hidden="true">
         {label}
         <small>{hint}</small>
       </span>
       <FieldMessage field={field} />
-      <div className="st10">
+      <div className="star-choice">
         {values.map((value, index) => (
           <label key={value}>
             <input
@@ -39,7 +39,7 @@ export function StarField({ field, label, hint }: { field: Field; label: string;
           </label>
         ))}
       </div>
-      <span className="v" aria-hidden="true" />
+      <span className="rating-value" aria-hidden="true" />
     </fieldset>
   );
 }

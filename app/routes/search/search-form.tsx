@@ -12,7 +12,7 @@ export function SearchForm({ text, hint = null }: { text: string; hint?: string 
   const id = useId();
   return (
     <Form className="again" method="get" action={paths.search()} role="search">
-      <label className="vh" htmlFor={`${id}-text`}>
+      <label className="visually-hidden" htmlFor={`${id}-text`}>
         {t('label')}
       </label>
       <span className="big">

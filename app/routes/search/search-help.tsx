@@ -13,7 +13,7 @@ export function PopularCategories({ popular }: { popular: readonly CategoryTile[
   if (popular.length === 0) return null;
   return (
     <section aria-labelledby="popular">
-      <h2 className="sub" id="popular">
+      <h2 className="subheading" id="popular">
         {t('popular')}
       </h2>
       <CategoryHits hits={popular} />
@@ -46,7 +46,7 @@ function CallUs() {
         <Icon name="phone" />
         {phone}
       </a>
-      <Link className="btn alt" to={paths.contact()}>
+      <Link className="btn outline" to={paths.contact()}>
         <Icon name="mail" />
         {t('contact')}
       </Link>

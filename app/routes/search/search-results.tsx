@@ -15,7 +15,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
     <>
       {categories.length > 0 ? (
         <section aria-labelledby="found-categories">
-          <h2 className="sub" id="found-categories">
+          <h2 className="subheading" id="found-categories">
             {t('categories')}
           </h2>
           <CategoryHits hits={categories} />
@@ -23,7 +23,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
       ) : null}
       {hasOffers ? (
         <section aria-labelledby="offers-title">
-          <h2 className="vh" id="offers-title">
+          <h2 className="visually-hidden" id="offers-title">
             {t('offers')}
           </h2>
           <ListingTools page={list} />
@@ -33,7 +33,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
       ) : null}
       {pages.length > 0 ? (
         <section aria-labelledby="found-pages">
-          <h2 className="sub" id="found-pages">
+          <h2 className="subheading" id="found-pages">
             {t('pages')}
           </h2>
           <PageHits hits={pages} />

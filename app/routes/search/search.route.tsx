@@ -115,7 +115,7 @@ export default function SearchRoute() {
   const isTooShort = page?.unasked === 'too-short';
   return (
     <>
-      <div className="wrap sr">
+      <div className="wrap search-results">
         <Breadcrumbs
           label={t('crumbs')}
           breadcrumbs={[

@@ -32,13 +32,13 @@ export default function SharedWishlistPage() {
   const { t } = useTranslation('wishlist');
   return (
     <div className="wrap wishes pad">
-      <h1 className="h">{t('sharedTitle')}</h1>
+      <h1 className="heading">{t('sharedTitle')}</h1>
       <p className="lead">
         {offers.length > 0 ? t('count', { count: offers.length }) : t('sharedEmpty')}
       </p>
       <WishlistGrid offers={offers} />
       <p>
-        <Link className="go" to={paths.home()}>
+        <Link className="more-link" to={paths.home()}>
           {t('toOffers')}
           <Icon name="arrow" />
         </Link>

@@ -17,12 +17,12 @@ export function WishlistGrid({
   return (
     <ul className="grid" aria-label={t('list')}>
       {offers.map((offer) => (
-        <li className="cardw" key={offer.sku}>
+        <li className="card-container" key={offer.sku}>
           <ProductCard offer={offer} headingLevel={2} />
           {isOwn ? (
             <ShopForm name={`cart-${offer.sku}`} action={paths.wishlist()}>
               <input type="hidden" name="cart" value={offer.sku} />
-              <SubmitButton form={`cart-${offer.sku}`} className="btn alt sml">
+              <SubmitButton form={`cart-${offer.sku}`} className="btn outline btn-small">
                 {t('toCart')}
               </SubmitButton>
             </ShopForm>

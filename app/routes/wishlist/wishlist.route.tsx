@@ -58,9 +58,9 @@ export default function WishlistPage() {
   return (
     <AccountLayout place="wishlist">
       <div className="wishes">
-        <h1 className="h">{t('title')}</h1>
+        <h1 className="heading">{t('title')}</h1>
         {offers.length + gone.length === 0 ? (
-          <div className="st">
+          <div className="stack">
             <p className="lead">{t('empty')}</p>
             <p>
               <Link className="btn" to={paths.home()}>
@@ -89,12 +89,12 @@ function SharePart({ address }: { address: string | null }) {
   const { brand } = useRootData();
   if (address === null) {
     return (
-      <ShopForm name="share" action={paths.wishlist()} className="pan wash st">
+      <ShopForm name="share" action={paths.wishlist()} className="surface wash stack">
         <h2>{t('share')}</h2>
         <p>{t('shareText')}</p>
         <input type="hidden" name="share" value="1" />
         <div>
-          <SubmitButton form="share" className="btn alt sml">
+          <SubmitButton form="share" className="btn outline btn-small">
             {t('shareStart')}
           </SubmitButton>
         </div>
@@ -106,19 +106,22 @@ function SharePart({ address }: { address: string | null }) {
     body: address,
   });
   return (
-    <section className="pan wash st">
+    <section className="surface wash stack">
       <h2>{t('share')}</h2>
       <p>{t('shareText')}</p>
-      <div className="fld">
+      <div className="field">
         <label htmlFor="share-link">{t('shareLink')}</label>
         <input id="share-link" readOnly value={address} />
       </div>
       <ShopForm name="unshare" action={paths.wishlist()} className="row">
-        <a className="btn alt sml" href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
+        <a
+          className="btn outline btn-small"
+          href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}
+        >
           {t('shareMail')}
         </a>
         <input type="hidden" name="unshare" value="1" />
-        <SubmitButton form="unshare" className="u lnk">
+        <SubmitButton form="unshare" className="link link-icon">
           {t('shareEnd')}
         </SubmitButton>
       </ShopForm>
@@ -130,12 +133,12 @@ function GonePart({ skus }: { skus: readonly string[] }) {
   const { t } = useTranslation('wishlist');
   if (skus.length === 0) return null;
   return (
-    <ShopForm name="gone" action={paths.wishlist()} className="st">
+    <ShopForm name="gone" action={paths.wishlist()} className="stack">
       <p>{t('gone', { count: skus.length })}</p>
       <ul className="row">
         {skus.map((sku) => (
           <li key={sku}>
-            <button className="u lnk" name="remove" value={sku}>
+            <button className="link link-icon" name="remove" value={sku}>
               {t('goneRemove', { sku })}
             </button>
           </li>

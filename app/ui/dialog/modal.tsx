@@ -78,7 +78,7 @@ export function Modal({
         {aside}
         <button
           type="button"
-          className="ib"
+          className="icon-btn"
           aria-label={closeLabel}
           onClick={() => dialog.current?.close()}
         >

@@ -12,8 +12,8 @@ export function RatingBadge({
   size?: 'small' | 'normal' | 'large';
 }) {
   return (
-    <span className={`rate${{ small: ' sm', normal: '', large: ' xl' }[size]}`}>
-      <span className="vh">{`${label} `}</span>
+    <span className={`rating-badge${{ small: ' small', normal: '', large: ' large' }[size]}`}>
+      <span className="visually-hidden">{`${label} `}</span>
       {value}
     </span>
   );

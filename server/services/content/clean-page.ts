@@ -113,7 +113,7 @@ function withSections(html: string): CleanPage {
 /** Lets wide tables scroll inside their own element. */
 function withTables(html: string): string {
   return html
-    .replaceAll('<table>', '<div class="scroll"><table class="tbl">')
+    .replaceAll('<table>', '<div class="scroll"><table class="table">')
     .replaceAll('</table>', '</table></div>');
 }
 

@@ -91,7 +91,7 @@ export function showsFailure(page: Page, busyTitle: string): Promise<boolean> {
  * step.
  */
 export async function showsRefusal(page: Page, kind: Kind): Promise<boolean> {
-  if (await page.locator('main section.errs').isVisible()) return true;
+  if (await page.locator('main section.errors').isVisible()) return true;
   const path = pathOf(page);
   return kind === 'order' && path !== reviewPath && /\/(?:checkout|cart)(?:\/|$)/.test(path);
 }

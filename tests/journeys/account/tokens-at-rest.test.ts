@@ -127,7 +127,7 @@ describe('credentials at rest', () => {
         await social.submit(social.form('social-login/confirm'), {});
       }
       await social.open(`${root}/my-account`);
-      expect(social.html).toContain('<h1 class="h">Hallo, ');
+      expect(social.html).toContain('<h1 class="heading">Hallo, ');
     }
 
     // An inquiry that creates an account.

@@ -146,8 +146,8 @@ describe('a map with script', () => {
     const { visitor, page } = await openMap();
     const card = page.locator('#map-offers li').first();
     await card.hover();
-    await page.locator('.pane a.on').waitFor();
-    expect(await page.locator('.pane a.on').count()).toBe(1);
+    await page.locator('.pane a.active').waitFor();
+    expect(await page.locator('.pane a.active').count()).toBe(1);
     await visitor.close();
   });
 
@@ -171,7 +171,7 @@ async function switchTo(page: Page, view: string): Promise<void> {
 
 /** Follows a link of the map until another section is shown. */
 async function followLink(page: Page, link: Locator): Promise<void> {
-  const west = page.locator('.mapbar a.west');
+  const west = page.locator('.map-controls a.west');
   // Without script links also have the fragment of the map.
   const shown = async () => (await west.getAttribute('href'))?.replace(/#.*/, '');
   const before = await shown();

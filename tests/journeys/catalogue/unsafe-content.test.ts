@@ -177,7 +177,7 @@ describe('content with script payloads', () => {
   it('is distinguished from harmless content by this test', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
-    await page.setContent('<main><a href="/x">a</a><p class="on">b</p></main>');
+    await page.setContent('<main><a href="/x">a</a><p class="active">b</p></main>');
     expect(await page.evaluate(findDangers)).toEqual([]);
     await page.setContent(
       '<main><a href=" javascript:x">a</a><p onclick="x">b</p><math></math></main>',

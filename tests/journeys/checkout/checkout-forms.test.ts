@@ -89,7 +89,7 @@ describe('the review page', () => {
     const steps = ['', '/team', '/accommodation', '/shipping', '/payment'];
     const ways = [
       ...visitor.html.matchAll(
-        /<a class="lnk u"[^>]*href="([^"]+)"[^>]*>(?:(?!<\/a>)[\s\S])*Ändern/g,
+        /<a class="link-icon link"[^>]*href="([^"]+)"[^>]*>(?:(?!<\/a>)[\s\S])*Ändern/g,
       ),
     ].map(([, href]) => href);
     const expected = ['/cart', ...steps.map((step) => `/checkout${step}`)];
@@ -167,7 +167,11 @@ describe('with script', () => {
     await country.selectOption('TR');
     await page.getByRole('radio', { name: 'Express' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: words.next.shipping }).click();
-    await page.getByRole('link', { name: errors.zip }).or(page.locator('.errs')).first().waitFor();
+    await page
+      .getByRole('link', { name: errors.zip })
+      .or(page.locator('.errors'))
+      .first()
+      .waitFor();
     await expectNoFaults(page);
     expect(await country.inputValue()).toBe('TR');
 

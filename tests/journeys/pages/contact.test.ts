@@ -71,7 +71,7 @@ describe('the contact form', () => {
     });
     expect(answer.status).toBe(422);
     expect(visitor.html).toContain('<title>Fehler: ');
-    const summary = /<section class="errs"[\s\S]*?<\/section>/.exec(visitor.html)?.[0] ?? '';
+    const summary = /<section class="errors"[\s\S]*?<\/section>/.exec(visitor.html)?.[0] ?? '';
     for (const id of ['email', 'message', 'checker']) {
       expect(summary).toContain(`href="#contact-${id}"`);
       expect(visitor.html).toContain(`id="contact-${id}-error"`);

@@ -29,7 +29,7 @@ describe('the main menu', () => {
     await menu.getByText('Trainingslager', { exact: true }).click();
     await menu.getByText('Türkei', { exact: true }).waitFor();
     await menu.getByRole('button', { name: wordsOf.de.shell.close }).click();
-    await expect.poll(() => page.locator('.mnav details[open]').count()).toBe(0);
+    await expect.poll(() => page.locator('.mobile-nav details[open]').count()).toBe(0);
     await opener.click();
     expect(await menu.getByText('Türkei', { exact: true }).isVisible()).toBe(false);
     await visitor.close();

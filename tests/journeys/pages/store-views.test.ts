@@ -34,7 +34,7 @@ describe('every store view', () => {
     expect(await page.title()).toContain(titles[store.brand]);
 
     await page.goto(at(store.brand, `${prefix}/${sections[store.code]}`));
-    const price = await page.getByRole('article').first().locator('.pr').innerText();
+    const price = await page.getByRole('article').first().locator('.price-row').innerText();
     expect(price).toMatch(store.currency === 'CHF' ? /CHF\s[\d'’]+/ : /[\d.,]+\s€/);
     const links = await page
       .locator('main a[href^="/"]')

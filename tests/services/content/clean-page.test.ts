@@ -21,7 +21,7 @@ describe('openPageCleaner', () => {
 
   it('keeps text structure and puts tables into a scrollable element', () => {
     expect(html('<table><tr><th scope="row">a</th><td>b</td></tr></table>')).toBe(
-      '<div class="scroll"><table class="tbl"><tr><th scope="row">a</th><td>b</td></tr></table></div>',
+      '<div class="scroll"><table class="table"><tr><th scope="row">a</th><td>b</td></tr></table></div>',
     );
   });
 

@@ -36,8 +36,8 @@ export default function ClaimsPage() {
   }, [code]);
   return (
     <AccountLayout place="claims">
-      <div className="st s">
-        <h1 className="h">{t('places.claims')}</h1>
+      <div className="stack stack-sm">
+        <h1 className="heading">{t('places.claims')}</h1>
         <p>{t('claims.lead')}</p>
       </div>
       {claims === null ? (
@@ -48,9 +48,9 @@ export default function ClaimsPage() {
         <ul className="list">
           {claims.map((claim) => (
             <li key={claim.code}>
-              <div className="st s">
+              <div className="stack stack-sm">
                 <h2>{claim.description || claim.code}</h2>
-                <p className="sm mut">
+                <p className="small muted">
                   {claim.createdAt ? formatDate(claim.createdAt, locale, 'long') : claim.code}
                 </p>
               </div>
@@ -59,7 +59,7 @@ export default function ClaimsPage() {
           ))}
         </ul>
       ) : (
-        <p className="mut">{t('claims.none')}</p>
+        <p className="muted">{t('claims.none')}</p>
       )}
     </AccountLayout>
   );

@@ -29,30 +29,30 @@ export default function InquiriesPage() {
   const address = (number: number) => `${paths.account('inquiries')}?page=${number}`;
   return (
     <AccountLayout place="inquiries">
-      <div className="st s">
-        <h1 className="h">{t('places.inquiries')}</h1>
+      <div className="stack stack-sm">
+        <h1 className="heading">{t('places.inquiries')}</h1>
         <p>{t('inquiries.lead')}</p>
       </div>
       {inquiries.length > 0 ? (
         <InquiryTable inquiries={inquiries} caption={t('inquiries.caption')} />
       ) : (
-        <p className="mut">{t('inquiries.none')}</p>
+        <p className="muted">{t('inquiries.none')}</p>
       )}
       {total > 0 ? (
-        <nav className="row sb" aria-label={t('inquiries.pages')}>
-          <p className="mut sm">
+        <nav className="row space-between" aria-label={t('inquiries.pages')}>
+          <p className="muted small">
             {t('inquiries.count', { count: total })}{' '}
             {pages > 1 ? t('inquiries.page', { page, pages }) : ''}
           </p>
-          <div className="acts">
+          <div className="actions">
             {page > 1 ? (
-              <Link className="u lnk" to={address(page - 1)} rel="prev">
+              <Link className="link link-icon" to={address(page - 1)} rel="prev">
                 <Icon name="previous" />
                 {t('inquiries.newer')}
               </Link>
             ) : null}
             {page < pages ? (
-              <Link className="u lnk" to={address(page + 1)} rel="next">
+              <Link className="link link-icon" to={address(page + 1)} rel="next">
                 {t('inquiries.older')}
                 <Icon name="next" />
               </Link>

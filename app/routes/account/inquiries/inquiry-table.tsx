@@ -16,14 +16,14 @@ export function InquiryTable({
   const { t } = useTranslation('account');
   const { store } = useRootData();
   return (
-    <table className="tbl">
-      <caption className="vh">{caption}</caption>
+    <table className="table">
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('inquiries.number')}</th>
           <th scope="col">{t('inquiries.what')}</th>
           <th scope="col">{t('inquiries.state')}</th>
-          <th scope="col" className="r">
+          <th scope="col" className="align-end">
             {t('inquiries.sum')}
           </th>
         </tr>
@@ -31,7 +31,7 @@ export function InquiryTable({
       <tbody>
         {inquiries.map(({ number, placedAt, title, others, status, total }) => (
           <tr key={number}>
-            <th scope="row" className="num">
+            <th scope="row">
               <Link to={paths.inquiry(number)}>{number}</Link>
               <small>{t('inquiries.from', { date: formatDate(placedAt, store.locale) })}</small>
             </th>
@@ -42,7 +42,9 @@ export function InquiryTable({
             <td>
               <StatusPill status={status} />
             </td>
-            <td className="r nb">{formatMoney(total, toInquiryFormat(total, store))}</td>
+            <td className="align-end detail">
+              {formatMoney(total, toInquiryFormat(total, store))}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -52,7 +54,7 @@ export function InquiryTable({
 
 export function StatusPill({ status }: { status: InquiryStatus }) {
   const { t } = useTranslation('account');
-  const look = status === 'pending' || status === 'processing' ? 'wait' : 'ok';
+  const look = status === 'pending' || status === 'processing' ? 'wait' : 'positive';
   return (
     <span className={status === 'complete' || look === 'wait' ? `pill ${look}` : 'pill'}>
       {t(`inquiries.status.${status}`)}

@@ -62,17 +62,17 @@ export default function InquiryPage() {
     formatMoney(amount, toInquiryFormat(amount, store));
   return (
     <AccountLayout place="inquiries">
-      <div className="st s">
+      <div className="stack stack-sm">
         <p>
-          <Link className="u lnk" to={paths.account('inquiries')}>
+          <Link className="link link-icon" to={paths.account('inquiries')}>
             <Icon name="back" />
             {t('places.inquiries')}
           </Link>
         </p>
-        <h1 className="h">{inquiry.title}</h1>
+        <h1 className="heading">{inquiry.title}</h1>
         <p className="row">
           <StatusPill status={inquiry.status} />
-          <span className="mut num">
+          <span className="muted">
             {t('inquiries.numberFrom', {
               number: inquiry.number,
               date: formatDate(inquiry.placedAt, store.locale, 'long'),
@@ -80,21 +80,21 @@ export default function InquiryPage() {
           </span>
         </p>
       </div>
-      <section className="pan wash">
+      <section className="surface wash">
         <h2>{t('inquiries.againTitle')}</h2>
         <p>{t('inquiries.againText')}</p>
         <ShopForm name="again">
           <SubmitButton form="again">{t('inquiries.againSubmit')}</SubmitButton>
         </ShopForm>
       </section>
-      <section className="st">
-        <h2 className="h">{t('inquiries.lines')}</h2>
-        <table className="tbl">
-          <caption className="vh">{t('inquiries.lines')}</caption>
+      <section className="stack">
+        <h2 className="heading">{t('inquiries.lines')}</h2>
+        <table className="table">
+          <caption className="visually-hidden">{t('inquiries.lines')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('inquiries.what')}</th>
-              <th scope="col" className="r">
+              <th scope="col" className="align-end">
                 {t('inquiries.sum')}
               </th>
             </tr>
@@ -109,12 +109,12 @@ export default function InquiryPage() {
                   ))}
                   <small>{t('inquiries.quantity', { count: line.quantity })}</small>
                 </th>
-                <td className="r nb">{money(line.total)}</td>
+                <td className="align-end detail">{money(line.total)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <dl className="sums">
+        <dl className="totals">
           {inquiry.sums.map(({ kind, amount }) => (
             <div key={kind}>
               <dt>{t(`inquiries.sums.${kind}`)}</dt>
@@ -132,9 +132,9 @@ export default function InquiryPage() {
         </dl>
       </section>
       {inquiry.sections.map(({ title, facts }) => (
-        <section className="st s" key={title}>
-          <h2 className="h">{title}</h2>
-          <dl className="facts2">
+        <section className="stack stack-sm" key={title}>
+          <h2 className="heading">{title}</h2>
+          <dl className="fact-list">
             {facts.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -26,29 +26,29 @@ export default function ReviewsPage() {
   const { locale } = useRootData().store;
   return (
     <AccountLayout place="reviews">
-      <h1 className="h">{t('places.reviews')}</h1>
+      <h1 className="heading">{t('places.reviews')}</h1>
       {reviews.length > 0 ? (
         <ul className="list">
           {reviews.map(({ id, title, text, writtenAt, state, average }) => (
             <li key={id}>
-              <div className="st s">
+              <div className="stack stack-sm">
                 <h2>{title}</h2>
                 <p>{text}</p>
-                <p className="sm mut">
+                <p className="small muted">
                   {formatDate(writtenAt, locale, 'long')}
                   {average === null
                     ? ''
                     : `, ${t('reviews.stars', { value: formatRating(average, locale) })}`}
                 </p>
               </div>
-              <span className={`pill ${state === 'pending' ? 'wait' : 'ok'}`}>
+              <span className={`pill ${state === 'pending' ? 'wait' : 'positive'}`}>
                 {t(`reviews.state.${state}`)}
               </span>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="mut">{t('reviews.none')}</p>
+        <p className="muted">{t('reviews.none')}</p>
       )}
     </AccountLayout>
   );

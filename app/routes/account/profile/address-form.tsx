@@ -51,7 +51,7 @@ export function AddressForm({
       {(field) => (
         <>
           <EnterButton>{t('addresses.submit')}</EnterButton>
-          <h2 className="h" id="address-h" tabIndex={-1} ref={address ? takeFocus : null}>
+          <h2 className="heading" id="address-h" tabIndex={-1} ref={address ? takeFocus : null}>
             {address ? t('addresses.edit') : t('addresses.create')}
           </h2>
           {address ? <input type="hidden" name="id" value={address.id} /> : null}
@@ -84,7 +84,7 @@ export function AddressForm({
           <div className="row">
             <SubmitButton form="address">{t('addresses.submit')}</SubmitButton>
             {address ? (
-              <Link className="btn alt" to={paths.account('addresses')}>
+              <Link className="btn outline" to={paths.account('addresses')}>
                 {t('cancel')}
               </Link>
             ) : null}

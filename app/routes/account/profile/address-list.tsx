@@ -19,11 +19,11 @@ export function AddressList({
   answer: FormAnswer | undefined;
 }) {
   const { t } = useTranslation('account');
-  if (addresses.length === 0) return <p className="mut">{t('addresses.none')}</p>;
+  if (addresses.length === 0) return <p className="muted">{t('addresses.none')}</p>;
   return (
     <ul className="half near">
       {addresses.map((address) => (
-        <li className="pan" key={address.id}>
+        <li className="surface" key={address.id}>
           <AddressCard address={address} />
           {address.id === removed ? (
             <RemoveQuestion
@@ -47,7 +47,7 @@ function AddressCard({ address }: { address: SavedAddress }) {
   return (
     <>
       <h2>{address.company ?? address.city}</h2>
-      {address.isDefault ? <p className="pill ok">{t('addresses.isDefault')}</p> : null}
+      {address.isDefault ? <p className="pill positive">{t('addresses.isDefault')}</p> : null}
       <address>
         {address.firstName} {address.lastName}
         <br />
@@ -63,16 +63,16 @@ function AddressCard({ address }: { address: SavedAddress }) {
           </>
         ) : null}
       </address>
-      <div className="acts">
-        <Link className="u lnk" to={`${here}?edit=${address.id}#address`}>
+      <div className="actions">
+        <Link className="link link-icon" to={`${here}?edit=${address.id}#address`}>
           <Icon name="edit" />
           {t('edit')}
-          <span className="vh">: {address.company ?? address.city}</span>
+          <span className="visually-hidden">: {address.company ?? address.city}</span>
         </Link>
-        <Link className="u lnk" to={`${here}?delete=${address.id}`}>
+        <Link className="link link-icon" to={`${here}?delete=${address.id}`}>
           <Icon name="trash" />
           {t('remove')}
-          <span className="vh">: {address.company ?? address.city}</span>
+          <span className="visually-hidden">: {address.company ?? address.city}</span>
         </Link>
       </div>
     </>

@@ -68,12 +68,12 @@ export default function AddressesPage() {
   useFocusAfter(savedCount, 'address-h');
   return (
     <AccountLayout place="addresses">
-      <div className="st s">
-        <h1 className="h">{t('places.addresses')}</h1>
+      <div className="stack stack-sm">
+        <h1 className="heading">{t('places.addresses')}</h1>
         <p>{t('addresses.lead')}</p>
       </div>
       <AddressList addresses={addresses} removed={removed} answer={answer} />
-      <section className="max rule" ref={section}>
+      <section className="max-width rule" ref={section}>
         <AddressForm
           key={`${edited?.id ?? ''} ${savedCount}`}
           address={edited}

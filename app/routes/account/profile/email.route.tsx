@@ -83,8 +83,8 @@ export default function EmailPage() {
   const labels = { email: t('email.new'), password: t('signIn.password') };
   return (
     <AccountLayout place="email">
-      <div className="st max">
-        <h1 className="h">{t('places.email')}</h1>
+      <div className="stack max-width">
+        <h1 className="heading">{t('places.email')}</h1>
         {answer?.form === 'email-confirm' && answer.problem ? (
           <AccountProblemText problem={answer.problem} occasion={answer} />
         ) : null}
@@ -121,7 +121,7 @@ export default function EmailPage() {
                     />
                     <div className="row">
                       <SubmitButton form="email">{t('email.submit')}</SubmitButton>
-                      <Link className="btn alt" to={paths.account('profile')}>
+                      <Link className="btn outline" to={paths.account('profile')}>
                         {t('cancel')}
                       </Link>
                     </div>

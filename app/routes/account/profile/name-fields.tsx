@@ -13,7 +13,7 @@ export function NameFields({
   labels: { firstName: string; lastName: string };
 }) {
   return (
-    <div className="g2">
+    <div className="grid-2">
       <InputField field={firstName} label={labels.firstName} autoComplete="given-name" />
       <InputField field={lastName} label={labels.lastName} autoComplete="family-name" />
     </div>

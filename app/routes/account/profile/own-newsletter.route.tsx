@@ -51,8 +51,8 @@ export default function OwnNewsletterPage() {
   const operation = isSubscribed ? 'newsletter-end' : 'newsletter-order';
   return (
     <AccountLayout place="newsletter">
-      <div className="st max">
-        <h1 className="h">{t('places.newsletter')}</h1>
+      <div className="stack max-width">
+        <h1 className="heading">{t('places.newsletter')}</h1>
         {problem ? (
           <ProblemBox title={t('problem.title')} occasion={problem}>
             {problem.kind === 'already'
@@ -72,7 +72,7 @@ export default function OwnNewsletterPage() {
             </p>
             <ShopForm name={operation}>
               <input type="hidden" name="form" value={operation} />
-              <SubmitButton form={operation} className={isSubscribed ? 'btn alt' : 'btn'}>
+              <SubmitButton form={operation} className={isSubscribed ? 'btn outline' : 'btn'}>
                 {t(isSubscribed ? 'overview.unsubscribe' : 'overview.subscribe')}
               </SubmitButton>
             </ShopForm>

@@ -84,14 +84,14 @@ export default function ProfilePage() {
   };
   return (
     <AccountLayout place="profile">
-      <h1 className="h">{t('places.profile')}</h1>
+      <h1 className="heading">{t('places.profile')}</h1>
       <AccountForm
         name="profile"
         labels={labels}
         answer={answer}
         typed={typed}
         optional={['birthday', 'role', 'phone']}
-        className="st max"
+        className="stack max-width"
       >
         {(field) => (
           <>
@@ -102,7 +102,7 @@ export default function ProfilePage() {
             />
             <p className="hint">
               {t('profile.email', { email })}{' '}
-              <Link className="u" to={paths.account('email')}>
+              <Link className="link" to={paths.account('email')}>
                 {t('profile.emailChange')}
               </Link>
             </p>

@@ -40,8 +40,8 @@ export function PushPanel({ publicKey }: { publicKey: string }) {
   }
 
   return (
-    <section className="st s max rule" aria-labelledby="push-h">
-      <h2 className="h" id="push-h">
+    <section className="stack stack-sm max-width rule" aria-labelledby="push-h">
+      <h2 className="heading" id="push-h">
         {t('push.title')}
       </h2>
       <p>{t('push.text')}</p>

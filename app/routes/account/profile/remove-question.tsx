@@ -39,8 +39,8 @@ export function RemoveQuestion({
       <input type="hidden" name="id" value={id} />
       {name === '' ? null : <input type="hidden" name="name" value={name} />}
       <div className="row">
-        <button className="btn bad sml">{t('removeYes')}</button>
-        <Link className="btn alt sml" to={back}>
+        <button className="btn bad btn-small">{t('removeYes')}</button>
+        <Link className="btn outline btn-small" to={back}>
           {t('keep')}
         </Link>
       </div>

@@ -58,8 +58,8 @@ export default function TeamsPage() {
   }, [teams]);
   return (
     <AccountLayout place="teams">
-      <div className="st s">
-        <h1 className="h">{t('places.teams')}</h1>
+      <div className="stack stack-sm">
+        <h1 className="heading">{t('places.teams')}</h1>
         <p>{t('teams.lead')}</p>
       </div>
       {teams.length > 0 ? (
@@ -71,16 +71,19 @@ export default function TeamsPage() {
               ) : (
                 <>
                   <h2>{name}</h2>
-                  <div className="acts">
-                    <Link className="u lnk" to={`${here}?edit=${encodeURIComponent(id)}`}>
+                  <div className="actions">
+                    <Link className="link link-icon" to={`${here}?edit=${encodeURIComponent(id)}`}>
                       <Icon name="edit" />
                       {t('teams.rename')}
-                      <span className="vh">: {name}</span>
+                      <span className="visually-hidden">: {name}</span>
                     </Link>
-                    <Link className="u lnk" to={`${here}?delete=${encodeURIComponent(id)}`}>
+                    <Link
+                      className="link link-icon"
+                      to={`${here}?delete=${encodeURIComponent(id)}`}
+                    >
                       <Icon name="trash" />
                       {t('remove')}
-                      <span className="vh">: {name}</span>
+                      <span className="visually-hidden">: {name}</span>
                     </Link>
                   </div>
                   {id === removed ? (
@@ -99,9 +102,9 @@ export default function TeamsPage() {
           ))}
         </ul>
       ) : (
-        <p className="mut">{t('teams.none')}</p>
+        <p className="muted">{t('teams.none')}</p>
       )}
-      <section className="pan wash" ref={create}>
+      <section className="surface wash" ref={create}>
         <h2>{t('teams.create')}</h2>
         <TeamForm team={null} answer={answer} />
       </section>
@@ -131,7 +134,7 @@ function TeamForm({ team, answer }: { team: { id: string; name: string } | null;
             <InputField field={field('name')} label={labels.name} autoComplete="off" />
             <SubmitButton form={name}>{team ? t('save') : t('teams.submit')}</SubmitButton>
             {team ? (
-              <Link className="btn alt" to={paths.account('teams')}>
+              <Link className="btn outline" to={paths.account('teams')}>
                 {t('cancel')}
               </Link>
             ) : null}

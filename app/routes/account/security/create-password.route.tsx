@@ -61,9 +61,9 @@ export default function CreatePasswordPage() {
     passwordConfirmation: t('register.passwordRepeat'),
   };
   return (
-    <div className="wrap pad st l">
-      <div className="st max">
-        <h1 className="h">{t('create.title')}</h1>
+    <div className="wrap pad stack stack-lg">
+      <div className="stack max-width">
+        <h1 className="heading">{t('create.title')}</h1>
         {hasLink ? (
           <>
             <p>{t('create.lead')}</p>
@@ -87,7 +87,7 @@ export default function CreatePasswordPage() {
             <Icon name="alert" />
             <b>{t('create.goneTitle')}</b>
             <span>
-              <Link className="u" to={paths.forgottenPassword()}>
+              <Link className="link" to={paths.forgottenPassword()}>
                 {t('create.gone')}
               </Link>
             </span>

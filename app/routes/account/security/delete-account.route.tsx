@@ -57,8 +57,8 @@ export default function DeleteAccountPage() {
   const labels = { password: t('signIn.password') };
   return (
     <AccountLayout place="delete">
-      <div className="st max">
-        <h1 className="h">{t('delete.title')}</h1>
+      <div className="stack max-width">
+        <h1 className="heading">{t('delete.title')}</h1>
         <p>{t('delete.text')}</p>
         {passwordFirst ? (
           <PasswordFirst state={passwordFirst} answer={answer} />
@@ -76,7 +76,7 @@ export default function DeleteAccountPage() {
                   <SubmitButton form="delete" className="btn bad">
                     {t('delete.submit')}
                   </SubmitButton>
-                  <Link className="btn alt" to={paths.account('security')}>
+                  <Link className="btn outline" to={paths.account('security')}>
                     {t('keep')}
                   </Link>
                 </div>

@@ -51,9 +51,9 @@ export default function ForgottenPasswordPage() {
   const { t } = useTranslation('account');
   const labels = { email: t('signIn.email') };
   return (
-    <div className="wrap pad st l">
-      <div className="st max">
-        <h1 className="h">{t('reset.title')}</h1>
+    <div className="wrap pad stack stack-lg">
+      <div className="stack max-width">
+        <h1 className="heading">{t('reset.title')}</h1>
         {isSent ? (
           <div className="tip">
             <Icon name="mail-check" />

@@ -31,7 +31,7 @@ export function PasswordFirst({
       </div>
       <ShopForm name="password-first">
         <input type="hidden" name="form" value="password-first" />
-        <SubmitButton form="password-first" className={isMailed ? 'btn alt' : 'btn'}>
+        <SubmitButton form="password-first" className={isMailed ? 'btn outline' : 'btn'}>
           {t(isMailed ? 'passwordFirst.again' : 'passwordFirst.submit')}
         </SubmitButton>
       </ShopForm>

@@ -93,17 +93,17 @@ export default function SecurityPage() {
   };
   return (
     <AccountLayout place="security">
-      <h1 className="h">{t('security.title')}</h1>
-      <section className="st max">
-        <h2 className="h">{t('security.methodsTitle')}</h2>
+      <h1 className="heading">{t('security.title')}</h1>
+      <section className="stack max-width">
+        <h2 className="heading">{t('security.methodsTitle')}</h2>
         {answer?.form === 'unlink' && answer.problem ? (
           <AccountProblemText problem={answer.problem} occasion={answer} />
         ) : null}
         <SignInMethodList email={email} methods={methods} isMailed={isMailed} answer={answer} />
       </section>
       {methods.hasPassword ? (
-        <section className="st max rule">
-          <h2 className="h">{t('change.title')}</h2>
+        <section className="stack max-width rule">
+          <h2 className="heading">{t('change.title')}</h2>
           <p>{t('change.lead')}</p>
           <AccountForm name="change-password" labels={labels} answer={answer} isOnlineOnly>
             {(field) => (
@@ -127,29 +127,29 @@ export default function SecurityPage() {
           </AccountForm>
         </section>
       ) : null}
-      <section className="st s max rule">
-        <h2 className="h">{t('security.everywhereTitle')}</h2>
+      <section className="stack stack-sm max-width rule">
+        <h2 className="heading">{t('security.everywhereTitle')}</h2>
         <p>
-          <Link className="u lnk" to={paths.account('sessions')}>
+          <Link className="link link-icon" to={paths.account('sessions')}>
             {t('security.toSessions')}
           </Link>
         </p>
         <p>{t('security.everywhere')}</p>
         <SignOutForm name="everywhere">
-          <button className="btn alt" name="everywhere" value="1">
+          <button className="btn outline" name="everywhere" value="1">
             {t('signOut.everywhere')}
           </button>
         </SignOutForm>
       </section>
-      <section className="st s max rule">
-        <h2 className="h">{t('data.title')}</h2>
+      <section className="stack stack-sm max-width rule">
+        <h2 className="heading">{t('data.title')}</h2>
         <p>{t('data.text')}</p>
-        <div className="acts">
-          <Link className="u lnk" to={paths.accountData()} reloadDocument>
+        <div className="actions">
+          <Link className="link link-icon" to={paths.accountData()} reloadDocument>
             <Icon name="download" />
             {t('data.download')}
           </Link>
-          <Link className="u lnk" to={paths.account('delete')}>
+          <Link className="link link-icon" to={paths.account('delete')}>
             <Icon name="trash" />
             {t('delete.title')}
           </Link>

@@ -27,7 +27,7 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
     return known ? deviceLabels[known] : t('sessions.unknown');
   };
   return (
-    <ul className="meth" aria-label={t('sessions.list')}>
+    <ul className="sign-in-methods" aria-label={t('sessions.list')}>
       {sessions.map((session) => (
         <li key={session.id}>
           <Icon name={session.isCurrent ? 'check' : 'key'} />
@@ -38,12 +38,14 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
             {t('sessions.used', { moment: session.usedAt })}
             {session.country ? <>, {session.country}</> : null}
             <br />
-            <span className="sm mut">{t('sessions.opened', { moment: session.openedAt })}</span>
+            <span className="small muted">
+              {t('sessions.opened', { moment: session.openedAt })}
+            </span>
           </span>
           {session.isCurrent ? null : (
             <ShopForm name={`end-session-${session.id}`}>
               <button
-                className="u lnk"
+                className="link link-icon"
                 name="session"
                 value={session.id}
                 aria-label={t('sessions.endOf', {

@@ -74,8 +74,8 @@ export default function SessionsPage() {
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <AccountLayout place="sessions">
-      <div className="st max">
-        <h1 className="h">{t('sessions.title')}</h1>
+      <div className="stack max-width">
+        <h1 className="heading">{t('sessions.title')}</h1>
         {answer?.problem ? <AccountProblemText problem={answer.problem} occasion={answer} /> : null}
         {sessions === null ? (
           <p>{t('sessions.unavailable')}</p>
@@ -85,17 +85,17 @@ export default function SessionsPage() {
             <SessionList sessions={sessions} />
             {hasOthers ? (
               <ShopForm name="end-others">
-                <button className="btn alt">{t('sessions.endOthers')}</button>
+                <button className="btn outline">{t('sessions.endOthers')}</button>
               </ShopForm>
             ) : null}
-            <p className="sm mut">
+            <p className="small muted">
               {t('sessions.limits', { count: idleDays })}{' '}
               {t('sessions.longest', { count: longestDays })}
             </p>
           </>
         )}
         <p>
-          <Link className="u lnk" to={paths.account('security')}>
+          <Link className="link link-icon" to={paths.account('security')}>
             {t('sessions.toSecurity')}
           </Link>
         </p>

@@ -30,7 +30,7 @@ export function SignInMethodList({
   );
   return (
     <>
-      <ul className="meth">
+      <ul className="sign-in-methods">
         <li>
           <Icon name="mail" />
           <span>
@@ -39,7 +39,7 @@ export function SignInMethodList({
             {methods.hasPassword ? email : t('social.passwordNone')}
           </span>
           {methods.hasPassword ? null : (
-            <Link className="u lnk" to={paths.forgottenPassword()}>
+            <Link className="link link-icon" to={paths.forgottenPassword()}>
               {t('social.passwordSet')}
             </Link>
           )}
@@ -54,7 +54,7 @@ export function SignInMethodList({
             </span>
             <ShopForm name={`unlink-${one.provider}`}>
               <input type="hidden" name="form" value="unlink" />
-              <button className="u lnk" name="provider" value={one.provider}>
+              <button className="link link-icon" name="provider" value={one.provider}>
                 {t('social.unlinkOf', { provider: socialNames[one.provider] })}
               </button>
             </ShopForm>

@@ -27,7 +27,7 @@ const passwordField = {
 export function LinkProvider({ providers }: { providers: readonly SocialProvider[] }) {
   const { t } = useTranslation('account');
   return (
-    <ShopForm name="link" action={paths.socialLogin()} reloadDocument className="st s">
+    <ShopForm name="link" action={paths.socialLogin()} reloadDocument className="stack stack-sm">
       <p>{t('social.linkLead')}</p>
       <InputField
         field={passwordField}
@@ -37,7 +37,7 @@ export function LinkProvider({ providers }: { providers: readonly SocialProvider
       />
       <div className="row">
         {providers.map((provider) => (
-          <button key={provider} className="btn alt" name="provider" value={provider}>
+          <button key={provider} className="btn outline" name="provider" value={provider}>
             <Icon name={provider} />
             {t('social.link', { provider: socialNames[provider] })}
           </button>

@@ -26,15 +26,15 @@ export function Overview({ data }: { data: OverviewData }) {
   const { firstName, lastName, loyaltyCard, inquiries, total, teams, isSubscribed } = data;
   return (
     <>
-      <div className="st s">
-        <h1 className="h">{t('overview.greeting', { name: firstName })}</h1>
-        <p className="mut">{formatDate(data.now.slice(0, 10), locale, 'weekday')}</p>
+      <div className="stack stack-sm">
+        <h1 className="heading">{t('overview.greeting', { name: firstName })}</h1>
+        <p className="muted">{formatDate(data.now.slice(0, 10), locale, 'weekday')}</p>
       </div>
-      <section className="st s">
-        <div className="row sb">
-          <h2 className="h">{t('places.inquiries')}</h2>
+      <section className="stack stack-sm">
+        <div className="row space-between">
+          <h2 className="heading">{t('places.inquiries')}</h2>
           {total > inquiries.length ? (
-            <Link className="u lnk" to={paths.account('inquiries')}>
+            <Link className="link link-icon" to={paths.account('inquiries')}>
               {t('overview.allInquiries', { count: total })}
             </Link>
           ) : null}
@@ -42,11 +42,11 @@ export function Overview({ data }: { data: OverviewData }) {
         {inquiries.length > 0 ? (
           <InquiryTable inquiries={inquiries} caption={t('overview.latest')} />
         ) : (
-          <p className="mut">{t('inquiries.none')}</p>
+          <p className="muted">{t('inquiries.none')}</p>
         )}
       </section>
-      <div className="tri">
-        <section className="pan">
+      <div className="three-columns">
+        <section className="surface">
           <h2>{t('places.teams')}</h2>
           {teams.length > 0 ? (
             <ul>
@@ -55,32 +55,32 @@ export function Overview({ data }: { data: OverviewData }) {
               ))}
             </ul>
           ) : (
-            <p className="mut">{t('teams.none')}</p>
+            <p className="muted">{t('teams.none')}</p>
           )}
           <p>
-            <Link className="u" to={paths.account('teams')}>
+            <Link className="link" to={paths.account('teams')}>
               {t('overview.teams')}
             </Link>
           </p>
         </section>
-        <section className="pan">
+        <section className="surface">
           <h2>{t('overview.newsletter')}</h2>
           {isSubscribed === null ? null : (
-            <p className={isSubscribed ? 'pill ok' : 'pill'}>
+            <p className={isSubscribed ? 'pill positive' : 'pill'}>
               {isSubscribed ? t('overview.subscribed') : t('overview.notSubscribed')}
             </p>
           )}
           <p>
-            <Link className="u" to={paths.account('newsletter')}>
+            <Link className="link" to={paths.account('newsletter')}>
               {isSubscribed ? t('overview.unsubscribe') : t('overview.subscribe')}
             </Link>
           </p>
         </section>
       </div>
       {loyaltyCard === null ? null : (
-        <section className="st s">
-          <h2 className="h">{t('overview.card')}</h2>
-          <div className="card5">
+        <section className="stack stack-sm">
+          <h2 className="heading">{t('overview.card')}</h2>
+          <div className="customer-card">
             <b>{t('overview.cardName')}</b>
             <p>
               <code>{loyaltyCard}</code>
@@ -88,7 +88,7 @@ export function Overview({ data }: { data: OverviewData }) {
               {firstName} {lastName}
             </p>
           </div>
-          <p className="sm mut">{t('overview.cardHint')}</p>
+          <p className="small muted">{t('overview.cardHint')}</p>
         </section>
       )}
     </>

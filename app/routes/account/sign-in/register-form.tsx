@@ -44,7 +44,7 @@ export function RegisterForm({
           <CheckField field={field('terms')}>
             {labels.terms}{' '}
             {terms === null ? null : (
-              <Link className="u" to={terms}>
+              <Link className="link" to={terms}>
                 {t('register.termsLink')}
               </Link>
             )}

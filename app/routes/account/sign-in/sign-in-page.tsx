@@ -25,9 +25,9 @@ export function SignInPage({
 }) {
   const { t } = useTranslation(['account', 'shell']);
   return (
-    <div className="wrap pad st l">
+    <div className="wrap pad stack stack-lg">
       {to === null ? null : (
-        <p className="tip max">
+        <p className="tip max-width">
           <Icon name="lock" />
           <span>
             <b>{t('signIn.needed')}</b>
@@ -37,21 +37,21 @@ export function SignInPage({
         </p>
       )}
       <div className="half">
-        <section className="st">
-          <h1 className="h">{t('shell:account.signIn')}</h1>
+        <section className="stack">
+          <h1 className="heading">{t('shell:account.signIn')}</h1>
           <SignInForm to={to} answer={answer} />
           <SocialButtons name="social-login" to={to} />
-          <p className="sm">
+          <p className="small">
             {t('signIn.guest')}{' '}
-            <Link className="u" to={paths.checkout()}>
+            <Link className="link" to={paths.checkout()}>
               {t('signIn.guestLink')}
             </Link>
             .
           </p>
         </section>
-        <section className="pan wash" id="register-part">
+        <section className="surface wash" id="register-part">
           <h2>{t('register.title')}</h2>
-          <ul className="usp">
+          <ul className="benefits">
             {uses.map((use) => (
               <li key={use}>
                 <Icon name="check" />
@@ -73,12 +73,12 @@ function SocialRegistration({ to, terms }: { to: string | null; terms: string | 
   const { signInWith } = useRootData();
   if (!signInWith) return null;
   return (
-    <div className="st s">
+    <div className="stack stack-sm">
       <SocialButtons name="social-register" to={to} />
-      <p className="sm">
+      <p className="small">
         {t('social.terms')}{' '}
         {terms === null ? null : (
-          <Link className="u" to={terms}>
+          <Link className="link" to={terms}>
             {t('social.termsLink')}
           </Link>
         )}

@@ -4,7 +4,11 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../domain/store/paths.ts';
 import { ShopForm } from '../../../forms/shop-form.tsx';
-import { mayHaveOpenEntries, findOpenEntries, readOutbox } from '../../../outbox/page/outbox-state.ts';
+import {
+  mayHaveOpenEntries,
+  findOpenEntries,
+  readOutbox,
+} from '../../../outbox/page/outbox-state.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 
@@ -64,7 +68,7 @@ export function SignOutForm({ name, children }: { name: string; children: ReactN
               title={t('outbox:leave.title')}
               closeLabel={t('shell:close')}
             >
-              <div className="st">
+              <div className="stack">
                 <p>{t('outbox:leave.text', { count: unsent })}</p>
                 {isUnsent ? (
                   <div className="tip warn" role="alert">
@@ -75,13 +79,17 @@ export function SignOutForm({ name, children }: { name: string; children: ReactN
                 <button type="button" className="btn" onClick={() => void after('drainOutbox')}>
                   {t('outbox:leave.send')}
                 </button>
-                <div className="st s">
-                  <button type="button" className="btn alt" onClick={leave}>
+                <div className="stack stack-sm">
+                  <button type="button" className="btn outline" onClick={leave}>
                     {t('outbox:leave.keep')}
                   </button>
-                  <p className="sm mut">{t('outbox:leave.keepTip')}</p>
+                  <p className="small muted">{t('outbox:leave.keepTip')}</p>
                 </div>
-                <button type="button" className="btn alt" onClick={() => void after('cancelAll')}>
+                <button
+                  type="button"
+                  className="btn outline"
+                  onClick={() => void after('cancelAll')}
+                >
                   {t('outbox:leave.discard')}
                 </button>
               </div>

@@ -53,9 +53,9 @@ export default function SocialConfirmPage() {
   const { state } = useLoaderData<typeof loader>();
   const { t } = useTranslation('account');
   return (
-    <div className="wrap pad st l">
-      <div className="st max">
-        <h1 className="h">{t('social.confirmTitle')}</h1>
+    <div className="wrap pad stack stack-lg">
+      <div className="stack max-width">
+        <h1 className="heading">{t('social.confirmTitle')}</h1>
         {state === 'ready' ? (
           <>
             <p>{t('social.confirmText')}</p>
@@ -70,9 +70,9 @@ export default function SocialConfirmPage() {
             <span>{t(`social.${state}`)}</span>
           </div>
         )}
-        {state === 'waiting' ? <p className="mut">{t('social.instead')}</p> : null}
+        {state === 'waiting' ? <p className="muted">{t('social.instead')}</p> : null}
         <p>
-          <Link className="u" to={paths.signIn(paths.account('security'))}>
+          <Link className="link" to={paths.signIn(paths.account('security'))}>
             {t('social.toSignIn')}
           </Link>
         </p>

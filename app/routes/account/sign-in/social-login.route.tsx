@@ -91,8 +91,8 @@ export default function SocialLoginPage() {
   if (onward) {
     const provider = socialNames[onward.provider];
     return (
-      <div className="wrap pad st">
-        <h1 className="h">{t('social.onward', { provider })}</h1>
+      <div className="wrap pad stack">
+        <h1 className="heading">{t('social.onward', { provider })}</h1>
         <p>
           <a className="btn" href={onward.address}>
             <Icon name={onward.provider} />
@@ -104,9 +104,9 @@ export default function SocialLoginPage() {
   }
   const back = isSignedIn ? paths.account('security') : paths.account();
   return (
-    <div className="wrap pad st l">
-      <div className="st max">
-        <h1 className="h">{t('social.title')}</h1>
+    <div className="wrap pad stack stack-lg">
+      <div className="stack max-width">
+        <h1 className="heading">{t('social.title')}</h1>
         {problem ? (
           <div className={problem === 'denied' ? 'tip' : 'tip bad'} role="alert">
             <Icon name={problem === 'denied' ? 'info' : 'alert'} />
@@ -115,7 +115,7 @@ export default function SocialLoginPage() {
         ) : null}
         {isSignedIn ? null : <SocialButtons name="social" to={null} />}
         <p>
-          <Link className="u" to={back}>
+          <Link className="link" to={back}>
             {t(isSignedIn ? 'social.toSecurity' : 'social.toSignIn')}
           </Link>
         </p>

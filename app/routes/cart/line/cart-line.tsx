@@ -27,10 +27,10 @@ export function CartLineRow({ line, message }: { line: CartLine; message: CartMe
       <div className="body">
         <div>
           <h2>{line.path ? <Link to={line.path}>{line.name}</Link> : line.name}</h2>
-          {line.place ? <p className="mut sm">{line.place}</p> : null}
+          {line.place ? <p className="muted small">{line.place}</p> : null}
         </div>
         {line.options.length > 0 ? (
-          <dl className="facts2">
+          <dl className="fact-list">
             {line.options.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -40,21 +40,21 @@ export function CartLineRow({ line, message }: { line: CartLine; message: CartMe
           </dl>
         ) : null}
         <StockText line={line} />
-        <div className="lf">
+        <div className="line-footer">
           <QuantityForm line={line} message={message} />
-          <div className="acts">
+          <div className="actions">
             {line.isEditable ? (
-              <Link className="u lnk" to={paths.editLine(line.itemId)}>
+              <Link className="link link-icon" to={paths.editLine(line.itemId)}>
                 <Icon name="edit" />
                 {t('edit')}
-                <span className="vh"> {line.name}</span>
+                <span className="visually-hidden"> {line.name}</span>
               </Link>
             ) : null}
             <RemoveLine line={line} />
           </div>
         </div>
       </div>
-      <div className="pr2 num">
+      <div className="line-price">
         <b>{formatMoney(line.rowTotal, store)}</b>
         <span>
           {t('unit', { quantity: line.quantity, price: formatMoney(line.unitPrice, store) })}
@@ -68,10 +68,10 @@ export function CartLineRow({ line, message }: { line: CartLine; message: CartMe
 function StockText({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart');
   const [look, icon, text] = !line.isAvailable
-    ? (['stock b', 'alert', 'gone'] as const)
+    ? (['stock unavailable', 'alert', 'gone'] as const)
     : line.isInStock
       ? (['stock', 'check', 'inStock'] as const)
-      : (['stock b', 'alert', 'outOfStock'] as const);
+      : (['stock unavailable', 'alert', 'outOfStock'] as const);
   return (
     <p className={look}>
       <Icon name={icon} />

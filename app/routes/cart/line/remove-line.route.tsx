@@ -54,8 +54,8 @@ export default function RemoveLinePage() {
   const { t } = useTranslation('cart');
   return (
     <div className="wrap pad">
-      <ShopForm name={`remove-${itemId}`} className="st max pan">
-        <h1 className="h">{t('removeTitle', { name })}</h1>
+      <ShopForm name={`remove-${itemId}`} className="stack max-width surface">
+        <h1 className="heading">{t('removeTitle', { name })}</h1>
         <p>{t('removeText')}</p>
         <div className="row">
           <SubmitButton className="btn bad">{t('removeYes')}</SubmitButton>

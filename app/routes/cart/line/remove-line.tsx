@@ -20,7 +20,7 @@ export function RemoveLine({ line: { itemId, name } }: { line: CartLine }) {
   return (
     <>
       <Link
-        className="u lnk"
+        className="link link-icon"
         to={path}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
@@ -30,7 +30,7 @@ export function RemoveLine({ line: { itemId, name } }: { line: CartLine }) {
       >
         <Icon name="trash" />
         {t('remove')}
-        <span className="vh"> {name}</span>
+        <span className="visually-hidden"> {name}</span>
       </Link>
       <Modal
         id={form}
@@ -39,13 +39,13 @@ export function RemoveLine({ line: { itemId, name } }: { line: CartLine }) {
         title={t('removeTitle', { name })}
         closeLabel={t('shell:close')}
       >
-        <ShopForm name={form} action={path} className="st">
+        <ShopForm name={form} action={path} className="stack">
           <p>{t('removeText')}</p>
           <div className="row">
             <SubmitButton form={form} className="btn bad">
               {t('removeYes')}
             </SubmitButton>
-            <button type="button" className="btn alt" onClick={() => setAsking(false)}>
+            <button type="button" className="btn outline" onClick={() => setAsking(false)}>
               {t('keep')}
             </button>
           </div>

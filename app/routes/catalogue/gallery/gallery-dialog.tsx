@@ -64,7 +64,7 @@ export default function GalleryDialog({
       title={name}
       closeLabel={t('closeGallery')}
       shape="screen"
-      className="pics night"
+      className="pictures night"
       aside={<PictureCounter number={number} count={count} />}
       onKeyDown={onKeyDown}
     >
@@ -88,7 +88,7 @@ export default function GalleryDialog({
         </ul>
         <button
           type="button"
-          className="ib prev"
+          className="icon-btn prev"
           disabled={number === 1}
           aria-label={t('previousPicture')}
           onClick={() => show(number - 1)}
@@ -97,7 +97,7 @@ export default function GalleryDialog({
         </button>
         <button
           type="button"
-          className="ib next"
+          className="icon-btn next"
           disabled={number === count}
           aria-label={t('nextPicture')}
           onClick={() => show(number + 1)}

@@ -35,11 +35,11 @@ export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[
     <>
       {/* A scrollable strip must be focusable for keyboard users. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="gal" role="region" aria-label={t('gallery')} tabIndex={0}>
+      <div className="gallery" role="region" aria-label={t('gallery')} tabIndex={0}>
         {pictures.map(({ path, label }, index) => (
           <Link
             key={path}
-            className={index === 0 ? 'big' : index < inGrid ? 'r' : 'r later'}
+            className={index === 0 ? 'big' : index < inGrid ? undefined : 'later'}
             {...opens(index + 1)}
           >
             <Picture

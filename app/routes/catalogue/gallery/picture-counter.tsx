@@ -8,7 +8,7 @@ export function PictureCounter({ number, count }: { number: number; count: numbe
       <span aria-hidden="true">
         {number} / {count}
       </span>
-      <span className="vh">{t('pictureOf', { number, count })}</span>
+      <span className="visually-hidden">{t('pictureOf', { number, count })}</span>
     </p>
   );
 }

@@ -19,12 +19,12 @@ export function PicturePage({ page, number }: { page: ProductPage; number: numbe
   const picture = gallery[number - 1];
   if (!picture) return null;
   return (
-    <section className="pics night" aria-labelledby="picture-title">
+    <section className="pictures night" aria-labelledby="picture-title">
       <link rel="stylesheet" href={sheet} />
       <header>
         <h1 id="picture-title">{name}</h1>
         <PictureCounter number={number} count={gallery.length} />
-        <Link className="ib" to={pathTo(null)} aria-label={t('closeGallery')}>
+        <Link className="icon-btn" to={pathTo(null)} aria-label={t('closeGallery')}>
           <Icon name="x" />
         </Link>
       </header>
@@ -44,7 +44,7 @@ function Step({ number, count, kind }: { number: number; count: number; kind: 'p
   if (number < 1 || number > count) return null;
   return (
     <Link
-      className={`ib ${kind}`}
+      className={`icon-btn ${kind}`}
       to={pathTo(number)}
       rel={kind}
       replace

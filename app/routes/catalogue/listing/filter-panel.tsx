@@ -37,7 +37,7 @@ export function FilterPanel({ page }: { page: OfferList }) {
         <h2>{t('filters')}</h2>
         <button
           type="button"
-          className="ib only-s"
+          className="icon-btn only-small"
           aria-label={t('closeFilters')}
           {...closesPopover(filterPopover)}
         >
@@ -73,7 +73,7 @@ export function FilterPanel({ page }: { page: OfferList }) {
           />
         ))}
         {switches.length > 0 ? (
-          <details className="fset" open>
+          <details className="fold-set" open>
             <summary>
               {t('services')}
               <Icon name="chevron-down" />
@@ -84,7 +84,7 @@ export function FilterPanel({ page }: { page: OfferList }) {
           </details>
         ) : null}
         <p className="send">
-          <button className="btn w">{t('showOffers', { count: page.total })}</button>
+          <button className="btn btn-wide">{t('showOffers', { count: page.total })}</button>
         </p>
       </Form>
     </aside>
@@ -110,7 +110,7 @@ function FacetGroup({
   const rest = facet.options.slice(optionsShown);
   const isRestChosen = rest.some(({ id }) => isChosen(page.state, facet.code, id));
   return (
-    <details className="fset" open={isOpen}>
+    <details className="fold-set" open={isOpen}>
       <summary>
         {facetLabel(facet)}
         <Icon name="chevron-down" />
@@ -139,7 +139,7 @@ function Options({
   return (
     <>
       {options.map((option) => (
-        <label className="opt" key={option.id}>
+        <label className="option" key={option.id}>
           <input
             type="checkbox"
             name={facet.code}

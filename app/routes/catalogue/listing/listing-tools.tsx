@@ -26,12 +26,12 @@ export function ListingTools({ page, children }: { page: OfferList; children?: R
       <strong role="status" tabIndex={-1}>
         {t('offers', { count: page.total })}
       </strong>
-      <button type="button" className="btn alt only-s" {...opensPopover(filterPopover)}>
+      <button type="button" className="btn outline only-small" {...opensPopover(filterPopover)}>
         <Icon name="filter" />
         {t('filterCount', { count: chosen })}
       </button>
-      <label className="sel">
-        <span className="vh">{t('sort')}</span>
+      <label className="select">
+        <span className="visually-hidden">{t('sort')}</span>
         <select
           name={page.address.queryNames.sort}
           form={filterForm}
@@ -53,7 +53,7 @@ export function ListingTools({ page, children }: { page: OfferList; children?: R
             ))}
         </select>
       </label>
-      <button className="btn alt no-js" form={filterForm}>
+      <button className="btn outline no-js" form={filterForm}>
         {t('applyFilters')}
       </button>
       {children}
@@ -93,7 +93,7 @@ export function FilterChips({ page }: { page: OfferList }) {
         );
       })}
       <Link
-        className="chip txt"
+        className="chip"
         to={to({ ...emptyListingState, sort: state.sort, view: state.view })}
         onClick={focusCount}
         preventScrollReset

@@ -26,7 +26,7 @@ export function ListingView({ page }: { page: ListingPage }) {
       <section className="wrap cols" id="offers" aria-labelledby="offers-title">
         <FilterPanel page={page} />
         <div>
-          <h2 className="vh" id="offers-title">
+          <h2 className="visually-hidden" id="offers-title">
             {t('offerList')}
           </h2>
           <ListingTools page={page}>
@@ -145,7 +145,7 @@ function Contact({ page }: { page: ListingPage }) {
     .join('')
     .slice(0, 2);
   return (
-    <section className="band w">
+    <section className="band wash">
       <div className="wrap talk">
         <div>
           <h2>{t('whoTitle')}</h2>

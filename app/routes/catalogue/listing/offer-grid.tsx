@@ -41,7 +41,7 @@ export function OfferGrid({
         {page.items.flatMap((offer, index) => {
           const promotion = promotions[promotionAfter.indexOf(index)];
           const card = (
-            <li className="cardw" key={offer.sku} data-place={page.first + index}>
+            <li className="card-container" key={offer.sku} data-place={page.first + index}>
               <ProductCard offer={offer} isEager={page.first + index < eagerCards} />
             </li>
           );
@@ -106,7 +106,7 @@ function MoreLink({
   const { pathname } = useLocation();
   return (
     <Link
-      className="btn alt"
+      className="btn outline"
       to={{ pathname, search: listingSearch(withStart(page.state, start), page.address) }}
       rel={isMore ? 'next' : 'prev'}
       preventScrollReset={isMore}

@@ -11,7 +11,7 @@ export function ViewSwitch({ page }: { page: Pick<ListingPage, 'state' | 'addres
   const { pathname } = useLocation();
   const isLive = useIsHydrated();
   return (
-    <nav className="seg" aria-label={t('view')}>
+    <nav className="segmented" aria-label={t('view')}>
       {(['list', 'map'] as const).map((view) => (
         <Link
           key={view}

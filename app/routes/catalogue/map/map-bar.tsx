@@ -32,7 +32,7 @@ export function MapBar({
     next && !isSameView(next, view) ? (
       <Link
         key={name}
-        className={`ib ${name}`}
+        className={`icon-btn ${name}`}
         to={addressOf(boxOfView(next))}
         aria-label={label}
         preventScrollReset
@@ -40,19 +40,19 @@ export function MapBar({
         <Icon name={icon} />
       </Link>
     ) : (
-      <span key={name} className={`ib ${name}`} aria-hidden="true">
+      <span key={name} className={`icon-btn ${name}`} aria-hidden="true">
         <Icon name={icon} />
       </span>
     );
   return (
-    <nav className="mapbar" aria-label={t('move')}>
+    <nav className="map-controls" aria-label={t('move')}>
       {step('out', 'minus', t('farther'), toZoomed(view, -1))}
       {step('in', 'plus', t('closer'), toZoomed(view, 1))}
       {moves.map(({ name, icon, east, south }) =>
         step(name, icon, t(name), movedView(view, east * mapStep, south * mapStep)),
       )}
       {isFitted ? null : (
-        <Link className="go" to={addressOf(null)} preventScrollReset>
+        <Link className="more-link" to={addressOf(null)} preventScrollReset>
           {t('all')}
         </Link>
       )}

@@ -15,7 +15,7 @@ export function MapGround({ view, margin = 0 }: { view: MapView; margin?: number
   return (
     <>
       <rect
-        className="s"
+        className="sea"
         x={-margin * mapSize.width}
         y={-margin * mapSize.height}
         width={mapSize.width * (1 + 2 * margin)}

@@ -23,7 +23,12 @@ export function MapLabels({ labels }: Pick<OfferMap, 'labels'>) {
 
 function Label({ label: { x, y, anchor, text, kind } }: { label: MapLabel }) {
   return (
-    <text className={kind === 'country' ? 'c' : 'p'} x={x} y={y} textAnchor={anchor}>
+    <text
+      className={kind === 'country' ? 'country-label' : 'place-label'}
+      x={x}
+      y={y}
+      textAnchor={anchor}
+    >
       {text}
     </text>
   );
@@ -63,7 +68,9 @@ export function MapMarkers({
             : label
               ? t('clusterAt', { place: label, count })
               : t('cluster', { count });
-        const className = ['k', count === 1 && 'one', isActive && 'on'].filter(Boolean).join(' ');
+        const className = ['marker', count === 1 && 'one', isActive && 'active']
+          .filter(Boolean)
+          .join(' ');
         if (box) {
           return (
             <Link
@@ -105,8 +112,8 @@ function Drawing({ marker: { x, y, count } }: { marker: MapMarker }) {
   const radius = markerRadius(count);
   return (
     <>
-      <circle className="h" cx={x} cy={y} r={radius + 5} />
-      <circle className="r" cx={x} cy={y} r={radius} />
+      <circle className="halo" cx={x} cy={y} r={radius + 5} />
+      <circle className="disc" cx={x} cy={y} r={radius} />
       {count > 1 ? (
         <text x={x} y={y}>
           {count}

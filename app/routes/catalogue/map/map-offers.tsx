@@ -26,7 +26,7 @@ export function MapOffers({
         <li
           key={offer.sku}
           id={toOfferAnchor(offer.id)}
-          className={active === offer.id ? 'on' : undefined}
+          className={active === offer.id ? 'active' : undefined}
           onPointerEnter={() => onPoint(offer.id)}
           onPointerLeave={() => onPoint(null)}
           onFocus={() => onPoint(offer.id)}
@@ -39,7 +39,7 @@ export function MapOffers({
                 {offer.name}
               </Link>
             </h3>
-            <p className="loc">
+            <p className="location">
               {offer.where ? `${offer.where} ` : null}
               {offer.stars ? (
                 <Stars

@@ -32,8 +32,8 @@ export function OfferMap({ page, map }: { page: ListingPage; map: Map }) {
     navigate(addressOf(boxOfView(view)), { replace: true, preventScrollReset: true }),
   );
   return (
-    <div className="onmap">
-      <div className="mapbox" id={mapId}>
+    <div className="map-layout">
+      <div className="map-frame" id={mapId}>
         {/* Focusable only after hydration, because the keys that move the map need JavaScript. */}
         <div
           className="pane"
@@ -60,7 +60,7 @@ export function OfferMap({ page, map }: { page: ListingPage; map: Map }) {
         </div>
         <MapBar view={map.view} isFitted={page.state.box === null} addressOf={addressOf} />
       </div>
-      <div className="told">
+      <div className="map-text">
         <MapNotes page={page} map={map} />
         <MapOffers items={page.items} active={active} onPoint={setActive} />
       </div>

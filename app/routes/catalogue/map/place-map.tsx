@@ -44,7 +44,7 @@ export function PlaceMap({
     [names.box]: geoBoxText(boxOfView(view)),
   });
   return (
-    <section className="sec full placed">
+    <section className="section full placed">
       <h2>{t('location')}</h2>
       <svg
         className="map"
@@ -55,7 +55,7 @@ export function PlaceMap({
         <MapGround view={view} />
         {there && stay.airport ? (
           <>
-            <circle className="ap" cx={there.x} cy={there.y} r="8" />
+            <circle className="airport" cx={there.x} cy={there.y} r="8" />
             <text
               x={there.x + (isLeft ? -16 : 16)}
               y={there.y + 5}
@@ -77,7 +77,10 @@ export function PlaceMap({
         ) : null}
       </svg>
       {around && around.path !== '/' ? (
-        <Link className="go" to={{ pathname: around.path, search: String(query), hash: '#offers' }}>
+        <Link
+          className="more-link"
+          to={{ pathname: around.path, search: String(query), hash: '#offers' }}
+        >
           {t('around')} <Icon name="arrow" />
         </Link>
       ) : null}

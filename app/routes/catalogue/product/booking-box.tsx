@@ -41,7 +41,7 @@ export function BookingBox({ page, rules, stock = null }: BoxProps) {
   const { item, product } = page;
   return (
     <aside className="box" id="inquiry" aria-labelledby="inquiry-title">
-      <h2 className="vh" id="inquiry-title">
+      <h2 className="visually-hidden" id="inquiry-title">
         {t('inquiry')}
       </h2>
       {item ? (
@@ -61,7 +61,7 @@ export function BookingBox({ page, rules, stock = null }: BoxProps) {
           {t('sizeGuide')}
         </PageDialogLink>
       ) : null}
-      <ul className="usp">
+      <ul className="benefits">
         <Promise text={t('promiseFree')} />
         {page.event || !product.isTravel ? null : <Promise text={t('promisePitches')} />}
         <Promise
@@ -130,7 +130,7 @@ function BoxPrice({ page, price }: { page: ProductPage; price: Price }) {
         <b>{formatShortMoney(price.gross, store)}</b>
         {price.isReduced ? (
           <s>
-            <span className="vh">{words('insteadOf')} </span>
+            <span className="visually-hidden">{words('insteadOf')} </span>
             {formatShortMoney(price.originalGross, store)}
           </s>
         ) : null}

@@ -44,7 +44,7 @@ export function BundleFields({
       <Quantity option={option} typed={typed} problems={problems} max={maxQuantity} />
     ) : null;
     return (
-      <div key={id} className="bo">
+      <div key={id} className="bundle-option">
         {input === 'select' ? (
           <PickSelect {...common} picks={picks} />
         ) : (
@@ -85,11 +85,11 @@ function Quantity({
   const field = bundleQuantityField(option.id);
   const problem = problems.find((one) => one.field === field);
   return (
-    <div className="qty">
+    <div className="quantity">
       <ProblemText problem={problem} />
       <label htmlFor={toFieldId(field)}>
         {t('pieces')}
-        <span className="vh"> {option.title}</span>
+        <span className="visually-hidden"> {option.title}</span>
       </label>
       <input
         type="number"

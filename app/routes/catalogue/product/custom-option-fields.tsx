@@ -94,7 +94,7 @@ function TextOptionField({
   };
   const maxLength = maxCharacters ?? undefined;
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={toFieldId(field)}>
         <FieldTitle title={title} isRequired={isRequired} />
       </label>

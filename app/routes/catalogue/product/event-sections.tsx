@@ -38,7 +38,7 @@ export function EventBar({ page, event }: { page: ProductPage; event: EventFacts
     .filter(({ text }) => text !== '')
     .slice(0, maxFacts);
   return (
-    <section className="facts many">
+    <section className="facts">
       <div className="wrap">
         {facts.map(({ term, text }) => (
           <dl key={term}>
@@ -65,9 +65,9 @@ export function EventSections({ event }: { event: EventFacts }) {
   return (
     <>
       {event.days.length > 0 ? (
-        <section className="sec full" id="schedule">
+        <section className="section full" id="schedule">
           <h2>{t(event.kind === 'trip' ? 'itinerary' : 'schedule')}</h2>
-          <ol className="sch">
+          <ol className="schedule">
             {event.days.map((day, index) => (
               <li key={day.date ?? index}>
                 <DayHeading day={day} number={index + 1} />
@@ -108,12 +108,12 @@ function EventGroups({ event }: { event: EventFacts }) {
   const { t } = useTranslation('product');
   const ages = [...new Set(event.groups.map((group) => group.age))];
   return (
-    <section className="sec full" id="groups">
+    <section className="section full" id="groups">
       <h2>{t('groups')}</h2>
       {ages.map((age, index) => {
         const entry = event.ageGroups.find(({ name }) => name === age);
         return (
-          <details className="fset" name="groups" open={index === 0} key={age}>
+          <details className="fold-set" name="groups" open={index === 0} key={age}>
             <summary>
               {age}
               {entry && entry.placesLeft !== null ? (
@@ -149,13 +149,13 @@ function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
   if (fixtures.length === 0) return null;
   return (
     <ScrollBox label={t('fixturesCaption')}>
-      <table className="tbl">
+      <table className="table">
         <caption>{t('fixturesCaption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('kickOff')}</th>
             <th scope="col">{t('pairing')}</th>
-            <th scope="col" className="n">
+            <th scope="col" className="number">
               {t('pitch')}
             </th>
           </tr>
@@ -169,7 +169,7 @@ function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
               <th scope="row">
                 {home} – {away}
               </th>
-              <td className="n">{pitch}</td>
+              <td className="number">{pitch}</td>
             </tr>
           ))}
         </tbody>

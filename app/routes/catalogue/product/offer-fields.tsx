@@ -26,7 +26,7 @@ export function ProblemText({ problem }: { problem: OfferProblem | undefined }) 
   const describe = useOfferProblem();
   if (!problem) return null;
   return (
-    <p className="msg" id={`${toFieldId(problem.field)}-error`}>
+    <p className="message" id={`${toFieldId(problem.field)}-error`}>
       <Icon name="alert" />
       <span>{describe(problem)}</span>
     </p>
@@ -75,7 +75,7 @@ export function PickList({
   const isChosen = (value: string) => (value === '' ? chosen.length === 0 : chosen.includes(value));
   return (
     <fieldset
-      className="opts"
+      className="options"
       role={isSeveral ? undefined : 'radiogroup'}
       {...(isSeveral
         ? { 'aria-describedby': toProblemProps(field, problem)['aria-describedby'] }
@@ -123,7 +123,7 @@ export function PickSelect({
 }) {
   const { t } = useTranslation('product');
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={toFieldId(field)}>
         <FieldTitle title={title} isRequired={isRequired} />
       </label>

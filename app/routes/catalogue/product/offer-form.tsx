@@ -81,13 +81,13 @@ export function OfferForm({ page, item, offer, children }: FormProps) {
       {hasChoice && !isLive ? (
         // Enter activates the first button. Where the price updates by itself, this one is not the
         // first.
-        <button className="btn alt sml again" name="intent" value="price" formNoValidate>
+        <button className="btn outline btn-small again" name="intent" value="price" formNoValidate>
           {t('updatePrice')}
         </button>
       ) : null}
       <OfferSum page={page} offer={offer} />
       {children}
-      <button className="btn w" disabled={!item.canBeAdded}>
+      <button className="btn btn-wide" disabled={!item.canBeAdded}>
         {buttonText()}
       </button>
     </ShopForm>
@@ -118,7 +118,7 @@ function WhenFields({ page }: { page: ProductPage }) {
   const offered = [...new Set([...usualNights, usual])].sort((a, b) => a - b);
   return (
     <div className="two">
-      <label className="fld">
+      <label className="field">
         <span>
           {t('arrival')} <small>{t('optional')}</small>
         </span>
@@ -131,7 +131,7 @@ function WhenFields({ page }: { page: ProductPage }) {
         />
         <ProblemText problem={problem} />
       </label>
-      <label className="fld">
+      <label className="field">
         {t('nights')}
         <select name="nights" defaultValue={offer.nights ?? String(usual)}>
           {offered.map((count) => (
@@ -157,7 +157,7 @@ function QuantityField({
   const { t } = useTranslation('product');
   const problem = problems.find(({ field }) => field === 'quantity');
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={toFieldId('quantity')}>
         {t(page.product.isTravel ? 'travellers' : 'pieces')}
       </label>
@@ -199,7 +199,7 @@ function OfferSum({ page, offer }: Pick<FormProps, 'page' | 'offer'>) {
           <span>{total}</span>
         </div>
       )}
-      <div className="t">
+      <div className="total">
         <span>{t('estimate')}</span>
         <output>{total}</output>
       </div>

@@ -12,7 +12,7 @@ export function PartList({ page }: { page: ProductPage }) {
   const { store } = useRootData();
   if (page.parts.length === 0) return null;
   return (
-    <section className="sec full" id="parts">
+    <section className="section full" id="parts">
       <h2>{t('parts')}</h2>
       <ul className="parts">
         {page.parts.map(({ sku, name, price, quantity, isInStock, path }) => (
@@ -29,7 +29,7 @@ export function PartList({ page }: { page: ProductPage }) {
               <Icon name={isInStock ? 'ok' : 'info'} />
               {t(isInStock ? 'partThere' : 'partGone')}
             </p>
-            <b className="num">{formatShortMoney(times(price.gross, quantity), store)}</b>
+            <b>{formatShortMoney(times(price.gross, quantity), store)}</b>
           </li>
         ))}
       </ul>
@@ -43,9 +43,9 @@ export function Downloads({ page }: { page: ProductPage }) {
   const { files, samples } = page.product.downloads;
   if (files.length + samples.length === 0) return null;
   return (
-    <section className="sec full" id="downloads">
+    <section className="section full" id="downloads">
       <h2>{t('downloads')}</h2>
-      <ul className="inc">
+      <ul className="included">
         {files.map((title) => (
           <li key={title}>
             <Icon name="download" />
@@ -56,7 +56,7 @@ export function Downloads({ page }: { page: ProductPage }) {
       {samples.length > 0 ? (
         <>
           <h3>{t('samples')}</h3>
-          <ul className="inc">
+          <ul className="included">
             {samples.map((title) => (
               <li key={title}>
                 <Icon name="info" />
@@ -66,7 +66,7 @@ export function Downloads({ page }: { page: ProductPage }) {
           </ul>
         </>
       ) : null}
-      <p className="mut">{t('downloadsNote')}</p>
+      <p className="muted">{t('downloadsNote')}</p>
     </section>
   );
 }

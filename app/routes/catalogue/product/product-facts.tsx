@@ -109,9 +109,9 @@ export function ProductFacts({ page }: { page: ProductPage }) {
   );
   if (facts.length + services.length + meals.length === 0) return null;
   return (
-    <section className="sec full">
+    <section className="section full">
       <h2>{t('facts')}</h2>
-      <dl className="attrs">
+      <dl className="attribute-list">
         {meals.length > 0 ? (
           <div>
             <dt>{t('boards')}</dt>
@@ -126,7 +126,7 @@ export function ProductFacts({ page }: { page: ProductPage }) {
         ))}
       </dl>
       {yes.length > 0 ? (
-        <ul className="inc">
+        <ul className="included">
           {yes.map(({ code, label }) => (
             <li key={code}>
               <Icon name="check" />
@@ -138,7 +138,7 @@ export function ProductFacts({ page }: { page: ProductPage }) {
       {services.length > 0 ? (
         <>
           <h3>{t('performance')}</h3>
-          <ul className="att perf">
+          <ul className="attributes performance">
             {services.map(({ code, label }) => (
               <li key={code}>
                 <Icon name={performanceIcons[code] ?? 'performance'} />

@@ -24,7 +24,7 @@ export function ProductReviews({
   const { t } = useTranslation('product');
   const count = page.product.rating?.count ?? 0;
   return (
-    <section className="sec full" id="reviews">
+    <section className="section full" id="reviews">
       <DeferredPart
         deferred={deferred}
         waiting={
@@ -89,7 +89,7 @@ function Reviews({
 function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   const { store } = useRootData();
   return (
-    <div className="rev">
+    <div className="review-list">
       {reviews.map((review) => (
         <figure key={review.id}>
           <b>{formatRating(review.average, store.locale)}</b>

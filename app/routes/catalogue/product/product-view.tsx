@@ -52,10 +52,10 @@ export function ProductView({
         {event ? null : <ProductHead page={page} />}
         {event ? null : <Gallery pictures={product.gallery} name={product.name} />}
         <ProductTabs page={page} />
-        <div className="prod">
+        <div className="product">
           <div>
             {event ? null : <KeyFacts page={page} />}
-            <section className="sec" id="about">
+            <section className="section" id="about">
               <h2>{about}</h2>
               {product.shortDescription ? (
                 <div
@@ -112,9 +112,9 @@ function ProductHead({ page }: { page: ProductPage }) {
           <ShareButton />
         </span>
       </div>
-      <div className="ph">
+      <div className="product-head">
         <div>
-          <p className="loc">
+          <p className="location">
             {product.stars ? (
               <Stars
                 count={product.stars}
@@ -125,7 +125,7 @@ function ProductHead({ page }: { page: ProductPage }) {
             {[product.place, product.region].filter(Boolean).join(', ')}
           </p>
           <h1>{product.name}</h1>
-          <ul className="att">
+          <ul className="attributes">
             {stay.airport && stay.airport.minutes !== null ? (
               <li>
                 <Icon name="plane" />
@@ -146,7 +146,7 @@ function ProductHead({ page }: { page: ProductPage }) {
           </ul>
         </div>
         {product.rating ? (
-          <div className="rb">
+          <div className="rating-block">
             <div>
               <strong>{words(`ratingLabels.${ratingLabel(product.rating.average)}`)}</strong>
               <a href="#reviews">{t('ratedBy', { count: product.rating.count })}</a>
@@ -185,9 +185,9 @@ function Included({ page }: { page: ProductPage }) {
   const included = page.stay.included;
   if (included.length === 0) return null;
   return (
-    <section className="sec full" id="included">
+    <section className="section full" id="included">
       <h2>{t('included')}</h2>
-      <ul className="inc">
+      <ul className="included">
         {included.map((text) => (
           <li key={text}>
             <Icon name="check" />

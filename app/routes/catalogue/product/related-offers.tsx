@@ -37,7 +37,7 @@ export function RelatedOffers({
             {heading}
             <ul className="grid">
               {offers.map((offer) => (
-                <li className="cardw" key={offer.sku}>
+                <li className="card-container" key={offer.sku}>
                   <ProductCard offer={offer} />
                 </li>
               ))}

@@ -14,7 +14,7 @@ const icons: Record<string, IconName> = { mail: 'mail', facebook: 'facebook' };
 export function ShareButton() {
   const { t } = useTranslation('catalogue');
   return (
-    <button type="button" className="go share" {...opensPopover(sharePopover)}>
+    <button type="button" className="more-link share" {...opensPopover(sharePopover)}>
       <Icon name="share" />
       {t('share')}
     </button>
@@ -33,7 +33,7 @@ export function SharePanel({ share }: { share: PageSeo['share'] }) {
     <div id={sharePopover} {...popover} className="modal" role="dialog" aria-labelledby="share-h">
       <button
         type="button"
-        className="ib x"
+        className="icon-btn close"
         aria-label={shell('close')}
         {...closesPopover(sharePopover)}
       >
@@ -52,7 +52,7 @@ export function SharePanel({ share }: { share: PageSeo['share'] }) {
           </li>
         ))}
       </ul>
-      <label className="fld">
+      <label className="field">
         {t('shareAddress')}
         <input readOnly value={address} />
       </label>
@@ -87,14 +87,14 @@ function ScriptWays({ title, address }: { title: string; address: string }) {
     }
   };
   return (
-    <div className="acts" role="status">
+    <div className="actions" role="status">
       {can.copy ? (
-        <button type="button" className="btn alt" onClick={() => void copy()}>
+        <button type="button" className="btn outline" onClick={() => void copy()}>
           {t(isCopied ? 'shareCopied' : 'shareCopy')}
         </button>
       ) : null}
       {can.hand ? (
-        <button type="button" className="btn alt" onClick={() => void hand()}>
+        <button type="button" className="btn outline" onClick={() => void hand()}>
           {t('shareWithApp')}
         </button>
       ) : null}

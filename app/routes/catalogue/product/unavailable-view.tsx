@@ -17,10 +17,10 @@ export function UnavailableView({
   const { t } = useTranslation('product');
   return (
     <div className="wrap">
-      <section className="sec">
+      <section className="section">
         <h1>{t('unavailableTitle')}</h1>
-        <p className="ph">{t('unavailableText')}</p>
-        <p className="acts">
+        <p className="product-head">{t('unavailableText')}</p>
+        <p className="actions">
           <ButtonLink to={category?.path ?? paths.home()}>
             {category ? t('unavailableCategory', { name: category.label }) : t('unavailableHome')}
           </ButtonLink>{' '}
@@ -32,7 +32,7 @@ export function UnavailableView({
           <h2>{t('unavailableOffers')}</h2>
           <ul className="grid">
             {offers.map((offer) => (
-              <li className="cardw" key={offer.sku}>
+              <li className="card-container" key={offer.sku}>
                 <ProductCard offer={offer} />
               </li>
             ))}

@@ -22,7 +22,7 @@ export function VariantLinks({
   if (choice.values.length < 2) return null;
   return (
     <div className="choice" role="group" aria-label={choice.label}>
-      <p className="fld">{choice.label}</p>
+      <p className="field">{choice.label}</p>
       <ul className="board" data-stays="">
         {choice.values.map((value) => (
           <li key={value.id}>

@@ -19,7 +19,7 @@ export function ClimateSpark({ climate }: { climate: readonly ClimateMonth[] }) 
     .join(', ');
   return (
     <svg
-      className="spark c"
+      className="spark wide-only"
       viewBox="0 0 312 66"
       role="img"
       aria-label={`${t('climateLabel')}: ${label}`}
@@ -27,7 +27,7 @@ export function ClimateSpark({ climate }: { climate: readonly ClimateMonth[] }) 
       {climate.map(({ month, high, isBest }, index) => {
         const height = Math.max(2, Math.min(36, high));
         return (
-          <g key={month} className={isBest ? 'on' : undefined}>
+          <g key={month} className={isBest ? 'active' : undefined}>
             <text x={index * 26 + 12} y={46 - height}>
               {high}°
             </text>
@@ -54,22 +54,22 @@ export function RegionClimate({ climate }: { climate: readonly ClimateMonth[] })
   const y = (degrees: number) =>
     ((highest - degrees) / Math.max(1, highest - lowest)) * (chartHeight - 24) + 6;
   return (
-    <section className="band w">
+    <section className="band wash">
       <div className="wrap">
-        <div className="hd">
+        <div className="section-head">
           <h2>{t('climateTitle')}</h2>
           <p>{t('climateText')}</p>
         </div>
         <ScrollBox label={t('climateTitle')}>
           <table className="climate">
-            <caption className="vh">{t('climateTitle')}</caption>
+            <caption className="visually-hidden">{t('climateTitle')}</caption>
             <thead>
               <tr>
                 <th scope="col">
-                  <span className="vh">{t('month')}</span>
+                  <span className="visually-hidden">{t('month')}</span>
                 </th>
                 {climate.map(({ month, isBest }) => (
-                  <th scope="col" key={month} className={isBest ? 'on' : undefined}>
+                  <th scope="col" key={month} className={isBest ? 'active' : undefined}>
                     <abbr title={formatMonth(month, store.locale, 'long')}>
                       {formatMonth(month, store.locale, 'short')}
                     </abbr>
@@ -91,7 +91,7 @@ export function RegionClimate({ climate }: { climate: readonly ClimateMonth[] })
                     <svg
                       viewBox={`0 0 ${column} ${chartHeight}`}
                       preserveAspectRatio="none"
-                      className={isBest ? 'on' : undefined}
+                      className={isBest ? 'active' : undefined}
                     >
                       <rect
                         x={6}

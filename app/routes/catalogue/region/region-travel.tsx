@@ -22,16 +22,16 @@ export function RegionTravel({ region }: { region: RegionFacts }) {
           <div>
             <h2>{t('transferTitle')}</h2>
             <ScrollBox label={t('transferTitle')}>
-              <table className="tbl">
+              <table className="table">
                 <caption>{t('transferCaption')}</caption>
                 <thead>
                   <tr>
                     <th scope="col">{t('place')}</th>
                     <th scope="col">{t('airport')}</th>
-                    <th scope="col" className="n">
+                    <th scope="col" className="number">
                       {t('minutes')}
                     </th>
-                    <th scope="col" className="n">
+                    <th scope="col" className="number">
                       {t('hotels')}
                     </th>
                   </tr>
@@ -44,8 +44,8 @@ export function RegionTravel({ region }: { region: RegionFacts }) {
                         {airport?.name}
                         {airport?.code ? ` (${airport.code})` : null}
                       </td>
-                      <td className="n">{airport?.minutes}</td>
-                      <td className="n">{hotels}</td>
+                      <td className="number">{airport?.minutes}</td>
+                      <td className="number">{hotels}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -56,15 +56,15 @@ export function RegionTravel({ region }: { region: RegionFacts }) {
         {region.coach.length > 0 ? (
           <div>
             <h2>{t('coachTitle')}</h2>
-            <table className="tbl">
+            <table className="table">
               <caption>{t('coachCaption')}</caption>
               <thead>
                 <tr>
                   <th scope="col">{t('coachStart')}</th>
-                  <th scope="col" className="n">
+                  <th scope="col" className="number">
                     {t('distance')}
                   </th>
-                  <th scope="col" className="n">
+                  <th scope="col" className="number">
                     {t('drive')}
                   </th>
                 </tr>
@@ -73,8 +73,8 @@ export function RegionTravel({ region }: { region: RegionFacts }) {
                 {region.coach.map(({ from, kilometres, minutes }) => (
                   <tr key={from}>
                     <th scope="row">{from}</th>
-                    <td className="n">{formatNumber(kilometres, store.locale)} km</td>
-                    <td className="n">{formatHours(minutes)}</td>
+                    <td className="number">{formatNumber(kilometres, store.locale)} km</td>
+                    <td className="number">{formatHours(minutes)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -80,7 +80,7 @@ export function AccommodationForm({
       <BoardFields fields={fields} labels={labels} />
       <RoomFields fields={fields} label={labels.travelers} places={travellers} />
       <ArrivalFields fields={fields} labels={labels} />
-      <fieldset className="grp">
+      <fieldset className="group">
         <legend>{t('accommodation.more')}</legend>
         <TextField
           field={fields.comment}
@@ -100,7 +100,7 @@ function BoardFields({ fields, labels }: { fields: Fields; labels: Labels }) {
   const { t } = useTranslation('checkout');
   const { brand } = useRootData().store;
   return (
-    <fieldset className="grp">
+    <fieldset className="group">
       <legend>{t('accommodation.boardAndPackage')}</legend>
       <ChoiceField
         field={fields.catering}
@@ -129,7 +129,7 @@ function BoardFields({ fields, labels }: { fields: Fields; labels: Labels }) {
 function ArrivalFields({ fields, labels }: { fields: Fields; labels: Labels }) {
   const { t } = useTranslation('checkout');
   return (
-    <fieldset className="grp">
+    <fieldset className="group">
       <legend>{t('accommodation.arrivalTitle')}</legend>
       <ChoiceField
         field={fields.arrival_type}
@@ -142,7 +142,7 @@ function ArrivalFields({ fields, labels }: { fields: Fields; labels: Labels }) {
           icon: <Icon name={arrivalIcons[value]} />,
         }))}
       />
-      <div className="if if-bus">
+      <div className="conditional if-bus">
         <ChoiceField
           field={fields.bus_driver_room}
           legend={labels.bus_driver_room}

@@ -29,9 +29,9 @@ export function RoomFields({
   const { rooms, beds } = countBeds(counts);
   const travellers = parseCount(fields.travelers.value, travelersRange.max) || places;
   return (
-    <fieldset className="grp" id="rooms">
+    <fieldset className="group" id="rooms">
       <legend>{t('accommodation.rooms')}</legend>
-      <div className="g2">
+      <div className="grid-2">
         <InputField
           field={fields.travelers}
           label={label}
@@ -49,7 +49,7 @@ export function RoomFields({
         </p>
       ) : null}
       <p className="hint">{t('accommodation.roomsText')}</p>
-      <div className="st s">
+      <div className="stack stack-sm">
         <ul className="rooms">
           {roomKinds.map(({ field: name, beds: each }) => {
             const field = fields[name];
@@ -79,7 +79,7 @@ export function RoomFields({
               </li>
             );
           })}
-          <li className="t">
+          <li className="total">
             <span>{t('accommodation.together')}</span>
             <span>{t('accommodation.roomCount', { count: rooms })}</span>
             <span>{t('accommodation.beds', { count: beds })}</span>
@@ -89,15 +89,20 @@ export function RoomFields({
           <progress
             max={travellers}
             value={Math.min(beds, travellers)}
-            className={beds === travellers ? undefined : 'w'}
+            className={beds === travellers ? undefined : 'mismatch'}
             aria-label={t('accommodation.bedsOf', { beds, travellers })}
           />
         ) : null}
-        <div className="row sb">
-          <span className="sm mut num">
+        <div className="row space-between">
+          <span className="small muted">
             {travellers > 0 ? t('accommodation.bedsOf', { beds, travellers }) : null}
           </span>
-          <SubmitButton className="btn alt sml only-plain" name="intent" value="sum" formNoValidate>
+          <SubmitButton
+            className="btn outline btn-small only-plain"
+            name="intent"
+            value="sum"
+            formNoValidate
+          >
             {t('accommodation.recount')}
           </SubmitButton>
         </div>

@@ -25,9 +25,9 @@ export function TravelDates({
   const isDay = parseDay(day) !== null;
   const departure = isDay ? daysLater(day, Number(nights.value ?? Number.NaN)) : null;
   return (
-    <fieldset className="grp">
+    <fieldset className="group">
       <legend>{t('accommodation.dates')}</legend>
-      <div className="g2">
+      <div className="grid-2">
         <InputField
           field={arrival}
           label={labels.arrival_date}

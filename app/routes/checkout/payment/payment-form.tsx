@@ -47,7 +47,7 @@ export function PaymentForm({
           <b>{t('payment.tipTitle')}</b> {t('payment.tip')}
         </span>
       </p>
-      <fieldset className="grp">
+      <fieldset className="group">
         <legend>{t('payment.method')}</legend>
         <ChoiceField
           field={fields.paymentMethod}
@@ -56,7 +56,7 @@ export function PaymentForm({
           choices={toMethodChoices(data.methods, priceOf)}
         />
       </fieldset>
-      <fieldset className="grp">
+      <fieldset className="group">
         <legend>{t('payment.discount')}</legend>
         <DiscountCode field={fields.coupon} label={labels.coupon} coupon={coupon} />
       </fieldset>
@@ -77,9 +77,9 @@ function InvoiceFields({
 } & Pick<PaymentData, 'countries' | 'regions'>) {
   const { t } = useTranslation('checkout');
   return (
-    <fieldset className="grp">
+    <fieldset className="group">
       <legend>{t('payment.invoice')}</legend>
-      <div className="g2">
+      <div className="grid-2">
         <InputField
           field={fields.company}
           label={labels.company}
@@ -101,7 +101,7 @@ function InvoiceFields({
           { value: '0', title: t('payment.other'), detail: t('payment.otherText') },
         ]}
       />
-      <div className="if if-bill">
+      <div className="conditional if-billing">
         <AddressFields
           fields={fields}
           labels={labels}

@@ -30,9 +30,9 @@ export function PersonForm({ data, answer }: { data: PersonData; answer: StepAns
   const { today, hasPassword, isSignedIn } = data;
   return (
     <StepForm step="person" form={form} fields={fields} labels={labels} occasion={answer}>
-      <fieldset className="grp">
+      <fieldset className="group">
         <legend>{t('person.contact')}</legend>
-        <div className="g2">
+        <div className="grid-2">
           <InputField field={fields.firstName} label={labels.firstName} autoComplete="given-name" />
           <InputField field={fields.lastName} label={labels.lastName} autoComplete="family-name" />
         </div>
@@ -70,7 +70,7 @@ function AccountFields({
 }) {
   const { t } = useTranslation('checkout');
   return (
-    <fieldset className="grp">
+    <fieldset className="group">
       <legend>{t('person.accountTitle')}</legend>
       <ChoiceField
         field={fields.createAccount}
@@ -82,7 +82,7 @@ function AccountFields({
           { value: '1', title: t('person.account'), detail: t('person.accountText') },
         ]}
       />
-      <div className="if if-acc">
+      <div className="conditional if-account">
         <InputField
           field={fields.password}
           label={labels.password}

@@ -12,14 +12,14 @@ export function SavedChoices({
 }) {
   if (saved.length === 0) return null;
   return (
-    <nav className="pan" aria-label={title}>
+    <nav className="surface" aria-label={title}>
       <p>{title}</p>
       <ul>
         {saved.map(({ id, label }) => (
           <li key={id}>
             {/* A new document, because React keeps the values of a rendered form. */}
             <Link
-              className="u"
+              className="link"
               to={`?${parameter}=${encodeURIComponent(id)}`}
               reloadDocument
               rel="nofollow"

@@ -18,12 +18,17 @@ export function DiscountCode({
   const { t } = useTranslation('cart');
   if (coupon !== null) {
     return (
-      <div className="row sb" id={field.id}>
+      <div className="row space-between" id={field.id}>
         <span className="chip">
           <Icon name="ticket" />
           {coupon}
         </span>
-        <SubmitButton className="u sm lnk" name="intent" value="coupon-remove" formNoValidate>
+        <SubmitButton
+          className="link small link-icon"
+          name="intent"
+          value="coupon-remove"
+          formNoValidate
+        >
           {t('couponRemove')}
         </SubmitButton>
       </div>
@@ -32,7 +37,7 @@ export function DiscountCode({
   return (
     <div className="row end">
       <InputField field={field} label={label} autoComplete="off" />
-      <SubmitButton className="btn alt" name="intent" value="coupon" formNoValidate>
+      <SubmitButton className="btn outline" name="intent" value="coupon" formNoValidate>
         {t('couponApply')}
       </SubmitButton>
     </div>

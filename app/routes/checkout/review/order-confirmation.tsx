@@ -23,7 +23,7 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
       title={t('success.confirmed')}
       closeLabel={tShell('close')}
     >
-      <div className="st s">
+      <div className="stack stack-sm">
         <p>{t('success.confirmedText', { number: order.number, email: order.emailAddress })}</p>
         <p>{t('success.confirmedNext')}</p>
         <Button type="button" isWide onClick={close}>

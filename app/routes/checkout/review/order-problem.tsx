@@ -24,7 +24,7 @@ export function OrderProblemText({ problem }: { problem: OrderProblem }) {
   const way = corrections[problem.kind];
   return (
     <section
-      className="errs"
+      className="errors"
       ref={box}
       tabIndex={-1}
       aria-labelledby="problem-title"
@@ -39,7 +39,7 @@ export function OrderProblemText({ problem }: { problem: OrderProblem }) {
       <p>{say(problem)}</p>
       {way ? (
         <p>
-          <Link className="u" to={way.path}>
+          <Link className="link" to={way.path}>
             {t(`problems.${way.words}`)}
           </Link>
         </p>
@@ -78,7 +78,7 @@ export function ChangedLines({
   return (
     <section className="tip warn" aria-labelledby="short-title">
       <Icon name="alert" />
-      <h2 className="h" id="short-title">
+      <h2 className="heading" id="short-title">
         {t('problems.shortTitle')}
       </h2>
       <ul>
@@ -86,7 +86,7 @@ export function ChangedLines({
           <li key={line.itemId}>{say(line)}</li>
         ))}
       </ul>
-      <Link className="u" to={paths.cart()}>
+      <Link className="link" to={paths.cart()}>
         {t('problems.toCart')}
       </Link>
     </section>

@@ -33,10 +33,10 @@ export function ReviewDetails(data: ReviewData) {
   const { personal, team, shipping, payment } = draft;
   if (!personal || !team || !shipping || !payment) return null;
   return (
-    <div className="st">
-      <section className="rule st s">
-        <div className="row sb">
-          <h2 className="h">{t('review.items')}</h2>
+    <div className="stack">
+      <section className="rule stack stack-sm">
+        <div className="row space-between">
+          <h2 className="heading">{t('review.items')}</h2>
           <ChangeLink to={paths.cart()} part={t('review.items')} />
         </div>
         <CartLineList lines={cart.lines} />
@@ -105,12 +105,12 @@ function ReviewPart({ step, facts }: { step: CheckoutPathStep; facts: readonly F
   const { t } = useTranslation('checkout');
   const name = t(`steps.${step}`);
   return (
-    <section className="rule st s">
-      <div className="row sb">
-        <h2 className="h">{name}</h2>
+    <section className="rule stack stack-sm">
+      <div className="row space-between">
+        <h2 className="heading">{name}</h2>
         <ChangeLink to={paths.checkout(step)} part={name} />
       </div>
-      <dl className="facts2">
+      <dl className="fact-list">
         {facts.map(([label, value]) =>
           value ? (
             <div key={label}>
@@ -127,10 +127,10 @@ function ReviewPart({ step, facts }: { step: CheckoutPathStep; facts: readonly F
 function ChangeLink({ to, part }: { to: string; part: string }) {
   const { t } = useTranslation('checkout');
   return (
-    <Link className="lnk u" to={to}>
+    <Link className="link-icon link" to={to}>
       <Icon name="edit" />
       {t('review.change')}
-      <span className="vh">: {part}</span>
+      <span className="visually-hidden">: {part}</span>
     </Link>
   );
 }

@@ -57,7 +57,7 @@ function Terms({
 }) {
   const { t } = useTranslation('checkout');
   return (
-    <div className="st rule">
+    <div className="stack rule">
       <CheckField field={field}>
         {t('review.termsBefore')}{' '}
         <LegalLink id="terms" path={legal.terms}>
@@ -83,7 +83,7 @@ function Terms({
 function LegalLink({ id, path, children }: { id: string; path: string | null; children: string }) {
   if (path === null) return <>{children}</>;
   return (
-    <PageDialogLink id={id} className="u" path={path}>
+    <PageDialogLink id={id} className="link" path={path}>
       {children}
     </PageDialogLink>
   );

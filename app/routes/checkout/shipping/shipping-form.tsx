@@ -29,7 +29,7 @@ export function ShippingForm({ data, answer }: { data: ShippingData; answer: Shi
   const { countries, saved } = data;
   return (
     <StepForm step="shipping" form={form} fields={fields} labels={labels} occasion={answer}>
-      <fieldset className="grp">
+      <fieldset className="group">
         <legend>{t('address.title')}</legend>
         <SavedChoices title={tAccount('addresses.useSaved')} parameter="address" saved={saved} />
         <AddressFields
@@ -42,7 +42,7 @@ export function ShippingForm({ data, answer }: { data: ShippingData; answer: Shi
         />
       </fieldset>
       {methods.length > 0 ? (
-        <fieldset className="grp">
+        <fieldset className="group">
           <legend>{t('address.documents')}</legend>
           <ChoiceField
             field={fields.shippingMethod}

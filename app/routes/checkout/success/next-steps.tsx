@@ -8,9 +8,9 @@ export function NextSteps({ order }: { order: PlacedOrder }) {
   const { t } = useTranslation('checkout');
   const { store } = useRootData();
   return (
-    <section className="st">
+    <section className="stack">
       <h2>{t('success.nextTitle')}</h2>
-      <ol className="tl">
+      <ol className="timeline">
         <li className="done">
           <b>{t('success.received')}</b>
           <span>

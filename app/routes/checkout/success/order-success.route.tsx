@@ -41,18 +41,18 @@ export default function OrderSuccessPage() {
               email: order.emailAddress,
             })}
           </p>
-          <p className="pan ref">
-            <span className="sm mut">{t('success.number')}</span>
-            <b className="num">{order.number}</b>
+          <p className="surface reference">
+            <span className="small muted">{t('success.number')}</span>
+            <b>{order.number}</b>
           </p>
         </div>
       </section>
       <OrderConfirmation order={order} />
       <div className="wrap flow pad">
-        <div className="main st l">
+        <div className="stack stack-lg">
           <NextSteps order={order} />
           {order.wantsAccount ? (
-            <section className="pan wash">
+            <section className="surface wash">
               <h2>{t('success.accountTitle')}</h2>
               <p>{t('success.accountText')}</p>
             </section>

@@ -26,11 +26,11 @@ export function OrderedAside({ order }: { order: PlacedOrder }) {
     [t('success.group'), groupText()],
   ];
   return (
-    <aside className="st" aria-label={t('success.wanted')}>
+    <aside className="stack" aria-label={t('success.wanted')}>
       <div className="sheet">
         <div>
           <h2>{t('success.wanted')}</h2>
-          <dl className="facts2">
+          <dl className="fact-list">
             {facts.map(([label, value]) =>
               value ? (
                 <div key={label}>
@@ -42,13 +42,13 @@ export function OrderedAside({ order }: { order: PlacedOrder }) {
           </dl>
           <CartLineList lines={order.cart.lines} />
           <CartSum cart={order.cart} />
-          <p className="sm">
+          <p className="small">
             {t('success.questions')}{' '}
-            <a className="u lnk" href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+            <a className="link link-icon" href={`tel:${brand.phone.replaceAll(' ', '')}`}>
               {brand.phone}
             </a>
           </p>
-          <div className="st s no-print">
+          <div className="stack stack-sm no-print">
             <PrintButton />
             <ButtonLink to={paths.home()} variant="outline" isWide>
               {t('success.home')}

@@ -32,11 +32,11 @@ export function TeamForm({ data, answer }: { data: TeamData; answer: StepAnswer 
   const { countries, saved } = data;
   return (
     <StepForm step="team" form={form} fields={fields} labels={labels} occasion={answer}>
-      <fieldset className="grp">
+      <fieldset className="group">
         <legend>{t('team.club')}</legend>
         <SavedChoices title={tAccount('teams.useSaved')} parameter="team" saved={saved} />
         <InputField field={fields.club_name} label={labels.club_name} autoComplete="organization" />
-        <div className="g2">
+        <div className="grid-2">
           <InputField
             field={fields.team_name}
             label={labels.team_name}
@@ -61,7 +61,7 @@ function MatchingFields({ fields, labels }: { fields: Fields; labels: Labels }) 
   const { t } = useTranslation('checkout');
   const { t: tForms } = useTranslation('forms');
   return (
-    <fieldset className="grp">
+    <fieldset className="group">
       <legend>{t('team.matching')}</legend>
       <ChoiceField
         field={fields.gender}
@@ -69,7 +69,7 @@ function MatchingFields({ fields, labels }: { fields: Fields; labels: Labels }) 
         columns={3}
         choices={genders.map((value) => ({ value, title: t(`team.genders.${value}`) }))}
       />
-      <div className="g2">
+      <div className="grid-2">
         <SelectField
           field={fields.age}
           label={labels.age}

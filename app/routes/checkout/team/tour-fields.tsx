@@ -37,7 +37,7 @@ export function TourFields({
   }
 
   return (
-    <fieldset className="grp" id="sport" aria-busy={asking.state !== 'idle' || undefined}>
+    <fieldset className="group" id="sport" aria-busy={asking.state !== 'idle' || undefined}>
       <legend>{t('tour.title')}</legend>
       <input type="hidden" name="asked_sport" value={sport} />
       <div className="row end">
@@ -52,11 +52,11 @@ export function TourFields({
             label: t(`tour.sports.${value}`),
           }))}
         />
-        <SubmitButton className="btn alt only-plain" name="intent" value="faq" formNoValidate>
+        <SubmitButton className="btn outline only-plain" name="intent" value="faq" formNoValidate>
           {t('tour.load')}
         </SubmitButton>
       </div>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {asking.data ? t('tour.asked', { sport: t(`tour.sports.${sport}`) }) : null}
       </p>
       {fields.length === 0 ? <p className="hint">{t('tour.noQuestions')}</p> : null}
@@ -77,7 +77,7 @@ export function TourTip() {
   return (
     <p className="tip" role="status">
       <Icon name="info" />
-      <a className="u" href="#sport">
+      <a className="link" href="#sport">
         {t('tour.newQuestions')}
       </a>
     </p>
@@ -99,12 +99,12 @@ function FaqQuestion({
   if (field.input === 'multiselect') {
     return (
       <fieldset>
-        <legend className="sub">
+        <legend className="subheading">
           {field.label} <span className="hint">{t('tour.several')}</span>
         </legend>
-        <div className="g2 tight">
+        <div className="grid-2 tight">
           {field.options.map(({ value, label }) => (
-            <label className="cb" key={value}>
+            <label className="checkbox" key={value}>
               <input
                 type="checkbox"
                 name={name}
@@ -119,7 +119,7 @@ function FaqQuestion({
     );
   }
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={id}>
         {field.label} <small>({tForms('optional')})</small>
       </label>
