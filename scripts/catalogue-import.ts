@@ -32,7 +32,8 @@ async function main(): Promise<void> {
       folder: config.dataFolder,
       writer,
       progress,
-      pictures: options.media === null ? null : { from: options.media, folder: config.importedMediaFolder },
+      pictures:
+        options.media === null ? null : { from: options.media, folder: config.importedMediaFolder },
     });
     progress.end();
     // Invalidates the page caches of running shops within a second.

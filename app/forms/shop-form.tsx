@@ -35,7 +35,8 @@ export function ShopForm({
     if (event.defaultPrevented) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submissionKey === undefined) leaveWith(contentOf(event.currentTarget, submitter));
-    if (queueFormIfNeeded(event.currentTarget, submitter, store.prefix, renew)) event.preventDefault();
+    if (queueFormIfNeeded(event.currentTarget, submitter, store.prefix, renew))
+      event.preventDefault();
   }
   const fields = (
     <>

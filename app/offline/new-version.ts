@@ -15,7 +15,8 @@ export function watchReleases(registration: ServiceWorkerRegistration, version: 
   const watchWorker = (worker: ServiceWorker | null) => {
     if (!worker) return;
     const onStateChange = () => {
-      if (worker.state === 'installed' && registration.active) void takeOverOrOffer(worker, version);
+      if (worker.state === 'installed' && registration.active)
+        void takeOverOrOffer(worker, version);
     };
     onStateChange();
     worker.addEventListener('statechange', onStateChange);
@@ -91,6 +92,10 @@ function requestVersion(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-function sendMessage(worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void {
+function sendMessage(
+  worker: ServiceWorker,
+  message: WorkerMessage,
+  ports: MessagePort[] = [],
+): void {
   worker.postMessage(message, ports);
 }

@@ -13,7 +13,11 @@ import type { RouteModules } from '../hydration/remix-window.ts';
 import { loadArea } from '../i18n/browser/words.ts';
 import { guardRouteModules } from './guard-route-modules.ts';
 import { offlinePaths } from './storable-addresses.ts';
-import { isUnreachable, setUnreachable, takePendingFormTarget } from '../outbox/page/outbox-state.ts';
+import {
+  isUnreachable,
+  setUnreachable,
+  takePendingFormTarget,
+} from '../outbox/page/outbox-state.ts';
 
 /** Delay of the prefetch of the offline page after the start, in milliseconds. Rule E1.4. */
 const prefetchDelay = 2000;

@@ -35,9 +35,14 @@ export function openPages(
   storeAssets: (addresses: Iterable<string>) => Promise<void>,
   sendMessage: (clientId: string, message: StoredMessage) => Promise<void>,
 ) {
-  const cacheable = { cacheableResponse: { statuses: [200], headers: { [storableHeader]: 'yes' } } };
+  const cacheable = {
+    cacheableResponse: { statuses: [200], headers: { [storableHeader]: 'yes' } },
+  };
   const dataStrategy = networkFirst(data, { ...cacheable, networkTimeoutInSeconds: Infinity });
-  const storedDataStrategy = networkFirst(data, { ...cacheable, networkTimeoutInSeconds: networkTimeout });
+  const storedDataStrategy = networkFirst(data, {
+    ...cacheable,
+    networkTimeoutInSeconds: networkTimeout,
+  });
   const pageStrategy = networkFirst(pages, { ...cacheable, networkTimeoutInSeconds: Infinity });
   const offlineStrategy = networkFirst(offline, {
     cacheableResponse: { statuses: [200] },

@@ -98,7 +98,8 @@ export const everyCall: Record<keyof Commerce, (commerce: Commerce, from: Caller
   newsletterStatus: (commerce, from) => commerce.newsletterStatus(from, address),
   subscribeNewsletter: (commerce, from) => commerce.subscribeNewsletter(from, address),
   confirmNewsletter: (commerce, from) => commerce.confirmNewsletter(from, { id: '1', code: 'c' }),
-  unsubscribeNewsletter: (commerce, from) => commerce.unsubscribeNewsletter(from, { email: address }),
+  unsubscribeNewsletter: (commerce, from) =>
+    commerce.unsubscribeNewsletter(from, { email: address }),
   createReview: (commerce, from) => commerce.createReview(from, review),
   listReviews: (commerce, from) => commerce.listReviews(from, 1, { size: 3, from: 0 }),
   reviewSummaries: (commerce, from) => commerce.reviewSummaries(from, [1]),

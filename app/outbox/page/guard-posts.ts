@@ -32,7 +32,7 @@ export function guardPosts(prefix: string): () => void {
   };
 }
 
-/** A form that the page posts by script. Replays carry no `_data`. */
+/** A form that the page posts by script. Replays are document requests. */
 const isFormPost = (input: unknown, init: RequestInit | undefined): input is string =>
   typeof input === 'string' && init?.method === 'POST' && isDataAddress(input);
 

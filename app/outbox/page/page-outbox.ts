@@ -123,10 +123,18 @@ export function setThanksPageShown(isShown: boolean): void {
  */
 export async function queueForm(
   draft: Omit<FormPost, 'owner' | 'cart' | 'isAccount' | 'prefix'>,
-): Promise<{ problem: AcceptProblem } | { problem: null; kind: QueuedKind; end: Promise<QueueStatus> }> {
+): Promise<
+  { problem: AcceptProblem } | { problem: null; kind: QueuedKind; end: Promise<QueueStatus> }
+> {
   const owner = readOwner();
   const { cart, prefix } = readOutboxContext();
-  const completePost: FormPost = { ...draft, owner, cart, prefix, isAccount: isAccountOwner(owner) };
+  const completePost: FormPost = {
+    ...draft,
+    owner,
+    cart,
+    prefix,
+    isAccount: isAccountOwner(owner),
+  };
   const accepted = await changeBox((box) => {
     const value = acceptPost(acquireEntries(box, owner, cart), completePost, Date.now());
     return { box: value.box ?? box, value };
@@ -195,7 +203,9 @@ export async function queueLostPost(
   return redirectScript(toStatusPath(queued.kind, problem));
 }
 
-export async function saveOrderPreview(review: Omit<OrderPreview, 'owner' | 'prefix' | 'at'>): Promise<void> {
+export async function saveOrderPreview(
+  review: Omit<OrderPreview, 'owner' | 'prefix' | 'at'>,
+): Promise<void> {
   const owner = readOwner();
   const { prefix } = readOutboxContext();
   await changeBox((box) => ({
@@ -257,7 +267,9 @@ export async function drainOutbox(): Promise<void> {
   const end = await withLock({ locks, store, holder: lockHolder, now: Date.now }, async () => {
     const known = readOwner();
     const owner =
-      known === unnamedDevice ? await nameDevice(prefix === '/' ? '' : prefix, fetchAddress) : known;
+      known === unnamedDevice
+        ? await nameDevice(prefix === '/' ? '' : prefix, fetchAddress)
+        : known;
     if (owner === null) return { wakeAt: Date.now() + nameRetryDelay, isSignedOut: false };
     return drain(
       {
@@ -366,7 +378,10 @@ function updateCanary(box: Box): void {
   }, readingTime);
 }
 
-function writeCanaryCookie({ text: text, isEmpty }: Omit<ReturnType<typeof renewCanary>, 'lost'>): void {
+function writeCanaryCookie({
+  text: text,
+  isEmpty,
+}: Omit<ReturnType<typeof renewCanary>, 'lost'>): void {
   const age = isEmpty ? 0 : 30 * 24 * 60 * 60;
   document.cookie = `${canaryCookieName}=${text}; Path=/; Max-Age=${age}; SameSite=Lax`;
 }

@@ -54,7 +54,8 @@ export type Entry = {
  * `waiting`, `sending`, `parked` and `cancelling` are open; `parked` stops its lane; `sent`,
  * `cancelled` and `lost` are ends. Rule E2.20.
  */
-export type EntryState = 'waiting' | 'sending' | 'parked' | 'cancelling' | 'sent' | 'cancelled' | 'lost';
+export type EntryState =
+  'waiting' | 'sending' | 'parked' | 'cancelling' | 'sent' | 'cancelled' | 'lost';
 
 export type EntryResult = {
   code: number;
@@ -123,7 +124,10 @@ export function isGivenUp({ state, reason }: Pick<Entry, 'state' | 'reason'>): b
 }
 
 /** Size of the request body plus address, which is what the server limits. */
-export function countBytes(fields: readonly (readonly [string, string])[], address: string): number {
+export function countBytes(
+  fields: readonly (readonly [string, string])[],
+  address: string,
+): number {
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
   return address.length + String(body).length;
 }

@@ -31,7 +31,13 @@ export type OutboxSettings = Pick<Settings, 'automaticTransmission' | 'maxNetwor
 const storePrefix = /^\/[a-z]{2,3}(?:_[a-z]{2})?(?:_[a-z]{2})?(?=\/|$)/;
 
 /** An intercepted post whose page still waits for the answer. */
-type InterceptedPost = { url: URL; prefix: string; isData: boolean; from: URL | null; fields: SubmittedFields };
+type InterceptedPost = {
+  url: URL;
+  prefix: string;
+  isData: boolean;
+  from: URL | null;
+  fields: SubmittedFields;
+};
 
 /**
  * The worker's part of the outbox. Queues posts whose request fails and posts behind open entries,
@@ -95,7 +101,10 @@ export function openOutbox(
   async function hasWaiting(): Promise<boolean> {
     try {
       const { owner, cart } = await readPresentOwner();
-      return findOpenInLane(acquireEntries(await store.read(), owner, cart), toLane(owner, cart)).length > 0;
+      return (
+        findOpenInLane(acquireEntries(await store.read(), owner, cart), toLane(owner, cart))
+          .length > 0
+      );
     } catch {
       return false;
     }
@@ -138,7 +147,10 @@ export function openOutbox(
     { url, prefix, isData, fields }: InterceptedPost,
     problem: AcceptProblem | 'not-kept' | null,
   ): Response {
-    const path = toStatusPath(findQueuedPost(stripStorePrefix(url.pathname, prefix), fields)?.kind, problem);
+    const path = toStatusPath(
+      findQueuedPost(stripStorePrefix(url.pathname, prefix), fields)?.kind,
+      problem,
+    );
     if (isData) return redirectScript(path);
     return Response.redirect(url.origin + (prefix === '/' ? '' : prefix) + path, 303);
   }

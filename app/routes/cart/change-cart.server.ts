@@ -43,7 +43,8 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
     const notice = isVolatile
       ? { kind: 'warning' as const, key: 'cart:volatile' as const }
       : { kind: 'success' as const, key: notices[change.kind] };
-    if (form.get('stay') === '1') return noStorePage({ message: null, notice, offer: null, posted: null });
+    if (form.get('stay') === '1')
+      return noStorePage({ message: null, notice, offer: null, posted: null });
     visit.session.notify(notice);
     return seeOther(paths.cart());
   }

@@ -28,7 +28,10 @@ export function requireNewsletterForm(visit: object, form: FormData): SubmittedN
   const [first] = parsed.error.issues;
   const error = (first?.path[0] === 'email' ? first.message : 'leaveEmpty') as FieldErrorKey;
   markRefused(visit);
-  return { ok: false, answer: noStorePage({ ...nothing, email: readSubmittedEmail(form), error }, 422) };
+  return {
+    ok: false,
+    answer: noStorePage({ ...nothing, email: readSubmittedEmail(form), error }, 422),
+  };
 }
 
 const nothing: NewsletterAnswer = { email: '', error: null, problem: null, isTaken: false };

@@ -27,5 +27,6 @@ type Outbox = Awaited<ReturnType<typeof loadOutbox>>;
 /** Sends now, and reports when sending is impossible. */
 export async function tryToSend(send: (outbox: Outbox) => Promise<void>): Promise<void> {
   await send(await loadOutbox());
-  if (!navigator.onLine || isUnreachable()) notify({ kind: 'warning', key: 'outbox:reasons.network' });
+  if (!navigator.onLine || isUnreachable())
+    notify({ kind: 'warning', key: 'outbox:reasons.network' });
 }

@@ -73,7 +73,11 @@ export const action = createFormAction(fields, async ({ form, context: { shop, v
       ? null
       : await findAddressIn(chosen.code, back, { shop, visit });
   const response =
-    form.get('stay') === '1' ? noStorePage(null) : address ? redirect(address, 303) : seeOther(back);
+    form.get('stay') === '1'
+      ? noStorePage(null)
+      : address
+        ? redirect(address, 303)
+        : seeOther(back);
   await rememberCountry(visit, response.headers, form.has('remember') ? chosen.code : null);
   return response;
 });

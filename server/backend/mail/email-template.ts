@@ -153,4 +153,3 @@ function renderTableHtml(
 function renderLines(text: string): string {
   return escapeText(text).replaceAll('\n', '<br>');
 }
-

@@ -5,6 +5,7 @@ import { project } from './camera.ts';
 import type { Camera } from './camera.ts';
 import { drawQuay } from './city-square.ts';
 import type { CityKind, Setting } from './city-square.ts';
+import { WALLS } from './city-walls.ts';
 import { drawArena, drawCutter, drawReflections } from './city-water.ts';
 import { drawRidge } from './mountains.ts';
 import { drawSky } from './sky.ts';
@@ -16,20 +17,6 @@ import type { HouseOptions } from './town-houses.ts';
 import { drawSailBoats, drawWater } from './water.ts';
 
 const CITY_KINDS: readonly CityKind[] = ['harbour', 'oldTown', 'alpineTown', 'metropolis'];
-
-export const WALLS = [
-  '#f3d9b0',
-  '#e9a97e',
-  '#f6ead2',
-  '#d98d6f',
-  '#c9d6cf',
-  '#f0c98a',
-  '#b9cfd9',
-  '#efb9a0',
-  '#fbf3e2',
-  '#d9b36a',
-  '#9fb8a8',
-];
 
 const ROOFS = ['#b5533a', '#8f4a3c', '#6f5a58', '#a8623f'];
 

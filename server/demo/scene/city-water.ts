@@ -1,7 +1,7 @@
 /** The arena by the river, boats and reflections of a city. */
 
 import type { Setting } from './city-square.ts';
-import { WALLS } from './city-view.ts';
+import { WALLS } from './city-walls.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 import { num } from './svg.ts';

@@ -126,7 +126,11 @@ describe('the fields of every route with an action', () => {
       }
       // These forms were reached and refused because of their values.
       const refused = new Set(largest.filter(({ status }) => status === 422).map(({ id }) => id));
-      for (const id of ['content/contact', 'checkout/accommodation/accommodation', 'account/profile/profile']) {
+      for (const id of [
+        'content/contact',
+        'checkout/accommodation/accommodation',
+        'account/profile/profile',
+      ]) {
         expect(refused).toContain(`routes/${id}.route`);
       }
     },

@@ -1,17 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { judgeSubmission, judgeCancel } from '../../../app/outbox/protocol/fence.ts';
-import type { SubmissionAttempt, StoredSubmission, LanePosition } from '../../../app/outbox/protocol/fence.ts';
+import type {
+  SubmissionAttempt,
+  StoredSubmission,
+  LanePosition,
+} from '../../../app/outbox/protocol/fence.ts';
 
 const now = 1_000_000;
-const known = (state: StoredSubmission['state'], more: Partial<StoredSubmission> = {}): StoredSubmission => ({
+const known = (
+  state: StoredSubmission['state'],
+  more: Partial<StoredSubmission> = {},
+): StoredSubmission => ({
   fingerprint: 'f',
   state,
   busyUntil: 0,
   cart: 'c',
   ...more,
 });
-const line = (epoch: number, sequence: number, key = 'k'): LanePosition => ({ epoch, sequence, key });
-const arrival = (place: SubmissionAttempt['place'], more: Partial<SubmissionAttempt> = {}): SubmissionAttempt => ({
+const line = (epoch: number, sequence: number, key = 'k'): LanePosition => ({
+  epoch,
+  sequence,
+  key,
+});
+const arrival = (
+  place: SubmissionAttempt['place'],
+  more: Partial<SubmissionAttempt> = {},
+): SubmissionAttempt => ({
   key: 'k',
   fingerprint: 'f',
   cart: 'c',

@@ -33,7 +33,11 @@ export async function changeAddress(form: FormData, request: Request, context: C
     }),
   );
   if (form.get('intent') === 'regions') {
-    const unchecked = noStorePage({ form: 'address', result: toUnvalidatedReply(submission), problem: null });
+    const unchecked = noStorePage({
+      form: 'address',
+      result: toUnvalidatedReply(submission),
+      problem: null,
+    });
     return addRegions(unchecked, form, context);
   }
   const result = submission.reply();

@@ -5,7 +5,6 @@ import { paths } from '../../../domain/store/paths.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { notify } from '../../../notifications/notify.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { action } from './push.route.ts';
 
 /** Milliseconds; longer than the delay before the worker is registered. */
 const workerTimeout = 15_000;
@@ -19,7 +18,7 @@ type PushState = 'unknown' | 'impossible' | 'off' | 'busy' | 'on';
 export function PushPanel({ publicKey }: { publicKey: string }) {
   const { t } = useTranslation('account');
   const { formToken } = useRootData();
-  const { submit, state: sending, data } = useFetcher<typeof action>();
+  const { submit, state: sending, data } = useFetcher<{ isOn: boolean }>();
   const [state, setState] = useState<PushState>('unknown');
   useEffect(() => {
     void readState().then(setState);

@@ -11,8 +11,6 @@ import {
 } from '../../../domain/checkout/details.ts';
 import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
 import type { BrandName } from '../../../domain/store/brands.ts';
-import type { Language } from '../../../domain/store/store-views.ts';
-import { getTranslator } from '../../../forms/words.server.ts';
 
 /**
  * Returns the initial values of the accommodation form: the draft, else the preferences entered
@@ -40,12 +38,6 @@ export function toAccommodationValues(
     comment: accommodation?.comment ?? '',
     sportDiscipline: tour?.sportDiscipline ?? defaultSportDiscipline,
   };
-}
-
-/** Returns the texts of the questions about a sport. */
-export function createFaqTexts(visit: { store: { language: Language } }) {
-  const t = getTranslator(visit.store.language);
-  return { yes: t('forms:yes'), no: t('forms:no'), choose: t('forms:choose') };
 }
 
 /** Returns the data of the form. */

@@ -3,7 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { paths } from '../../../domain/store/paths.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { parseForm, toFormFields } from '../../../forms/parse-form.server.ts';
-import { noStorePage, refuseForm, seeOther, toUnvalidatedReply } from '../../../request/answers.server.ts';
+import {
+  noStorePage,
+  refuseForm,
+  seeOther,
+  toUnvalidatedReply,
+} from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { CheckoutLayout } from '../checkout-layout.tsx';
 import { flowLinks } from '../checkout-page.ts';

@@ -1,7 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/node';
 import type { FieldErrorKey } from '../../../forms/fields/field-error.ts';
-import { markRefused, notReachable, noStorePage, refuseForm } from '../../../request/answers.server.ts';
+import {
+  markRefused,
+  notReachable,
+  noStorePage,
+  refuseForm,
+} from '../../../request/answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
 import { faqAnswers } from '../../../domain/checkout/faq.ts';
 import { getTranslator } from '../../../forms/words.server.ts';
-import { createFaqTexts } from '../accommodation/accommodation-data.server.ts';
+import { createFaqTexts } from '../team/faq-texts.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 

@@ -5,7 +5,12 @@ import { money } from '../../../domain/money.ts';
 import type { Money } from '../../../domain/money.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
-import { markRefused, notReachable, noStorePage, seeOther } from '../../../request/answers.server.ts';
+import {
+  markRefused,
+  notReachable,
+  noStorePage,
+  seeOther,
+} from '../../../request/answers.server.ts';
 import { toOrderTexts } from './order-words.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;

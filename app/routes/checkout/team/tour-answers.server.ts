@@ -5,7 +5,7 @@ import type { CheckoutDraft, TourDetails } from '../../../domain/checkout/detail
 import { answersOf, withSport } from '../../../domain/checkout/faq.ts';
 import type { FaqField } from '../../../domain/checkout/faq.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
-import { createFaqTexts } from '../accommodation/accommodation-data.server.ts';
+import { createFaqTexts } from './faq-texts.server.ts';
 import { parseFaq } from '../accommodation/accommodation.schema.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
