@@ -31,7 +31,7 @@ function createArgs(
   ]);
   const frame = { read: () => Promise.resolve({ legal: [imprint], cartCount: 1 }) };
   const visit = { store: { prefix: '/de_de' }, traceId: 'a1b2' };
-  const context = { shop: { frame }, visit };
+  const context = { shop: { layout: frame }, visit };
   return { request: new Request(address, { method: 'POST', body }), params: {}, context };
 }
 
