@@ -40,6 +40,8 @@ async function serve(config: Config): Promise<void> {
   // The workers share one port, so one worker answers for all (Rule R4.4).
   const isReady = cluster.isWorker ? askAllWorkers(opened.isReady) : opened.isReady;
   const shop = { ...opened, isReady };
+  // A worker gets visitors as soon as it listens, also while it replaces another one (Rule R4.5).
+  if (cluster.isWorker) await opened.warmSearch();
   const server = createShopServer(shop, build, config);
   if (server.cacheState) metrics.watchOutputCache(server.cacheState);
   if (config.metrics) {

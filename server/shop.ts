@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TileName } from '../app/domain/map/tiles.ts';
 import type { Settings } from '../app/domain/settings.ts';
 import { documentPaths } from '../app/domain/store/paths.ts';
-import { requireStoreView } from '../app/domain/store/store-views.ts';
+import { requireStoreView, storeViews } from '../app/domain/store/store-views.ts';
 import { imageSizes } from '../app/ui/image-sizes.ts';
 import type { Catalogue } from './catalogue/port.ts';
 import { withStaleAnswers } from './catalogue/fallback/stale-catalogue.ts';
@@ -99,6 +99,8 @@ export type Shop = {
   newKey(): string;
   now(): Date;
   isReady(): Promise<boolean>;
+  /** Searches once in every store view: the first search of a process opens the text index. */
+  warmSearch(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -265,6 +267,7 @@ export async function openShop(config: Config, metrics = openMetrics()): Promise
     mediaRoute: mediaRoute(media),
     newKey,
     now,
+    warmSearch: () => warmSearch(engine, log),
     isReady: async () => {
       try {
         await Promise.all([storefront.probe(), commerce.probe(), wasAnswered()]);
@@ -296,6 +299,15 @@ function readyAfterFirst(ask: () => Promise<unknown>): () => Promise<void> {
     if (!isAnswered) await ask();
     isAnswered = true;
   };
+}
+
+async function warmSearch(engine: Catalogue, log: Log): Promise<void> {
+  const query = { filters: {}, facets: [], sort: 'relevance' as const, start: 0, size: 1 };
+  try {
+    for (const store of storeViews) await engine.search(store, { ...query, text: store.name });
+  } catch (error) {
+    log.info({ error }, 'The search is not warm');
+  }
 }
 
 /** Adds the stale cache to an engine that runs in another process. */

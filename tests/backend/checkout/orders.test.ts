@@ -287,9 +287,10 @@ describe('parallel orders', () => {
     expect(placed).toHaveLength(1);
     const refused = answers.find((answer) => !answer.ok);
     if (!refused) throw new Error('Both were placed');
+    // A transaction that PostgreSQL ran again has used up a number.
     expect(findOrderRefusal(problemOf(refused))).toMatchObject({
       problem: 'already-ordered',
-      orderNumber: '000000001',
+      orderNumber: placed.map(valueOf)[0]?.orderNumber,
     });
     expect(await countRows('orders')).toBe(1);
   });

@@ -81,7 +81,7 @@ it.each(['SQLite', 'PostgreSQL'])(
 );
 
 /** URL of the page's loader data, without layout data: one call of the commerce host. */
-const dataPath = (path: string) => `${path}?_data=routes%2Faccount%2Fprofile.route`;
+const dataPath = (path: string) => `${path}?_data=routes%2Faccount%2Fprofile%2Fprofile.route`;
 
 /** Expires all access tokens. */
 function expireTokens(file: string): void {
