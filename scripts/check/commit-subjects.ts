@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
 /** Commits up to this one are older than the rule. */
-export const defaultBase = '5b47196cdf05091e96b24a21f376c96f053fcb00';
+export const defaultBase = 'b4d6efbc9cc152cf60f41b1665516e19dc3a720d';
 
 export const maxSubjectLength = 72;
 
