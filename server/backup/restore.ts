@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import type { Config } from '../config/config.ts';
@@ -89,15 +90,28 @@ function skipNumbers(file: string): void {
   }
 }
 
-async function restorePostgres(databaseUrl: string, folder: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
+/** Milliseconds that the connections of a shop that was just stopped may take to end. */
+const maxWait = 2000;
+const waitStep = 100;
+
+/** Throws BackupError while a shop is connected. */
+async function requireUnused(client: Client): Promise<void> {
+  for (let waited = 0; ; waited += waitStep) {
     const { rows } = await client.query<{ users: number }>(
       `select count(*)::int as users from pg_stat_activity
        where datname = current_database() and application_name like 'pitchward %'`,
     );
-    if (rows[0]?.users) throw new BackupError('The database is in use: stop the shop first');
+    if (!rows[0]?.users) return;
+    if (waited >= maxWait) throw new BackupError('The database is in use: stop the shop first');
+    await wait(waitStep);
+  }
+}
+
+async function restorePostgres(databaseUrl: string, folder: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    await requireUnused(client);
     const words = ['--clean', '--if-exists', '--no-owner', '--single-transaction'];
     await runPostgresTool('pg_restore', databaseUrl, [...words, join(folder, postgresFile)]);
     await client.query(
