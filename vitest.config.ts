@@ -12,6 +12,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
             'tests/journeys/**',
+            'tests/clients/**',
             // Two connections of one thread to an SQLite file would wait for each other.
             'tests/backend/checkout/several-processes.test.ts',
           ],
@@ -30,7 +31,7 @@ export default defineConfig({
           exclude: [
             'tests/backend/{checkout/sudden-death,account/account-secrets,account/account-silence}.test.ts',
             'tests/backend/search/**',
-            'tests/database/{sqlite,full-disk}.test.ts',
+            'tests/database/{sqlite,full-disk,group-commit}.test.ts',
           ],
           globalSetup: ['tests/support/engines/postgres-setup.ts'],
           setupFiles: ['tests/support/engines/on-postgres.ts'],
@@ -40,8 +41,21 @@ export default defineConfig({
       },
       {
         test: {
+          // Inquiries by other programs than Chromium, on the shop of the first lane.
+          name: 'clients',
+          include: ['tests/clients/**/*.test.ts'],
+          globalSetup: ['tests/support/journeys/journey-setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 20_000 } },
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          exclude: ['tests/journeys/edge/**'],
           globalSetup: [
             'tests/support/journeys/journey-setup.ts',
             'tests/support/engines/elasticsearch-setup.ts',
@@ -54,6 +68,23 @@ export default defineConfig({
           // Test files that run at the same time each start their own shop.
           maxWorkers: lanes,
           // A loaded machine may starve a browser. The report names tests that were run twice.
+          retry: process.env['CI'] ? 1 : 0,
+        },
+      },
+      {
+        test: {
+          // Journeys of listing, cart and inquiry through workerd, and what it asks its origin.
+          name: 'edge',
+          include: [
+            'tests/journeys/edge/*.test.ts',
+            'tests/journeys/catalogue/filters.test.ts',
+            'tests/journeys/checkout/{cart,inquiry}.test.ts',
+          ],
+          globalSetup: ['tests/support/journeys/journey-setup.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 20_000 } },
+          maxWorkers: lanes,
           retry: process.env['CI'] ? 1 : 0,
         },
       },

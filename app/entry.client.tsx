@@ -6,8 +6,9 @@ import { readRecord } from './domain/catalogue/offer/offer-facts.ts';
 import { fetchDocumentModules } from './hydration/on-demand.tsx';
 import { keepSubmittedTexts } from './hydration/submitted-texts.ts';
 import { readDocumentData } from './hydration/remix-window.ts';
-import { waitForAreas, loadArea } from './i18n/browser/words.ts';
+import { waitForAreas, loadArea } from './i18n/areas.ts';
 import { guardDocument, prefetchOfflinePage } from './offline/offline-assets.ts';
+import { rememberDocumentMarkup } from './rendered-once/browser-markup.ts';
 import './offline/register-worker.ts';
 
 /** Loads the texts of the areas that the notices of this page use. */
@@ -31,6 +32,7 @@ function Browser() {
 }
 
 const watchParts = guardDocument();
+rememberDocumentMarkup();
 const putTypedTextsBack = keepSubmittedTexts();
 await Promise.all([loadNoticeWords(), fetchDocumentModules()]);
 await waitForAreas();

@@ -1,6 +1,5 @@
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import { json } from '@remix-run/node';
+import displayFont from './styles/fonts/bricolage.woff2?url';
+import textFont from './styles/fonts/hanken.woff2?url';
 import type { HeadersArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import {
   Links,
@@ -11,26 +10,42 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useChangeLanguage } from 'remix-i18next/react';
-import { LateScripts } from './hydration/late-scripts.tsx';
+import { useLanguage, useTranslation } from './i18n/use-translation.ts';
+import { errorsWords } from './i18n/words/errors.ts';
+import { onDemand } from './hydration/on-demand.tsx';
+import { DeferredScripts } from './hydration/deferred-scripts.tsx';
+import { TransitionScript } from './hydration/transition-script.tsx';
+import { SpeculationRules } from './hydration/speculation-rules.tsx';
 import { isUnreachable } from './outbox/page/outbox-state.ts';
 import { useNonce } from './request/nonce.tsx';
 import { readRootData } from './request/read-root-data.server.ts';
 import { useOptionalRootData } from './request/root-data.ts';
+import { StoreViewContext } from './request/store-view.ts';
 import { AppHead } from './layout/app-head.tsx';
 import { RouteSheets } from './layout/route-sheets.tsx';
+import { readLostForm } from './domain/store/lost-session.ts';
 import { readPostedForm } from './domain/submitted-form.ts';
-import { ErrorPage } from './layout/errors/error-page.tsx';
 import { useBrand } from './layout/known-brand.ts';
 import { Notifications } from './notifications/notifications.tsx';
 import { LostConnection, isLostConnection } from './layout/errors/lost-connection.tsx';
 import { Layout } from './layout/layout.tsx';
+import adaptations from './styles/adaptations.css?url';
+import printStyles from './styles/print.css?url';
 import styles from './styles/shop.css?url';
+
+/** Load the error page and its pictures only when there is an error. */
+const ErrorPage = onDemand(async () => (await import('./layout/errors/error-page.tsx')).ErrorPage);
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: printStyles, media: 'print' },
+  {
+    rel: 'stylesheet',
+    href: adaptations,
+    media: '(forced-colors: active), (height<25rem), (64rem<=width<72rem)',
+  },
   ...[displayFont, textFont].map((href) => ({
     rel: 'preload',
     as: 'font' as const,
@@ -46,8 +61,8 @@ export function headers({ errorHeaders }: HeadersArgs): Headers {
   return errorHeaders ?? new Headers();
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return json(await readRootData(context));
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return readRootData(context, request);
 }
 
 /** Without a network the root data cannot be loaded, but the page itself may be on the device. */
@@ -56,27 +71,30 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevali
 
 function Document({ children, title }: { children: ReactNode; title?: string }) {
   const data = useOptionalRootData();
-  const brand = useBrand();
+  const { brand, title: name, label, phone } = useBrand();
   const nonce = useNonce();
-  const { i18n } = useTranslation();
-  useChangeLanguage(data?.store.language ?? i18n.language);
   return (
-    <html lang={data?.store.language ?? i18n.language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {title ? <title>{title}</title> : null}
-        <Meta />
-        <Links />
-        <RouteSheets brand={brand} />
-        <AppHead brand={brand} />
-      </head>
-      <body data-brand={brand}>
-        {children}
-        <ScrollRestoration nonce={nonce} />
-        <LateScripts nonce={nonce} />
-      </body>
-    </html>
+    <StoreViewContext.Provider value={data?.store ?? null}>
+      <html lang={useLanguage()}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <TransitionScript nonce={nonce} />
+          {title ? <title>{title}</title> : null}
+          <Meta />
+          <Links />
+          <RouteSheets brand={brand} />
+          <AppHead brand={brand} />
+        </head>
+        {/* The facts are for error pages without root data. */}
+        <body data-brand={brand} data-title={name} data-label={label} data-phone={phone}>
+          {children}
+          {data ? <SpeculationRules store={data.store} nonce={nonce} /> : null}
+          <ScrollRestoration nonce={nonce} />
+          <DeferredScripts nonce={nonce} />
+        </body>
+      </html>
+    </StoreViewContext.Provider>
   );
 }
 
@@ -94,7 +112,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const posted = isRouteErrorResponse(error) ? readPostedForm(error.data) : null;
-  const { t } = useTranslation('errors');
+  const lost = isRouteErrorResponse(error) ? readLostForm(error.data) : null;
+  const { t } = useTranslation(errorsWords);
+  const errorTitle = t(status === 404 ? 'notFoundDocument' : 'documentTitle', { status });
   if (isLostConnection(error)) {
     return (
       <Document title={t('offlineTitle')}>
@@ -104,9 +124,11 @@ export function ErrorBoundary() {
     );
   }
   return (
-    <Document title={t(status === 404 ? 'notFoundDocument' : 'documentTitle', { status })}>
+    <Document title={errorTitle}>
       <Notifications />
-      <ErrorPage status={status} posted={posted} />
+      <Suspense>
+        <ErrorPage status={status} posted={posted} lost={lost} />
+      </Suspense>
     </Document>
   );
 }

@@ -23,8 +23,8 @@ async function main(args: readonly string[]): Promise<void> {
   const now = new Date();
   if (isRestore && folder) {
     const { list, replaced } = await restore(config, folder, now);
-    process.stdout.write(`Restored what was copied at ${list.madeAt}.\n`);
-    if (replaced) process.stdout.write(`What stood there before is in ${replaced}.\n`);
+    process.stdout.write(`Restored the backup of ${list.madeAt}.\n`);
+    if (replaced) process.stdout.write(`The replaced files are in ${replaced}.\n`);
     return;
   }
   const moment = now.toISOString().replaceAll(':', '-');
@@ -33,7 +33,7 @@ async function main(args: readonly string[]): Promise<void> {
   for (const { name, bytes } of files) {
     process.stdout.write(`${(bytes / 2 ** 20).toFixed(1).padStart(8)} MiB  ${name}\n`);
   }
-  process.stdout.write(`The copy is in ${target}.\n`);
+  process.stdout.write(`The backup is in ${target}.\n`);
 }
 
 if (existsSync('.env')) process.loadEnvFile();

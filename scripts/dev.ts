@@ -1,16 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseEnv } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import { chooseReloadPort, defaultReloadPort } from './dev/reload-port.ts';
 import { supervise } from './dev/supervise.ts';
 
 /**
  * Runs the shop for development: it restarts when a module changes that the server has loaded, and
  * Vite reloads the modules of the pages. `DEV_RELOAD_PORT` names the port of the browser's
- * connection for reloads; the next free one is taken when it is in use. An argument names another
- * script to run in place of the shop.
+ * connection for reloads; the next free one is taken when it is in use. `--offline-host` plays the
+ * hosts that the shop calls. An argument names another script to run in place of the shop.
  */
-const [script] = process.argv.slice(2);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'offline-host': { type: 'boolean', default: false } },
+});
+const [script] = positionals;
 const settings = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
 const wanted = Number(process.env.DEV_RELOAD_PORT ?? settings.DEV_RELOAD_PORT ?? defaultReloadPort);
 const port = await chooseReloadPort(wanted);
@@ -19,7 +23,11 @@ if (port !== wanted) process.stdout.write(`Port ${wanted} is in use: reloads use
 const stop = supervise({
   script: script ?? 'scripts/dev/serve-shop.ts',
   folders: script ? [dirname(script)] : ['app', 'scripts', 'server'],
-  env: { ...process.env, DEV_RELOAD_PORT: String(port) },
+  env: {
+    ...process.env,
+    DEV_RELOAD_PORT: String(port),
+    ...(options['offline-host'] && { OFFLINE_HOST: '1' }),
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stop().then(() => process.exit(0)));

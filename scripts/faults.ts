@@ -8,9 +8,11 @@ import { once } from 'node:events';
  *   shop in one process, FAULT_KILLED with the server killed at named points, FAULT_BROWSER in real
  *   browsers, FAULT_PROCESSES inquiries while four processes are killed and replaced;
  * - FAULT_KILLS of one process for each engine and FAULT_RESTARTS of PostgreSQL during purchases;
+ * - FAULT_WORKER loads of a page with and without the service worker, whose first bytes are compared;
  * - FAULT_ATTACKERS on slow connections, FAULT_SIGTERM rounds of stops during visits;
  * - FAULT_FUZZ random requests to every route, and every mutation of a safeguard
- *   (FAULT_MUTATIONS=0 skips them).
+ *   (FAULT_MUTATIONS=0 skips them);
+ * - the test of each package the owner chose, without the package (FAULT_PACKAGES=0 skips them).
  *
  * A count of 0 skips its run. FAULT_SEED repeats a run: the seed is printed, and the event log of a
  * schedule that violated an invariant.
@@ -27,8 +29,11 @@ const counts = {
   RESTARTS: 20,
   ATTACKERS: 300,
   SIGTERM: 20,
+  // Loads of a page with and without the worker.
+  WORKER: 60,
   FUZZ: 20_000,
   MUTATIONS: 1,
+  PACKAGES: 1,
 };
 const countOf = (name: keyof typeof counts) => Number(process.env[`FAULT_${name}`] ?? counts[name]);
 const seed = Number(givenSeed ?? Math.floor(Math.random() * 2 ** 30));
@@ -56,8 +61,9 @@ if (countOf('PROCESS') > 0) {
   );
 }
 for (const [name, tests] of [
-  ['KILLED', 'tests/journeys/outbox/killed-server.test.ts'],
-  ['BROWSER', 'tests/journeys/outbox/browser-schedules.test.ts'],
+  ['KILLED', 'tests/journeys/outbox/schedules/killed-server.test.ts'],
+  ['BROWSER', 'tests/journeys/outbox/schedules/browser-schedules.test.ts'],
+  ['WORKER', 'tests/journeys/outbox/installed-app/worker-costs.test.ts'],
   ['PROCESSES', 'tests/journeys/operation/processes.test.ts'],
 ] as const) {
   if (countOf(name) === 0) continue;
@@ -97,6 +103,11 @@ if (countOf('FUZZ') > 0) {
 if (countOf('MUTATIONS') > 0) {
   const tests = 'tests/faults/safeguard-mutations.test.ts';
   rows.push([{ project: 'unit', tests, environment: { FAULT_MUTATIONS: 'all' } }]);
+}
+
+if (countOf('PACKAGES') > 0) {
+  const tests = 'tests/supply-chain/hidden-packages.test.ts';
+  rows.push([{ project: 'unit', tests, environment: { FAULT_PACKAGES: '1' } }]);
 }
 
 let hasFailed = false;

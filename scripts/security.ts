@@ -23,14 +23,14 @@ if (mode === 'all') {
   write(advisoryTable());
 }
 for (const { name, version, licence } of refused) {
-  write(`Licence not allowed: ${name}@${version} (${licence ?? 'none named'})`);
+  write(`Licence not allowed: ${name}@${version} (${licence ?? 'no licence named'})`);
 }
 process.exitCode = refused.length > 0 ? 1 : 0;
 
 function licenceTable(): string {
   const counts = new Map<string, { runtime: number; development: number }>();
   for (const { licence, isDevelopment } of packages) {
-    const key = licence ?? 'none named';
+    const key = licence ?? 'no licence named';
     const count = counts.get(key) ?? { runtime: 0, development: 0 };
     count[isDevelopment ? 'development' : 'runtime'] += 1;
     counts.set(key, count);

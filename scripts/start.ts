@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { buildIfNeeded } from './build-if-needed.ts';
+import { buildIfNeeded } from './build/build-if-needed.ts';
 
 // Builds what is missing, then serves. The shop prepares its demo data itself.
 if (existsSync('.env')) process.loadEnvFile();

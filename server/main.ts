@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
-import type { ServerBuild } from '@remix-run/node';
+import packageFile from '../package.json' with { type: 'json' };
 import { readConfig } from './config/config.ts';
 import type { Config } from './config/config.ts';
-import { openAdmission } from './http/middleware/load-shedding.ts';
+import { openLoadShedding } from './http/middleware/load-shedding.ts';
 import { isSecureShop } from './http/middleware/hosts.ts';
 import { plainSecurityHeaders } from './http/middleware/security-headers.ts';
 import { createShopServer } from './http/shop-server.ts';
@@ -12,15 +12,14 @@ import { createWorkerMetricsReader, openMetrics } from './observability/metrics/
 import { serveMetrics } from './observability/metrics/serve-metrics.ts';
 import { createPageAnswers } from './process/early-answer.ts';
 import { askAllWorkers } from './process/ready-workers.ts';
+import { loadPages } from './open/load-pages.ts';
+import { serveOrigin } from './origin/serve-origin.ts';
 import { openShop } from './shop.ts';
 import { explainStartFailure } from './process/start-failure.ts';
 import { runWorkers } from './process/workers.ts';
 
 /** Largest form body, in bytes (Rule S8.5). */
 const maxFormBytes = 64 * 1024;
-
-/** A variable instead of a literal: types are checked before the build exists. */
-const buildUrl = new URL('../build/server/index.js', import.meta.url).href;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -34,7 +33,7 @@ async function main(): Promise<void> {
 }
 
 async function serve(config: Config): Promise<void> {
-  const build = (await import(buildUrl)) as ServerBuild;
+  const build = await loadPages();
   const metrics = openMetrics();
   const opened = await openShop(config, metrics);
   // The workers share one port, so one worker answers for all (Rule R4.4).
@@ -45,15 +44,17 @@ async function serve(config: Config): Promise<void> {
   const server = createShopServer(shop, build, config);
   if (server.cacheState) metrics.watchOutputCache(server.cacheState);
   if (config.metrics) {
+    metrics.describeProcess({ version: packageFile.version, workers: config.workers });
     metrics.expose();
     // The primary serves the metrics of its workers.
     if (cluster.isPrimary) serveMetrics(config.metrics, metrics.text, shop.log);
   }
+  if (config.origin && opened.answerEdge) serveOrigin(config.origin, opened.answerEdge, shop.log);
   const answerEarly = createPageAnswers(plainSecurityHeaders(isSecureShop(config)));
   listen({
     fetch: server.fetch,
     find: server.find,
-    admission: openAdmission({
+    loadShedding: openLoadShedding({
       limit: config.overloadInFlight,
       metrics,
       log: shop.log,

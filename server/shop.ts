@@ -1,102 +1,59 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TileName } from '../app/domain/map/tiles.ts';
 import type { Settings } from '../app/domain/settings.ts';
-import { documentPaths } from '../app/domain/store/paths.ts';
+import type { BrandName } from '../app/domain/store/brands.ts';
+import { setCompany } from '../app/domain/store/company.ts';
+import type { StoreView } from '../app/domain/store/store-views.ts';
 import { requireStoreView, storeViews } from '../app/domain/store/store-views.ts';
-import { imageSizes } from '../app/ui/image-sizes.ts';
 import type { Catalogue } from './catalogue/port.ts';
-import { withStaleAnswers } from './catalogue/fallback/stale-catalogue.ts';
 import type { Config } from './config/config.ts';
-import { locateDatabase } from './database/database-location.ts';
-import { isKnownSceneSku } from './demo/known-scene-skus.ts';
-import { openSceneMedia } from './demo/scene/scene-media.ts';
-import { warmPictures } from './demo/warm-pictures.ts';
+import { openCountryTable } from './geo/country-table.ts';
 import { openIdentityProviders } from './identity/identity-providers.ts';
+import type { IdentityProviders } from './identity/identity-providers.ts';
+import { createSendAhead } from './origin/ahead/send-ahead.ts';
+import type { SendAheadDeps } from './origin/ahead/send-ahead.ts';
+import { createOriginRoute } from './origin/origin-route.ts';
+import { sendToHost } from './origin/send-to-host.ts';
 import { openLog } from './observability/log.ts';
-import { recordSecurityEvent } from './observability/security-log.ts';
-import { recordAccountEvents } from './services/account/security-events.ts';
 import type { Log } from './observability/log.ts';
-import { withMetrics } from './observability/metrics/measured-catalogue.ts';
 import { openMetrics } from './observability/metrics/metrics.ts';
-import { watchQueries } from './observability/metrics/watch-queries.ts';
 import { drawBaseMap } from './maps/base-map.ts';
+import { withMapStyle } from './maps/map-style.ts';
 import { isMapName } from './maps/map-frame.ts';
 import { openMapTiles } from './maps/map-tiles.ts';
-import { openCountryTable } from './geo/country-table.ts';
-import { openMediaFolder } from './media/media-folder.ts';
-import type { MediaSource } from './media/media-source.ts';
-import { openMedia } from './media/media.ts';
 import { mediaRoute } from './media/media-route.ts';
-import { openCatalogue } from './open/open-catalogue.ts';
-import { openCommerce } from './open/open-commerce.ts';
-import { createAccountService } from './services/account/service.ts';
-import type { AccountService } from './services/account/service.ts';
-import { createCartService } from './services/cart/service.ts';
-import type { CartService } from './services/cart/service.ts';
-import { createCatalogueService } from './services/catalogue/service.ts';
-import type { CatalogueService } from './services/catalogue/service.ts';
-import { openUrlMap } from './services/catalogue/url-map.ts';
-import { createCheckoutService } from './services/checkout/service.ts';
-import type { CheckoutService } from './services/checkout/service.ts';
-import { createContactService } from './services/contact/service.ts';
-import type { ContactService } from './services/contact/service.ts';
-import { createContentService } from './services/content/service.ts';
-import type { ContentService } from './services/content/service.ts';
-import { createLayoutService } from './services/layout/service.ts';
-import type { LayoutService } from './services/layout/service.ts';
-import { createHomeService } from './services/home/service.ts';
-import type { HomeService } from './services/home/service.ts';
-import { createCountryService } from './services/country/service.ts';
-import type { CountryService } from './services/country/service.ts';
-import { createNewsletterService } from './services/newsletter/service.ts';
-import type { NewsletterService } from './services/newsletter/service.ts';
-import { createPushService } from './services/push/service.ts';
-import type { PushService } from './services/push/service.ts';
-import { createReviewService } from './services/review/service.ts';
-import type { ReviewService } from './services/review/service.ts';
-import { createSearchService } from './services/search/service.ts';
-import type { SearchService } from './services/search/service.ts';
-import { createSeoService } from './services/seo/service.ts';
-import type { SeoService } from './services/seo/service.ts';
-import { createWishlistService } from './services/wishlist/service.ts';
-import type { WishlistService } from './services/wishlist/service.ts';
-import type { CacheEpochs } from './storefront/cache-epochs.ts';
+import type { Media } from './media/media.ts';
+import { createServices } from './open/create-services.ts';
+import type { Services } from './open/create-services.ts';
+import { holdsDemoCatalogue } from './open/open-catalogue.ts';
+import { openShopMedia } from './open/open-media.ts';
+import { closePorts, openPorts } from './open/open-ports.ts';
+import type { Ports } from './open/open-ports.ts';
+import { hashPassword } from './secrets/passwords/password-hash.ts';
 import { forgetRegularly } from './storefront/forget-regularly.ts';
-import { openStorefront } from './storefront/storefront.ts';
+import type { Invalidations } from './storefront/invalidations.ts';
 import type { Submissions } from './storefront/submissions.ts';
 
 /** All services and ports that a route can use, composed once per process. */
-export type Shop = {
+export type Shop = Services & {
   log: Log;
   settings: Settings;
-  account: AccountService;
-  layout: LayoutService;
-  catalogue: CatalogueService;
-  home: HomeService;
-  content: ContentService;
-  search: SearchService;
-  seo: SeoService;
-  contact: ContactService;
-  country: CountryService;
-  newsletter: NewsletterService;
-  push: PushService;
-  wishlist: WishlistService;
-  reviews: ReviewService;
-  cart: CartService;
-  checkout: CheckoutService;
   submissions: Submissions;
-  /** Returns land and sea of a map as SVG; null for an unknown name. */
-  baseMap(name: string): Promise<string | null>;
+  /** Returns land and sea of a map as SVG in the brand's colours; null for an unknown name. */
+  baseMap(name: string, brand: BrandName): Promise<string | null>;
   /** Returns one tile of the map as SVG. */
-  mapTile(tile: TileName): Promise<string>;
-  /** Tells all processes which cached data has changed. */
-  epochs: CacheEpochs;
+  mapTile(tile: TileName, brand: BrandName): Promise<string>;
+  /** Publishes to the caches of all processes what has changed. */
+  invalidations: Pick<Invalidations, 'subscribe' | 'publish'>;
+  /** Counts a page that a visitor got. `path`: inside the store view. */
+  countPage(store: StoreView, path: string): void;
   /** Answers /img/…. */
   mediaRoute(request: Request): Promise<Response>;
   /** Returns a new idempotency key or id: 128 bits as 32 hex digits. */
   newKey(): string;
+  /** Answers edge processes; null: there are none. */
+  answerEdge: ((request: Request) => Promise<Response>) | null;
   now(): Date;
   isReady(): Promise<boolean>;
   /** Searches once in every store view: the first search of a process opens the text index. */
@@ -104,193 +61,115 @@ export type Shop = {
   close(): Promise<void>;
 };
 
-/** Size of the picture cache on disk, in bytes. */
-const maxPictureCache = 1024 ** 3;
-
 /**
  * Composition root. What a worker process and the import share is in open-catalogue and
  * open-backend.
  */
 export async function openShop(config: Config, metrics = openMetrics()): Promise<Shop> {
-  const { settings } = config;
+  setCompany(config.company);
   const log = openLog(config.logLevel, metrics.logLine);
   mkdirSync(config.dataFolder, { recursive: true });
   const newKey = () => randomBytes(16).toString('hex');
   const now = () => new Date();
-  const pathOf = documentPaths(settings);
-
-  let publishStore: ((code: string) => void) | null = null;
-  const engine = await openCatalogue(config, log, metrics, ({ code }) => publishStore?.(code));
-  const measured = withMetrics(engine, metrics);
-  const catalogue = withFallback(measured, config);
-  // The back end never prices by old answers.
-  const commerce = await openCommerce(config, measured, { log, metrics });
-  const storefront = await openStorefront(locateDatabase(config, 'storefront'), Date.now(), {
-    onQuery: watchQueries('storefront', metrics, log),
-    onLimitReached: (reason) => recordSecurityEvent(log, 'limit.reached', { reason }),
-    secrets: config.sessionSecrets,
-  });
-  // Also drops pages that were rendered from the old revision after the import was published.
-  publishStore = (code) => {
-    storefront.epochs
-      .publish(['*', code], Date.now())
-      .catch((error: unknown) => log.error({ error }, 'cannot publish the new catalogue'));
-  };
+  const ports = await openPorts(config, log, metrics);
+  const { engine, storefront, invalidations } = ports;
   const stopForgetting = forgetRegularly(storefront, now, (error) =>
     log.error({ error }, 'cannot forget what is old'),
   );
-  const media = await openMedia({
-    sources: [openSceneMedia({ isKnownSku: isKnownSceneSku }), ...(await openFolders(config))],
-    cacheFolder: join(config.dataFolder, 'pictures'),
-    sizes: Object.values(imageSizes),
-    maxCacheBytes: maxPictureCache,
-    onFault: (error, path) => log.error({ error, path }, 'picture failed'),
-  });
-
-  const urlMap = openUrlMap({
-    commerce: commerce.client,
-    mappings: storefront.urlMappings,
-    settings,
-    log,
-  });
-
-  const wasAnswered = readyAfterFirst(async () => {
-    await engine.probe();
-    await engine.rootCategoryId(requireStoreView('de_de'));
-  });
+  const media = await openShopMedia(config, log, () => holdsDemoCatalogue(config));
   const closing = new AbortController();
   if (config.mode === 'demo' && config.warmsPictures) {
-    warmPictures(catalogue, media, closing.signal).then(
-      (ready) => log.info({ ready }, 'Pictures are drawn ahead'),
-      (error: unknown) => log.error({ error }, 'drawing pictures ahead failed'),
-    );
+    drawAhead(ports.catalogue, media, closing.signal, log);
   }
-
-  const cart = createCartService({
-    commerce: commerce.client,
-    catalogue,
-    storefront,
-    settings,
-    newKey,
-    log,
-    settleOrder: (visit) => checkout.settlePending(visit),
-  });
-  const checkout = createCheckoutService({
-    commerce: commerce.client,
-    catalogue,
-    storefront,
-    cart,
-    settings,
-    newKey,
-    log,
-    onPlaced: metrics.orderPlaced,
-  });
+  const drawTile = openMapTiles();
+  const onPlaced = metrics.orderPlaced;
   return {
-    log,
-    settings,
-    account: recordAccountEvents(
+    ...createServices(ports, {
       config,
-      log,
-      createAccountService({
-        commerce: commerce.client,
-        catalogue,
-        storefront,
-        cart,
-        settings,
-        newKey,
-        now,
-        log,
-        providers: openIdentityProviders(config.identityClients, (provider, code) =>
-          log.warn({ provider, code }, 'signing in with a provider failed'),
-        ),
-      }),
-    ),
-    layout: createLayoutService({
-      catalogue,
-      pathOf,
-      origins: config.origins,
-      countCart: (visit) => cart.count(visit),
-      log,
-    }),
-    catalogue: createCatalogueService({
-      commerce: commerce.client,
-      catalogue,
-      settings,
-      urlMap,
-      log,
-    }),
-    home: createHomeService({ catalogue, pathOf }),
-    contact: createContactService({
-      commerce: commerce.client,
-      limits: storefront.limits,
-      operatorMail: config.operatorMail,
-      newKey,
-      log,
-    }),
-    country: createCountryService({
-      commerce: commerce.client,
-      header: config.countryHeader,
+      providers: openProviders(config, log),
       findCountry: openCountryTable(),
+      hashPassword,
       log,
-    }),
-    newsletter: createNewsletterService({
-      commerce: commerce.client,
-      limits: storefront.limits,
       newKey,
-      log,
+      now,
+      onPlaced,
     }),
-    push: createPushService({ commerce: commerce.client }),
-    wishlist: createWishlistService({
-      commerce: commerce.client,
-      catalogue,
-      settings,
-      log,
-    }),
-    reviews: createReviewService({ commerce: commerce.client, catalogue, settings }),
-    content: createContentService({ catalogue, commerce: commerce.client, pathOf }),
-    search: createSearchService({
-      commerce: commerce.client,
-      limits: storefront.limits,
-      catalogue,
-      settings,
-      pathOf,
-      newKey,
-      log,
-    }),
-    seo: createSeoService({ catalogue, settings, pathOf }),
-    cart,
-    checkout,
+    log,
+    settings: config.settings,
     submissions: storefront.submissions,
-    epochs: storefront.epochs,
-    baseMap: async (name) => (isMapName(name) ? drawBaseMap(name) : null),
-    mapTile: openMapTiles(),
+    invalidations,
+    baseMap: async (name, brand) =>
+      isMapName(name) ? withMapStyle(await drawBaseMap(name), brand) : null,
+    mapTile: async (tile, brand) => withMapStyle(await drawTile(tile), brand),
+    countPage: metrics.pageAnswered,
     mediaRoute: mediaRoute(media),
     newKey,
     now,
+    answerEdge: openOriginRoute(ports, config, log),
     warmSearch: () => warmSearch(engine, log),
-    isReady: async () => {
-      try {
-        await Promise.all([storefront.probe(), commerce.probe(), wasAnswered()]);
-        return true;
-      } catch (error) {
-        log.error({ error }, 'not ready');
-        return false;
-      }
-    },
+    isReady: createReadiness(ports, log),
     close: async () => {
       closing.abort();
       await media.close();
       await stopForgetting();
-      await storefront.close();
-      await commerce.close();
-      await catalogue.close();
+      await closePorts(ports);
     },
   };
 }
 
+function openOriginRoute(ports: Ports, config: Config, log: Log): Shop['answerEdge'] {
+  if (config.origin === null) return null;
+  const { catalogue, storefront, invalidations, commerce } = ports;
+  const deps: SendAheadDeps = {
+    catalogue,
+    storefront,
+    invalidations,
+    sendToHost: (call) => sendToHost(commerce.fetch, call),
+    onFailure: (error, call) => log.warn({ error, call }, 'a call ahead of the edge failed'),
+    config,
+    log,
+    now: () => new Date(),
+    newKey: () => randomBytes(16).toString('hex'),
+  };
+  const { secret } = config.origin;
+  return createOriginRoute({ ...deps, secret, config, log, sendAhead: createSendAhead(deps) });
+}
+
+function openProviders({ identityClients }: Config, log: Log): IdentityProviders {
+  return openIdentityProviders(identityClients, (provider, code) =>
+    log.warn({ provider, code }, 'signing in with a provider failed'),
+  );
+}
+
+/** Draws the first pictures of the demo's listings in the background. */
+function drawAhead(catalogue: Catalogue, media: Media, signal: AbortSignal, log: Log): void {
+  import('./demo/warm-pictures.ts')
+    .then(({ warmPictures }) => warmPictures(catalogue, media, signal))
+    .then(
+      (ready) => log.info({ ready }, 'Pictures are drawn ahead'),
+      (error: unknown) => log.error({ error }, 'drawing pictures ahead failed'),
+    );
+}
+
+function createReadiness({ engine, storefront, commerce }: Ports, log: Log): Shop['isReady'] {
+  const wasAnswered = readyAfterFirst(async () => {
+    await engine.probe();
+    await engine.rootCategoryId(requireStoreView('de_de'));
+  });
+  return async () => {
+    try {
+      await Promise.all([storefront.probe(), commerce.probe(), wasAnswered()]);
+      return true;
+    } catch (error) {
+      log.error({ error }, 'not ready');
+      return false;
+    }
+  };
+}
+
 /**
- * Returns a readiness check that passes for good after the first success. A process stays ready
- * while the catalogue is away: otherwise all processes would leave the load balancer at once, with
+ * Returns a readiness check that always passes after the first success. A process stays ready
+ * while the catalogue is unavailable: otherwise all processes would leave the load balancer at once, with
  * their stale caches. Rule R3.12.
  */
 function readyAfterFirst(ask: () => Promise<unknown>): () => Promise<void> {
@@ -308,17 +187,4 @@ async function warmSearch(engine: Catalogue, log: Log): Promise<void> {
   } catch (error) {
     log.info({ error }, 'The search is not warm');
   }
-}
-
-/** Adds the stale cache to an engine that runs in another process. */
-function withFallback(engine: Catalogue, { elasticsearch, staleBytes }: Config): Catalogue {
-  if (elasticsearch === null || staleBytes === 0) return engine;
-  return withStaleAnswers(engine, { maxBytes: staleBytes, clock: Date.now });
-}
-
-/** What imports have taken, then the operator's own folder. */
-async function openFolders({ importedMediaFolder, mediaFolder }: Config): Promise<MediaSource[]> {
-  mkdirSync(importedMediaFolder, { recursive: true });
-  const folders = mediaFolder === null ? [importedMediaFolder] : [importedMediaFolder, mediaFolder];
-  return Promise.all(folders.map(openMediaFolder));
 }

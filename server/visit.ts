@@ -1,6 +1,8 @@
+import type { ActionOutcome } from '../app/outbox/protocol/outcome.ts';
 import type { KnownCustomer } from '../app/domain/account/customer.ts';
 import type { ClientDevice } from '../app/domain/account/session.ts';
 import type { Notice } from '../app/domain/notification/notification.ts';
+import type { LostSession } from '../app/domain/store/lost-session.ts';
 import type { StoreView } from '../app/domain/store/store-views.ts';
 
 /** The sign-in as the sealed cookie carries it. See docs/decisions/0028. */
@@ -79,7 +81,7 @@ export type Visit = {
   session: Session;
   signIn: SignIn;
   now: Date;
-  /** Stands in the log and on error pages, for the visitor to quote. */
+  /** In the log and on error pages, for the visitor to quote. */
   traceId: string;
   /** Configured scheme, host and port of the brand, never the request's Host header. Rule S3.5. */
   origin: string;
@@ -88,10 +90,14 @@ export type Visit = {
    * only.
    */
   clientAddress: string | null;
-  /** The browser's description of itself; null when nobody is signed in or signs in. */
+  /** The browser's description of itself; null for a visitor who is signed out and does not sign in. */
   device?: ClientDevice | null;
-  /** Idempotency key of this request's form post, bound to its owner; null without one. */
+  /** Submission key of the posted form as it was sent, unchecked; null without one. Rule E2.8. */
   submissionKey?: string | null;
+  /** The idempotency gate ends this post with a synced write of its outcome. */
+  isRecorded?: boolean;
+  /** What the action of this request reports; read by the idempotency gate and later loaders. */
+  outcome?: ActionOutcome;
   /** Proves that a form came from a page of this session; empty on a cached page. */
   formToken: string;
   /**
@@ -104,6 +110,8 @@ export type Visit = {
    * were fresh. Milliseconds since 1970.
    */
   staleSince?: () => number | null;
+  /** Why this request has no session although one was begun; null for any other. Rule S5.9 */
+  lostSession?: LostSession | null;
   /** Adds a failure to the request's log line. */
   onFailure?: (error: unknown, message: string) => void;
 };

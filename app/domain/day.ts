@@ -15,17 +15,38 @@ export function parseDay(text: unknown): string | null {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : null;
 }
 
-/** Parses a day as visitors write it in browsers without a date field: '14.2.2027', '2027-2-14'. */
+/** German and English months by their first letters, without accents. */
+const months = 'jan feb mar|maer|mrz apr may|mai jun jul aug sep okt|oct nov dez|dec'
+  .split(' ')
+  .map((names) => new RegExp(`^(${names})`));
+
+/**
+ * Parses a day as visitors write it in browsers without a date field: '14.2.2027', '14/02/27',
+ * '14. Februar 2027', 'February 14, 2027', '2027-2-14'. Two digits are a year from 1970 to 2069.
+ */
 export function parseWrittenDay(text: string): string | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
-  const written = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text.trim());
-  const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : written
-      ? [written[3], written[2], written[1]]
-      : [];
-  if (!year || !month || !day) return null;
-  return parseDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  const parts = text
+    .trim()
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .match(/^([a-z]+|\d{1,4})(?:\. ?|[/-]|,? )([a-z]+|\d{1,2})(?:\. ?|[/-]|,? )(\d{1,4})$/);
+  if (!parts) return null;
+  const [, first = '', second = '', third = ''] = parts;
+  if (/^\d{4}$/.test(first)) return toDay(first, second, third);
+  if (/^[a-z]/.test(first)) return toDay(toYear(third), first, second);
+  return toDay(toYear(third), second, first);
+}
+
+function toYear(digits: string): string {
+  if (digits.length !== 2) return digits;
+  return `${Number(digits) < 70 ? 20 : 19}${digits}`;
+}
+
+function toDay(year: string, month: string, day: string): string | null {
+  if (day.length > 2) return null;
+  const named = months.findIndex((name) => name.test(month)) + 1;
+  const number = /^\d+$/.test(month) ? month : String(named);
+  return parseDay(`${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 /**
@@ -37,9 +58,11 @@ export function daysLater(day: string, count: number): string | null {
   return Number.isNaN(later.getTime()) ? null : parseDay(later.toISOString().slice(0, 10));
 }
 
+const berlinDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' });
+
 /** Returns the calendar day at a moment, in Europe/Berlin. */
 export function dayAt(moment: Date | number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(moment);
+  return berlinDays.format(moment);
 }
 
 /** Days on which a stay may begin, both included. Rule C9.16. */

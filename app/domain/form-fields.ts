@@ -1,5 +1,5 @@
 /**
- * Fields of a form: name → maximum length of the value in characters. `[]` in a name stands for any
+ * Fields of a form: name → maximum length of the value in characters. `[]` in a name means any
  * key in brackets.
  */
 export type FormFields = Readonly<Record<string, number>>;
@@ -33,7 +33,7 @@ export function isFieldName(name: string): boolean {
   );
 }
 
-/** Fields that every form may have. `form` and `intent` tell several forms of one page apart. */
+/** Fields that every form may have. `form` and `intent` distinguish several forms of one page. */
 const commonFields: FormFields = { form_token: 200, key: 200, form: 40, intent: 40, stay: 10 };
 
 /**

@@ -1,3 +1,5 @@
+import { defaultSynonyms } from './search/synonyms.ts';
+
 /**
  * Settings of the shop with their defaults. An operator overrides single ones (docs/operations.md);
  * code receives the settings as a parameter.
@@ -15,12 +17,11 @@ export const defaultSettings = {
   urlMappingMissLifetime: 60_000,
   /** Maximum number of URL mappings in memory and on disk. Rule A7.7. */
   maxUrlMappings: 10_000,
-  /** Store prefixes are part of every address. Rule A3.4. */
-  isMultistore: true,
   /** The address of a child redirects to its parent. Rule A8.1. */
   preventConfigurableChildrenDirectAccess: true,
   /** Show the default child when no variant matches. Rule B4.6. */
   fallbackToDefaultVariant: true,
+  /** Sold-out products are listed, can be put into the cart, and so can those without a price. */
   listOutOfStockProducts: true,
   allowOutOfStockInCart: true,
   useZeroPriceProduct: true,
@@ -39,7 +40,14 @@ export const defaultSettings = {
   synchronizePrices: false,
   /** What the cart icon counts. Rule C1.11. */
   miniCartCountType: 'quantities' as 'quantities' | 'items',
+  /** Removing a line asks for confirmation. Rule C3.6. */
   askBeforeRemoveProduct: true,
+  /**
+   * Address of a checkout elsewhere, with {{cartId}} and {{storeCode}} replaced; empty: the shop's
+   * own. Rules C2.22, C9.40.
+   */
+  externalCheckout: '',
+  /** Attempts to replace a lost cart, and to repeat a queued call. Rule F4.7. */
   maxCartBypassAttempts: 1,
   maxNetworkTaskAttempts: 1,
   /** Orders made offline are sent without a question. Rule E5.1. */
@@ -47,12 +55,24 @@ export const defaultSettings = {
   /** Maximum quantity of one line. Rule C2.15. */
   maxLineQuantity: 999,
 
+  /** Lowest id of a category that is shown. Rule B10.2. */
   rootCategoryId: 2,
+  /** Levels of categories below the root in the menu, 1 to 3. Rules A15.6, B10.4. */
   categoryPrefetchLevel: 3,
+  /** Levels of categories that breadcrumbs leave out. Rule B10.5. */
   breadcrumbExcludedLevels: [2, 4] as readonly number[],
+  /** Offers of one page of a list. Rule B9.1. */
   productListPageSize: 50,
+  /** Maximum number of documents in one list of categories or attributes. Rules B6.3, B10.3. */
   categoryListSize: 4000,
   attributeListSize: 150,
+  /** Documents that one search of the commerce host's catalogue requests. Rules F2.9, F2.12. */
+  cmsPageListSize: 500,
+  cmsBlockListSize: 150,
+  contactListSize: 100,
+  /** Interval between comparisons with the commerce host's catalogue, in milliseconds. Rule F2.20. */
+  hostCatalogueCheck: 60_000,
+  /** Results of one page of a search. Rule B11.2. */
   defaultSearchPageSize: 50,
   /** Minimum length of a search text, without blanks around it. Rule B11.1. */
   searchMinLength: 3,
@@ -62,11 +82,14 @@ export const defaultSettings = {
   searchFuzziness: 2,
   /** Percent of the words that must match when no offer matches all. Rule B11.4. */
   searchMinimumShouldMatch: 75,
+  /** Synonyms by language. Rule B11.30. */
+  searchSynonyms: defaultSynonyms,
   /** Minimum score of a result. Rule B11.8. */
   searchMinScore: 0.02,
   /** Timeout of a search in the browser and on the server, in milliseconds. Rule B11.9. */
   searchClientTimeout: 5000,
   searchServerTimeout: 1000,
+  /** Options that a filter shows, and values that an address may name. Rules B7.14, B7.15. */
   filterAggregationSize: 50,
   maxFiltersQuerySize: 999,
   /** Filters of every category. Rule B7.2. */
@@ -82,6 +105,7 @@ export const defaultSettings = {
   /** Filters that a category can add. Rule B7.3. */
   extraCategoryFilters: [
     'belag',
+    'entfernung',
     'academy',
     'diagnostic',
     'nutrition',
@@ -89,12 +113,16 @@ export const defaultSettings = {
     'recovery',
     'performance',
   ] as readonly string[],
-  /** In major units of the store view's currency. Rule B7.5. */
+  /** In major units of the store view's currency. Rule B7.5, docs/decisions/0042. */
   priceRanges: [
     { from: 0, to: 50 },
     { from: 50, to: 100 },
     { from: 100, to: 150 },
-    { from: 150, to: null },
+    { from: 150, to: 300 },
+    { from: 300, to: 500 },
+    { from: 500, to: 750 },
+    { from: 750, to: 1000 },
+    { from: 1000, to: null },
   ] as readonly { from: number; to: number | null }[],
   /** Query parameter names that are not filter codes. Rule B7.1. */
   queryNames: {
@@ -102,14 +130,23 @@ export const defaultSettings = {
     start: 'start',
     view: 'view',
     box: 'box',
+    // No attribute code has a hyphen, so no filter is lost.
+    open: 'all-of',
     search: 'q',
     childSku: 'childSku',
   },
+  /** Order of a category's offers. Rule B8.2. */
   defaultListingSort: 'recommendation',
+  /** Order of the back end's product lists without another one: field and direction. Rule B8.4. */
+  productListSort: 'updated_at:desc',
 
+  /** Reviews that a product page shows at once. Rule B17.6. */
   reviewsShownFirst: 3,
-  reviewFormStars: 10,
-  relatedFromParentCategory: 3,
+  /** Stars chosen when a review form is opened; 0: none (docs/decisions/0048). Rule B17.7. */
+  reviewFormStars: 0,
+  /** Related offers of an offer, linked ones or of its category. Rules B15.2, B15.5. */
+  relatedOffers: 3,
+  /** Skus in one call for stock. Rule B14.2. */
   stockBatchSize: 15,
 
   /** Hours for which an unconfirmed order holds its places. Rule C12.23. */
@@ -137,7 +174,12 @@ export const defaultSettings = {
 
   /** Time in checkout after the last change, in milliseconds. Rule C10.1. */
   checkoutWindow: 1_800_000,
+  /** Time until a notice closes, in milliseconds. */
   notificationLifetime: 5000,
+  /** Delay until a closed mobile menu returns to its first level, in milliseconds. Rule A15.5. */
+  menuResetDelay: 300,
+  /** Delay until the offline page is prefetched, in milliseconds. Rule E1.4. */
+  offlinePrefetchDelay: 2000,
 
   /**
    * The local cache of catalogue answers: timeout and check interval in milliseconds, errors until
@@ -149,6 +191,9 @@ export const defaultSettings = {
   localCacheQuota: 4096,
   localCacheCheckInterval: 30_000,
 
+  /** A refused user token is renewed; off: the visitor is signed out silently. Rule E3.8. */
+  refreshTokens: true,
+  /** Time to wait for another renewal of the same token, in milliseconds. */
   tokenRefreshWait: 1000,
   /**
    * A sign-in ends after this time without use, and this long after it began, at most 90 days.
@@ -156,16 +201,22 @@ export const defaultSettings = {
    */
   signInIdleLifetime: 1_209_600_000,
   signInLifetime: 2_592_000_000,
+  /** Orders of one page of the history. Rule F1.77. */
   orderHistoryPageSize: 20,
+  /** Country that a form begins with in an international store view. ISO 3166-1 alpha-2. */
   defaultCountry: 'DE',
+  /** Code of the shipping method that is chosen first. */
   defaultShippingMethod: 'freeshipping',
   /** The sku that never counts as content of a cart. Rule C1.10. */
   placeholderSku: '99999',
   /** Lifetime of the output cache in seconds; the cache is off by default. Rule B23.2. */
   outputCacheLifetime: 3600,
   useOutputCache: false,
+  /** Address of the site for swimming, with a slash at its end. Rule A5.2. */
   swimmingSiteUrl: 'https://swim.pitchward.example/',
+  /** Days in which a product can be returned. Rule B21.1. */
   returnDays: 30,
+  /** Percent that the newsletter's coupon takes off. Rules B21.1, B21.2. */
   newsletterCouponPercent: 10,
 };
 

@@ -41,13 +41,13 @@ function isField(given: unknown): given is PostedFields[number] {
 }
 
 /** What a page without root data still shows: error id and legal links. */
-export type BareFacts = {
+export type MinimalLayoutData = {
   traceId: string;
   legal: readonly { label: string; path: string }[];
 };
 
 /** Returns these facts from the answer to a failed post, or null. */
-export function readBareFacts(data: unknown): BareFacts | null {
+export function readMinimalLayoutData(data: unknown): MinimalLayoutData | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('traceId' in data) || !('legal' in data)) return null;
   const { traceId, legal } = data;
@@ -55,7 +55,7 @@ export function readBareFacts(data: unknown): BareFacts | null {
   return { traceId, legal: legal.filter(isLink) };
 }
 
-function isLink(given: unknown): given is BareFacts['legal'][number] {
+function isLink(given: unknown): given is MinimalLayoutData['legal'][number] {
   if (typeof given !== 'object' || given === null) return false;
   return (
     'label' in given &&

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { accountWords } from '../i18n/words/account.ts';
 import type { AccountProblem } from '../domain/account/account-problem.ts';
 import { useFieldError } from './fields/field-error.ts';
 import { ProblemBox } from './problem-box.tsx';
@@ -11,7 +12,7 @@ export function AccountProblemText({
   problem: AccountProblem;
   occasion: unknown;
 }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const describe = useFieldError();
   return (
     <ProblemBox title={t('problem.title')} occasion={occasion}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { formsWords } from '../i18n/words/forms.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export type SummaryEntry = { id: string; label: string; message: string };
@@ -22,7 +23,7 @@ export function ErrorSummary({
   /** Changes neither focus nor title; for the design system page. */
   isQuiet?: boolean;
 }) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(formsWords);
   const summary = useRef<HTMLElement>(null);
   const hasEntries = entries.length > 0;
   const prefix = t('errorPrefix');

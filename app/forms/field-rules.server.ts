@@ -1,5 +1,6 @@
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
-import { findStartProblem, parseWrittenDay } from '../domain/day.ts';
+import { findStartProblem, parseDay, parseWrittenDay } from '../domain/day.ts';
 import type { BookableDays } from '../domain/day.ts';
 
 /**
@@ -15,21 +16,29 @@ export const optional = (max = 200) => z.string().trim().max(max, 'tooLong').opt
 /** Returns whether the text has no line breaks or other control characters. */
 export const isOneLine = (text: string | undefined) => !/\p{Cc}/u.test(text ?? '');
 
-/** A name with at least two letters of any script. */
+/** A first or last name with a letter of any script; both together have at least two. Rule C15.2 */
 export const personName = () =>
   z
     .string({ error: 'required' })
     .trim()
-    .min(2, 'name')
+    .min(1, 'required')
     .max(100, 'tooLong')
-    .refine((name) => (name.match(/\p{L}/gu) ?? []).length >= 2, 'name');
+    .refine((name) => /\p{L}/u.test(name), 'name');
 
+/** A mail address; an international domain becomes its ASCII form. Rule C15.9 */
 export const email = () =>
   z
     .string({ error: 'required' })
     .trim()
     .max(200, 'tooLong')
-    .refine((address) => z.email().safeParse(address).success, 'email');
+    .transform((address, context) => {
+      const [, mailbox = '', domain = ''] = /^(.*)@([^@]*)$/.exec(address) ?? [];
+      const ascii = `${mailbox}@${/^[ -~]*$/.test(domain) ? domain : domainToASCII(domain)}`;
+      if (!z.email().safeParse(ascii).success) {
+        context.addIssue({ code: 'custom', message: 'email' });
+      }
+      return ascii;
+    });
 
 const isPhone = (text: string) => {
   const digits = text.replace(/\D/g, '').length;
@@ -75,7 +84,11 @@ export const birthday = (today: string) =>
   z
     .string()
     .transform((text, context) => {
-      const day = parseWrittenDay(text);
+      const written = parseWrittenDay(text);
+      // Two digits of a year in the future mean the century before.
+      const isShort = !/\d{4}/.test(text);
+      const day =
+        written && isShort && written >= today ? parseDay(`19${written.slice(2)}`) : written;
       if (day === null) context.addIssue({ code: 'custom', message: 'date' });
       else if (day >= today || day < '1900-01-01') {
         context.addIssue({ code: 'custom', message: 'birthday' });

@@ -4,25 +4,35 @@ import { readKnownFields } from '../domain/form-fields.ts';
 import type { FormFields } from '../domain/form-fields.ts';
 import { noStore } from '../request/answers.server.ts';
 
-type FormActionArgs = ActionFunctionArgs & {
+export type FormActionArgs = ActionFunctionArgs & {
   /** The posted form, with known fields only. */
   form: FormData;
 };
 
 /**
  * Creates the action of a route. `fields`: what the route's forms may contain besides the common
- * fields. Refuses any other name with 400 before `act` runs.
+ * fields. Refuses any other name with 400 before `act` runs. `saveLost` runs instead when the form's
+ * session is gone: it saves the answers and returns whether it could. Rule S5.9
  */
 export function createFormAction<Answer>(
   fields: FormFields,
   act: (args: FormActionArgs) => Answer | Promise<Answer>,
+  saveLost?: (args: FormActionArgs) => Promise<boolean>,
 ) {
+  const readForm = async (args: ActionFunctionArgs) =>
+    readKnownFields(await args.request.formData(), fields);
+
   async function action(args: ActionFunctionArgs): Promise<Answer> {
-    const form = readKnownFields(await args.request.formData(), fields);
+    const form = await readForm(args);
     if (form === null) {
       throw json(null, { status: 400, statusText: 'Bad Request', headers: noStore });
     }
     return act({ ...args, form });
   }
-  return Object.assign(action, { fields });
+  if (!saveLost) return Object.assign(action, { fields });
+  const save = async (args: ActionFunctionArgs) => {
+    const form = await readForm(args);
+    return form !== null && saveLost({ ...args, form });
+  };
+  return Object.assign(action, { fields, saveLost: save });
 }

@@ -1,14 +1,15 @@
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import { pickFields } from '../domain/form-fields.ts';
 import type { FormFields } from '../domain/form-fields.ts';
+import { getConstraint } from './fields/schema-constraint.server.ts';
 
 /** Limit for values whose length the schema does not limit: choices, numbers, days, codes. */
 const usualMax = 150;
 
 /** Returns the fields of a schema, each with its maximum length. */
 export function toFormFields(schema: z.ZodType): FormFields {
-  const constraints = Object.entries(getZodConstraint(schema));
+  const constraints = Object.entries(getConstraint(schema));
   return Object.fromEntries(
     constraints.map(([name, constraint]) => [name, constraint?.maxLength ?? usualMax]),
   );

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { errorsWords } from '../i18n/words/errors.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { PostedForm } from '../domain/submitted-form.ts';
 
@@ -8,7 +9,7 @@ import type { PostedForm } from '../domain/submitted-form.ts';
  * once, also when only the response was lost.
  */
 export function SendAgain({ posted: { action, fields } }: { posted: PostedForm }) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(errorsWords);
   return (
     <Form method="post" action={action} reloadDocument>
       {fields.map(([name, value], index) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { formsWords } from '../i18n/words/forms.ts';
 import { usePending } from './pending-form.ts';
 
 /**
@@ -20,7 +21,7 @@ export function SubmitButton({
   value?: string;
   formNoValidate?: boolean;
 }) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(formsWords);
   const { state, formData } = usePending();
   const isMine =
     state !== 'idle' &&

@@ -8,11 +8,17 @@ import { readDocumentData, readRouteModules } from './remix-window.ts';
  */
 export type OnDemand<Props> = ComponentType<Props> & { fetch: () => Promise<void> };
 
-const onServer: Promise<void>[] = [];
+const onServer: (() => Promise<void>)[] = [];
+let loaded: Promise<unknown> = Promise.resolve();
 
-/** Resolves when the server has loaded every such module: it may render any page. */
+/**
+ * Resolves when the server has loaded every such module: it may render any page. They are not
+ * loaded while modules are evaluated: workerd refuses to import one that waits for another.
+ */
 export async function loadAllModules(): Promise<void> {
-  await Promise.all(onServer);
+  const missing = onServer.splice(0);
+  if (missing.length > 0) loaded = Promise.all([loaded, ...missing.map((fetch) => fetch())]);
+  await loaded;
 }
 
 export function onDemand<Props extends object>(
@@ -28,7 +34,7 @@ export function onDemand<Props extends object>(
     if (!Part) throw fetch();
     return <Part {...props} />;
   };
-  if (import.meta.env.SSR) onServer.push(fetch());
+  if (import.meta.env.SSR) onServer.push(fetch);
   return Object.assign(Fetched, { fetch });
 }
 

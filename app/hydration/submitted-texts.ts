@@ -3,10 +3,10 @@
  * is typed until then; the returned function writes it back.
  */
 export function keepSubmittedTexts(): () => void {
-  const typed = new Map<HTMLTextAreaElement, { text: string; start: number; end: number }>();
+  const texts = new Map<HTMLTextAreaElement, { text: string; start: number; end: number }>();
   const remember = (area: unknown) => {
     if (area instanceof HTMLTextAreaElement && area.value !== area.defaultValue) {
-      typed.set(area, { text: area.value, start: area.selectionStart, end: area.selectionEnd });
+      texts.set(area, { text: area.value, start: area.selectionStart, end: area.selectionEnd });
     }
   };
   const onInput = ({ target }: Event) => remember(target);
@@ -14,7 +14,7 @@ export function keepSubmittedTexts(): () => void {
   document.addEventListener('input', onInput, true);
   return () => {
     document.removeEventListener('input', onInput, true);
-    for (const [area, { text, start, end }] of typed) {
+    for (const [area, { text, start, end }] of texts) {
       if (!area.isConnected || area.value === text) continue;
       area.value = text;
       area.setSelectionRange(start, end);

@@ -17,13 +17,14 @@ export function formatDateSpan({ from, to }: { from: string; to: string }, local
       : formatDate(from, locale, 'long');
     return `${first} – ${last}`;
   }
+  if (!locale.startsWith('en')) {
+    return `${formatDate(from, locale, 'long')} – ${formatDate(to, locale, 'long')}`;
+  }
   if (isSameMonth) return `${month(from, locale)} ${fromDay}–${toDay}, ${to.slice(0, 4)}`;
   const first = isSameYear ? `${month(from, locale)} ${fromDay}` : formatDate(from, locale, 'long');
   return `${first} – ${formatDate(to, locale, 'long')}`;
 }
 
 function month(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return formatDate(day, locale, 'month');
 }

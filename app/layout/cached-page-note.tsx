@@ -1,7 +1,8 @@
 import { useHref, useLocation, useMatches } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatDate } from '../i18n/formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { appWords } from '../i18n/words/app.ts';
+import { formatMoment } from '../i18n/formats.ts';
 import { findStoredAt, watchStoredAt } from '../offline/saved-moments.ts';
 import { useRootData } from '../request/root-data.ts';
 import sheet from '../styles/offline/saved-pages.css?url';
@@ -12,17 +13,17 @@ import { Icon } from '../ui/icon.tsx';
  * is away. Rules E1.6, R3.7.
  */
 export function CachedPageNote() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(appWords);
   const { store } = useRootData();
   const { pathname, search } = useLocation();
   const address = useHref({ pathname, search });
-  const keptAt = useSyncExternalStore(
+  const storedAt = useSyncExternalStore(
     watchStoredAt,
     () => findStoredAt(address),
     () => null,
   );
   const matches = useMatches();
-  const moment = keptAt ?? findStaleSince(matches.at(-1)?.data);
+  const moment = storedAt ?? findStaleSince(matches.at(-1)?.data);
   return (
     // Always rendered: only changes inside a live region are announced.
     <div role="status">
@@ -30,9 +31,9 @@ export function CachedPageNote() {
         <>
           <link rel="stylesheet" href={sheet} />
           <p className="saved-copy-note">
-            <Icon name={keptAt === null ? 'info' : 'offline'} />
-            {t(keptAt === null ? 'staleFrom' : 'keptFrom', {
-              moment: formatDate(new Date(moment).toISOString(), store.locale, 'moment'),
+            <Icon name={storedAt === null ? 'info' : 'offline'} />
+            {t(storedAt === null ? 'staleFrom' : 'cachedFrom', {
+              moment: formatMoment(moment, store),
             })}
           </p>
         </>

@@ -2,7 +2,7 @@ import { useMatches } from '@remix-run/react';
 
 /**
  * The layout around a page. Routes set it with `export const handle = { layout: 'minimal' }`: a
- * 'minimal' page renders the minimal layout itself, 'checkout' links only to the cart. Rules A11.1,
+ * 'minimal' page renders the minimal layout itself, 'checkout' has a header without menu. Rules A11.1,
  * A11.3.
  */
 export type LayoutKind = 'default' | 'minimal' | 'checkout';

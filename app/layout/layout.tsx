@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { paths } from '../domain/store/paths.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { layoutWords } from '../i18n/words/layout.ts';
+import { paths, pathInStore } from '../domain/store/paths.ts';
 import { useRootData } from '../request/root-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CountryBanner } from './stores/country-banner.tsx';
@@ -17,6 +19,8 @@ import { MobileMenu } from './menu/mobile-menu.tsx';
 import { Notifications } from '../notifications/notifications.tsx';
 import { OutboxWatch } from '../outbox/page/outbox-watch.tsx';
 import { PageProgress } from './page-progress.tsx';
+import { MarkupLinks } from '../rendered-once/markup-links.tsx';
+import { useSubmenus } from '../rendered-once/navigation/use-submenus.ts';
 import { StoreSwitcher } from './stores/store-switcher.tsx';
 import { TopBar } from './header/top-bar.tsx';
 import { useNavigationBehaviour } from './use-navigation-behaviour.ts';
@@ -61,6 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header />
       {content}
       <WishlistForm />
+      <MarkupLinks />
+      <Submenus />
       <Footer />
       <MobileMenu />
       <StoreSwitcher />
@@ -70,8 +76,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Loads the submenus of the main menu on intent. */
+function Submenus() {
+  const { store, submenus } = useRootData();
+  useSubmenus(pathInStore(store, paths.submenus(submenus)));
+  return null;
+}
+
 export function SkipLink() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(layoutWords);
   return (
     <a className="skip" href="#main">
       {t('skip')}
@@ -79,22 +92,22 @@ export function SkipLink() {
   );
 }
 
-/** Links only to the cart. Rule A11.3. */
+/** Links to the home page and the cart only. Rule A11.3. */
 function CheckoutHeader() {
-  const { t } = useTranslation('shell');
-  const { frame, store } = useRootData();
+  const { t } = useTranslation(layoutWords);
+  const { layout } = useRootData();
   return (
     <header className="top minimal">
       <div className="wrap">
-        <Logo brand={store.brand} />
+        <Logo />
         <div className="row">
           <Link to={paths.cart()}>
             <Icon name="back" />
             {t('cartName')}
-          </Link>
-          <a className="legal-links" href={`tel:${frame.phone.replaceAll(' ', '')}`}>
+          </Link>{' '}
+          <a className="legal-links" href={`tel:${layout.phone.replaceAll(' ', '')}`}>
             <Icon name="phone" />
-            {frame.phone}
+            {layout.phone}
           </a>
         </div>
       </div>
@@ -103,16 +116,16 @@ function CheckoutHeader() {
 }
 
 function CheckoutFooter() {
-  const { t } = useTranslation('shell');
-  const { frame, store } = useRootData();
+  const { layout, store, brand } = useRootData();
   return (
     <footer className="foot minimal">
       <div className="wrap">
-        <span>{t(`brand.${store.brand}`)}</span>
-        {frame.legal.map(({ label, path }) => (
-          <Link key={path} to={path}>
-            {label}
-          </Link>
+        <span>{brand.label[store.language]}</span>
+        {layout.legal.map(({ label, path }) => (
+          <Fragment key={path}>
+            {' '}
+            <Link to={path}>{label}</Link>
+          </Fragment>
         ))}
       </div>
     </footer>

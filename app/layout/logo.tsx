@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { brands } from '../domain/store/brands.ts';
 import type { BrandName } from '../domain/store/brands.ts';
+import { useBrand } from './known-brand.ts';
 import { paths } from '../domain/store/paths.ts';
 
 /** One mark for each brand. */
@@ -31,14 +31,15 @@ const marks: Record<BrandName, ReactNode> = {
 };
 
 /** Mark and name of the brand, as a link to the home page. */
-export function Logo({ brand }: { brand: BrandName }) {
+export function Logo() {
+  const { brand, title } = useBrand();
   return (
     <Link className="logo" to={paths.home()}>
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <rect className="logo-field" width="40" height="40" rx="9" />
         {marks[brand]}
       </svg>
-      {brands[brand].title}
+      {title}
     </Link>
   );
 }

@@ -1,7 +1,5 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { brands } from '../domain/store/brands.ts';
 import sheet from '../styles/layout/minimal-layout.css?url';
 import { useMinimalLayoutFacts } from './minimal-layout-facts.ts';
 import { useBrand } from './known-brand.ts';
@@ -19,10 +17,8 @@ export function MinimalLayout({
   children: ReactNode;
   backdrop?: ReactNode;
 }) {
-  const { t } = useTranslation('shell');
   const facts = useMinimalLayoutFacts();
-  const brand = useBrand();
-  const { phone } = brands[brand];
+  const { label, phone } = useBrand();
   return (
     <div className="minimal-layout">
       {/* An error can replace any page, so the style sheet is rendered with the layout. */}
@@ -31,7 +27,7 @@ export function MinimalLayout({
       {backdrop}
       <header>
         <div className="wrap">
-          <Logo brand={brand} />
+          <Logo />
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         </div>
       </header>
@@ -40,7 +36,7 @@ export function MinimalLayout({
       </main>
       <footer>
         <div className="wrap">
-          <span>{t(`brand.${brand}`)}</span>
+          <span>{label}</span>{' '}
           <span className="actions">
             {facts?.legal.map(({ label, path }) => (
               <Link key={path} to={path}>

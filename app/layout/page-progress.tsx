@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { layoutWords } from '../i18n/words/layout.ts';
 import sheet from '../styles/layout/progress.css?url';
 
 /** Navigations faster than this show no bar, in milliseconds. */
@@ -10,7 +11,7 @@ const showDelay = 200;
  * Progress bar of a client navigation; for document loads the browser shows its own. Rule A15.9.
  */
 export function PageProgress() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(layoutWords);
   const isBusy = useNavigation().state !== 'idle';
   const [isLong, setLong] = useState(false);
   useEffect(() => {

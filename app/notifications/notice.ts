@@ -4,12 +4,12 @@ import { paths } from '../domain/store/paths.ts';
 
 /**
  * Converts a notice of the session into a notification. After an addition to the cart it links to
- * the checkout. Rule E7.2.
+ * the checkout, unless that is external. Rules C2.22, E7.2.
  */
-export function toNotification(notice: Notice): NewNotification {
+export function toNotification(notice: Notice, hasExternalCheckout: boolean): NewNotification {
   const isAddition = notice.key === 'cart:added' || notice.key === 'cart:volatile';
   return notificationOf(
     notice,
-    isAddition ? [{ key: 'cart:proceed', path: paths.checkout() }] : [],
+    isAddition && !hasExternalCheckout ? [{ key: 'cart:proceed', path: paths.checkout() }] : [],
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Fragment, useEffect, useRef } from 'react';
+import { useAnyTranslation, useTranslation } from '../i18n/use-translation.ts';
+import { layoutWords } from '../i18n/words/layout.ts';
 import type {
   Notification,
   NotificationAction,
@@ -28,10 +29,11 @@ export function NotificationItem({
   isLive: boolean;
   onDone: (id: string) => void;
 }) {
-  const { t, i18n } = useTranslation('shell');
+  const { t } = useTranslation(layoutWords);
+  const translateAny = useAnyTranslation();
   const { pathname, search } = useLocation();
   // The keys come from the session or the outbox, so they are not known at compile time.
-  const say = ({ key, values }: WordsKey) => (i18n.t as Translate)(key, values);
+  const say = ({ key, values }: WordsKey) => translateAny(key, values);
   const { id, kind, actions = [] } = notification;
   const done = useRef(onDone);
   const left = useRef(lifetime);
@@ -50,7 +52,7 @@ export function NotificationItem({
   }, [id, isHeld]);
 
   return (
-    // Escape is for whoever stands on one of its buttons, which do the same.
+    // Escape works while one of its buttons, which do the same, has the focus.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       onKeyDown={(event) => {
@@ -62,7 +64,9 @@ export function NotificationItem({
     >
       <Note kind={kind} text={'text' in notification ? notification.text : say(notification)}>
         {actions.map((action) => (
-          <Action key={action.key} action={action} label={say(action)} onDone={() => onDone(id)} />
+          <Fragment key={action.key}>
+            <Action action={action} label={say(action)} onDone={() => onDone(id)} />{' '}
+          </Fragment>
         ))}
         {isLive ? (
           <button type="button" onClick={() => onDone(id)}>
@@ -77,8 +81,6 @@ export function NotificationItem({
     </div>
   );
 }
-
-type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 function Action({
   action,

@@ -32,7 +32,7 @@ export function NotificationRegion({
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
     if (!hasAny) release();
-    // Once for each emptying, however often its parts are made anew.
+    // Once each time the list becomes empty, also when its elements are rendered again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasAny]);
 

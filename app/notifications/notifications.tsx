@@ -7,7 +7,7 @@ import { useOptionalRootData } from '../request/root-data.ts';
 import { useOpenDialog } from '../ui/dialog/open-dialog.ts';
 import { toNotification } from './notice.ts';
 import { NotificationRegion } from './notification-region.tsx';
-import { dismiss, notify, readShown, show, watchShown } from './notify.ts';
+import { dismiss, notify, readShown, show, takeNotices, watchShown, wereTaken } from './notify.ts';
 
 const none: readonly Notification[] = [];
 const noNotices: readonly Notice[] = [];
@@ -19,10 +19,11 @@ const noNotices: readonly Notice[] = [];
 export function Notifications() {
   const data = useOptionalRootData();
   const notices = data?.notices ?? noNotices;
+  const isElsewhere = data?.hasExternalCheckout ?? false;
   const { key } = useLocation();
   const isDetour = useDetour()?.isNoticed ?? false;
   const [written] = useState(() =>
-    shownNotices.has(notices) ? none : toNotifications(notices, key),
+    wereTaken(notices) ? none : toNotifications(notices, key, isElsewhere),
   );
   const [isTaken, setTaken] = useState(false);
 
@@ -31,12 +32,11 @@ export function Notifications() {
       // An error of the previous page disappears. Rule E7.7.
       if (hasNoTimeout && page !== undefined && page !== key) dismiss(id);
     }
-    if (!shownNotices.has(notices)) {
-      shownNotices.add(notices);
-      for (const notification of toNotifications(notices, key)) show(notification);
+    if (takeNotices(notices)) {
+      for (const notification of toNotifications(notices, key, isElsewhere)) show(notification);
     }
     setTaken(true);
-  }, [key, notices]);
+  }, [key, notices, isElsewhere]);
   useEffect(() => {
     if (!isDetour) return;
     notify({ kind: 'warning', key: 'errors:notAvailableOffline', hasNoTimeout: true, page: key });
@@ -61,12 +61,13 @@ export function Notifications() {
   );
 }
 
-/** Lists of notices that were already shown, however often they are rendered. */
-const shownNotices = new WeakSet<readonly Notice[]>();
-
-function toNotifications(notices: readonly Notice[], page: string): readonly Notification[] {
+function toNotifications(
+  notices: readonly Notice[],
+  page: string,
+  hasExternalCheckout: boolean,
+): readonly Notification[] {
   return notices.map((notice, index) => ({
-    ...toNotification(notice),
+    ...toNotification(notice, hasExternalCheckout),
     id: `${page}-${index}`,
     page,
   }));

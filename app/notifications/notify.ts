@@ -1,7 +1,9 @@
 import { withNotification } from '../domain/notification/notification.ts';
-import type { NewNotification, Notification } from '../domain/notification/notification.ts';
+import type { NewNotification, Notice, Notification } from '../domain/notification/notification.ts';
 
 let shown: readonly Notification[] = [];
+/** The server's notices that were shown last. */
+let taken: readonly Notice[] | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -25,6 +27,18 @@ export function show(notification: Notification): string {
   if (next === shown) return shown.at(-1)?.id ?? notification.id;
   setShown(next);
   return notification.id;
+}
+
+/** Returns whether these notices were shown, also by a layout that is gone. */
+export function wereTaken(notices: readonly Notice[]): boolean {
+  return taken === notices;
+}
+
+/** Returns true for the first caller with these notices, who shows them. */
+export function takeNotices(notices: readonly Notice[]): boolean {
+  if (taken === notices) return false;
+  taken = notices;
+  return true;
 }
 
 /** Removes a notification; an unknown id changes nothing. */

@@ -1,26 +1,27 @@
-import bareSheet from '../styles/layout/minimal-layout.css?url';
+import minimalSheet from '../styles/layout/minimal-layout.css?url';
 import noticeSheet from '../styles/layout/notifications.css?url';
 import outboxSheet from '../styles/offline/outbox.css?url';
+import savedOrderSheet from '../styles/offline/saved-order.css?url';
+import { readRecord } from '../domain/catalogue/offer/offer-facts.ts';
 import {
   findRouteModule,
   findRouter,
   readBasename,
+  readDocumentData,
   readRouteModules,
   readRoutes,
   replaceRouteModules,
 } from '../hydration/remix-window.ts';
 import type { RouteModules } from '../hydration/remix-window.ts';
-import { loadArea } from '../i18n/browser/words.ts';
+import { loadArea } from '../i18n/areas.ts';
 import { guardRouteModules } from './guard-route-modules.ts';
+import { keepLoaderData } from './keep-loader-data.ts';
 import { offlinePaths } from './storable-addresses.ts';
 import {
   isUnreachable,
   setUnreachable,
   takePendingFormTarget,
 } from '../outbox/page/outbox-state.ts';
-
-/** Delay of the prefetch of the offline page after the start, in milliseconds. Rule E1.4. */
-const prefetchDelay = 2000;
 
 /**
  * Guards the route modules of the document that is being hydrated. Returns a function that starts
@@ -41,6 +42,7 @@ export function guardDocument(): () => void {
     const basename = readBasename();
     const router = findRouter();
     if (!router) return;
+    keepLoaderData(router);
     guardRouteModules(router, basename, {
       isReachable,
       findFormTarget: takePendingFormTarget,
@@ -55,9 +57,15 @@ export function guardDocument(): () => void {
   };
 }
 
+/** Returns the delay of what a page fetches for later, in milliseconds. Rule E1.4. */
+export function readPrefetchDelay(): number {
+  const { offlinePrefetchDelay } = readRecord(readDocumentData().root);
+  return typeof offlinePrefetchDelay === 'number' ? offlinePrefetchDelay : 2000;
+}
+
 /** Prefetches the assets of the offline page after a delay. Returns a function that cancels it. */
 export function prefetchOfflinePage(): () => void {
-  const timer = setTimeout(() => void fetchOfflineAssets(), prefetchDelay);
+  const timer = setTimeout(() => void fetchOfflineAssets(), readPrefetchDelay());
   return () => clearTimeout(timer);
 }
 
@@ -71,7 +79,7 @@ export async function fetchOfflineAssets(): Promise<void> {
   // While offline nothing can be fetched; the next navigation handles it.
   await (fetching ??= Promise.allSettled([
     ...routes.map(({ id }) => fetchModule(id)),
-    ...[bareSheet, outboxSheet, noticeSheet].map((sheet) => fetch(sheet)),
+    ...[minimalSheet, outboxSheet, savedOrderSheet, noticeSheet].map((sheet) => fetch(sheet)),
     import('../outbox/page/page-outbox.ts'),
     loadArea('outbox'),
   ]));

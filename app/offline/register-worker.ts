@@ -1,12 +1,10 @@
-import keptSheet from '../styles/offline/saved-pages.css?url';
+import savedPagesSheet from '../styles/offline/saved-pages.css?url';
 import notificationSheet from '../styles/layout/notifications.css?url';
-import { fetchOfflineAssets } from './offline-assets.ts';
-import { readBasename, readBuildVersion } from '../hydration/remix-window.ts';
+import { fetchOfflineAssets, readPrefetchDelay } from './offline-assets.ts';
+import { openFirstPages } from './first-pages.ts';
+import { findRouter, readBasename, readBuildVersion } from '../hydration/remix-window.ts';
 import { resetForVersion } from './app-version.ts';
 import type { WorkerMessage } from './worker-messages.ts';
-
-/** Delay of the registration after the start, in milliseconds. Rule E1.4. */
-const startDelay = 2000;
 
 /**
  * Registers the service worker and lets it cache the shown page. Does nothing without service
@@ -14,6 +12,7 @@ const startDelay = 2000;
  */
 async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  const stopNoting = findRouter()?.subscribe(noteFirstPage);
   // Some browsers and settings support workers but refuse the registration.
   const registration = await navigator.serviceWorker
     .register('/sw.js', { scope: '/', updateViaCache: 'none' })
@@ -25,15 +24,34 @@ async function startWorker(): Promise<void> {
   await fetchOfflineAssets();
   const basename = readBasename();
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const address = location.href.replace(/#.*/, '');
+  stopNoting?.();
   const message: WorkerMessage = {
     kind: 'shown',
-    address: location.href.replace(/#.*/, ''),
+    address,
     base: basename === '/' ? '' : basename,
     // These files are needed only while offline, so they must be cached before.
-    loaded: [...loaded, keptSheet, notificationSheet],
+    loaded: [...loaded, savedPagesSheet, notificationSheet],
+    earlier: firstPages.take().filter((one) => one !== address),
   };
   active?.postMessage(message);
   releases?.watchReleases(registration, readBuildVersion());
+}
+
+const firstPages = openFirstPages(
+  {
+    getItem: (key) => sessionStorage.getItem(key),
+    setItem: (key, value) => sessionStorage.setItem(key, value),
+    removeItem: (key) => sessionStorage.removeItem(key),
+  },
+  location.origin,
+);
+
+/** Notes a page that no worker sees; the one before may have been left before its script ran. */
+function noteFirstPage(): void {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return;
+  firstPages.add(document.referrer);
+  firstPages.add(location.href);
 }
 
 async function resetStorage(): Promise<void> {
@@ -51,5 +69,6 @@ async function resetStorage(): Promise<void> {
 
 if (import.meta.env.PROD) {
   void resetStorage();
-  setTimeout(() => void startWorker(), startDelay);
+  noteFirstPage();
+  setTimeout(() => void startWorker(), readPrefetchDelay());
 }

@@ -19,19 +19,27 @@ export function watchStoredAt(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/**
+ * Returns the time that the worker wrote into a document from the device, '' on an offline page;
+ * undefined when the network answered. Workers of releases before 23 November 2026 write `data-kept`.
+ */
+export function readStoredAt({ storedAt, kept }: DOMStringMap): string | undefined {
+  return storedAt ?? kept;
+}
+
 let isListening = false;
 
 function startListening(): void {
   if (isListening) return;
   isListening = true;
-  const { kept } = document.documentElement.dataset;
-  if (kept) moments.set(location.pathname + location.search, Number(kept));
+  const storedAt = readStoredAt(document.documentElement.dataset);
+  if (storedAt) moments.set(location.pathname + location.search, Number(storedAt));
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const said = parseStoredMessage(data);
-    if (!said) return;
-    if (said.moment === null) moments.delete(said.address);
-    else moments.set(said.address, said.moment);
+    const message = parseStoredMessage(data);
+    if (!message) return;
+    if (message.moment === null) moments.delete(message.address);
+    else moments.set(message.address, message.moment);
     for (const listener of listeners) listener();
   });
 }

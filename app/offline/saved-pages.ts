@@ -1,3 +1,4 @@
+import { splitStorePath } from '../domain/store/store-path.ts';
 import { toCachePrefix, storedAtHeader, pagesCache } from './storable-addresses.ts';
 
 /** `address`: path with query. `moment`: time of storing, milliseconds since 1970. */
@@ -16,7 +17,7 @@ export async function readStoredPages(
   const pages = await Promise.all(
     (await cache.keys()).map(async (request): Promise<StoredPage[]> => {
       const { pathname, search } = new URL(request.url);
-      if (!isInStore(pathname, prefix)) return [];
+      if (splitStorePath(pathname).prefix !== prefix) return [];
       const response = await cache.match(request, { ignoreVary: true });
       if (!response) return [];
       const title = parseTitle(await response.text());
@@ -25,12 +26,6 @@ export async function readStoredPages(
     }),
   );
   return pages.flat().sort((one, other) => other.moment - one.moment);
-}
-
-/** The store view at the root owns every path without a prefix. */
-function isInStore(pathname: string, prefix: string): boolean {
-  if (prefix === '/') return !/^\/[a-z]{2}(?:_[a-z]{2})?(?:\/|$)/.test(pathname);
-  return `${pathname}/`.startsWith(`${prefix}/`);
 }
 
 function parseTitle(html: string): string | null {

@@ -1,4 +1,9 @@
-import { paths } from '../domain/store/paths.ts';
+import {
+  notificationsPath,
+  offlineCartPath,
+  offlineOrderPath,
+} from '../domain/store/device/device-paths.ts';
+import { splitStorePath } from '../domain/store/store-path.ts';
 
 /** Which addresses may be stored on a device. Server, page and worker use this list. Rule E1.7. */
 
@@ -24,6 +29,8 @@ const neverStored = [
   'search',
   'store',
   'country',
+  'layout.json',
+  'submenus',
   'offline',
   'error',
   'not-yet',
@@ -42,20 +49,20 @@ const neverStored = [
   'favicon.svg',
 ];
 
-/** Matches the first segment behind the store view's prefix: '/de_de/cart/edit/3' → 'cart'. */
-const firstSegment = /^(?:\/[a-z]{2}(?:_[a-z]{2})?(?=\/|$))?\/?([^/]*)/;
-
 /**
  * Returns whether the page at a path may be stored: only pages of the catalogue and the home page.
  */
 export function isStorable(pathname: string): boolean {
-  let segment = firstSegment.exec(pathname)?.[1] ?? '';
+  let segment = splitStorePath(pathname).path.split('/', 2)[1] ?? '';
   try {
     segment = decodeURIComponent(segment);
   } catch {
     return false;
   }
-  return !neverStored.includes(segment.toLowerCase()) && !/^sitemap.*\.xml$/.test(segment);
+  return (
+    !neverStored.includes(segment.toLowerCase()) &&
+    !/^(?:sitemap.*\.xml|feed\.(?:xml|json)|llms\.txt)$/.test(segment)
+  );
 }
 
 /** Name of the page cache behind the release's prefix. */
@@ -74,8 +81,9 @@ export const offlinePath = '/offline';
  */
 export const offlinePaths: readonly string[] = [
   offlinePath,
-  paths.notifications(),
-  paths.offlineOrder(),
+  notificationsPath(),
+  offlineOrderPath(),
+  offlineCartPath(),
 ];
 
 /** Prefix of the cache names of one release. */

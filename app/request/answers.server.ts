@@ -1,8 +1,8 @@
-import type { Submission, SubmissionResult } from '@conform-to/react';
+import type { Submission } from '@conform-to/react';
 import { json, redirect } from '@remix-run/node';
 import type { TypedResponse } from '@remix-run/node';
 
-/** The responses of route modules: a page, a refused form, a redirect and an error page. */
+/** The responses of route modules: a page, a redirect and an error page. */
 
 /** Pages of cart, checkout, account and orders are stored by no cache. Rule S5. */
 export const noStore = { 'Cache-Control': 'no-store' };
@@ -30,34 +30,11 @@ export function seeOtherSignedOut(path: string): TypedResponse<never> {
   return redirect(path, { status: 303, headers: { 'Clear-Site-Data': '"cache"' } });
 }
 
-/** Visits whose form was refused: the loaders that run next show it in the title. */
-const refusedVisits = new WeakSet<object>();
-
-/** Answers 422 with the submitted values and what else the page shows; marks `visit` as refused. */
-export function refuseForm<Result extends SubmissionResult, More extends object = object>(
-  visit: object,
-  result: Result,
-  more?: More,
-) {
-  markRefused(visit);
-  return noStorePage({ ...(more as More), result }, 422);
-}
-
 /** Returns the submitted values for the same page, before any validation. */
 export function toUnvalidatedReply<Form, Problems, Value>(
   submission: Submission<Form, Problems, Value>,
 ) {
   return { ...submission.reply(), status: undefined, error: undefined };
-}
-
-/** Marks a visit as refused, whatever the response is. */
-export function markRefused(visit: object): void {
-  refusedVisits.add(visit);
-}
-
-/** Returns whether a form of this visit was refused. */
-export function wasRefused(visit: object): boolean {
-  return refusedVisits.has(visit);
 }
 
 /** Thrown by loaders: error page with status 404. */

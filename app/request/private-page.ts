@@ -8,8 +8,8 @@ export const privateMeta = ({ data }: { data?: { title: string } }): MetaDescrip
 
 /** No cache stores the page; the Retry-After of a refused form stays. */
 export function privateHeaders({ actionHeaders }: HeadersArgs): Headers {
-  const kept = new Headers({ 'Cache-Control': 'no-store' });
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
   const wait = actionHeaders.get('Retry-After');
-  if (wait !== null) kept.set('Retry-After', wait);
-  return kept;
+  if (wait !== null) headers.set('Retry-After', wait);
+  return headers;
 }

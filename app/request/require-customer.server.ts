@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { paths } from '../domain/store/paths.ts';
+import { reportOutcome } from '../outbox/protocol/outcome.ts';
 import { seeOther } from './answers.server.ts';
 
 type Visit = AppLoadContext['visit'];
@@ -19,6 +20,7 @@ export function requireCustomer(visit: Visit, request: Request) {
  * customer.
  */
 export function redirectToSignIn(visit: Visit, request: Request) {
+  reportOutcome(visit, { kind: 'signed-out' });
   const answer = seeOther(paths.signIn(toStorePath(visit, request)));
   answer.headers.set('X-Remix-Revalidate', 'yes');
   return answer;

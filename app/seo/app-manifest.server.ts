@@ -1,17 +1,18 @@
 import { brandColours } from '../domain/store/brand-colours.ts';
+import { pathInStore, paths } from '../domain/store/paths.ts';
 import { brandOf } from '../domain/store/store-views.ts';
 import type { StoreView } from '../domain/store/store-views.ts';
-import { de } from '../i18n/words/de.ts';
-import { en } from '../i18n/words/en.ts';
+import { allWords } from '../i18n/words/all.ts';
 
-/** Screenshots for the browser's installation prompt; see scripts/app-shots.ts. */
+/** Screenshots for the browser's installation prompt; see scripts/assets/app-shots.ts. */
 const screenshotSizes = { wide: '1280x800', narrow: '780x1560' } as const;
 
 /** Returns the web app manifest of a store view; its scope is the store view's path. */
 export function buildAppManifest(store: StoreView) {
   const { name: brand, title } = brandOf(store);
   const colours = brandColours[brand];
-  const words = { de, en }[store.language].app;
+  const words = allWords[store.language].app;
+  const inStore = (path: string) => pathInStore(store, path);
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/assets/app/${brand}${purpose === 'maskable' ? '-maskable' : ''}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -31,6 +32,18 @@ export function buildAppManifest(store: StoreView) {
     theme_color: colours.brand,
     background_color: colours.paper,
     categories: ['sports', 'travel'],
+    // Rule E1.19.
+    shortcuts: [
+      { name: words.shortcuts.cart, url: inStore(paths.cart()) },
+      { name: words.shortcuts.inquiries, url: inStore(paths.account('inquiries')) },
+      { name: words.shortcuts.search, url: inStore(paths.search()) },
+    ],
+    share_target: {
+      action: inStore(paths.shared()),
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
     screenshots: (['wide', 'narrow'] as const).map((form) => ({
       src: `/assets/app/${brand}-${store.language}-${form}.webp`,

@@ -1,19 +1,16 @@
 import type { MetaDescriptor } from '@remix-run/react';
-import { alternatesOf, languageTag } from '../domain/store/alternates.ts';
-import type { Alternate, StorePath } from '../domain/store/alternates.ts';
-import { pathInStore } from '../domain/store/paths.ts';
-import { requireStoreView } from '../domain/store/store-views.ts';
-import type { StoreView } from '../domain/store/store-views.ts';
-import { imageAddress, imageSizes } from '../ui/image-sizes.ts';
+import type { Alternate } from '../domain/store/alternates.ts';
+import { imageSizes } from '../ui/image-sizes.ts';
 import type { JsonLd } from './structured/json-ld.ts';
-import { toPlainText } from './plain-text.ts';
 
 /** What a page tells search engines and social networks about itself. */
 export type PageSeo = {
   /** Whole document title. */
   title: string;
-  /** Plain text, at most `longestDescription` characters. */
+  /** Plain text, shortened for search results. */
   description: string;
+  /** Of the catalogue; null where it has none. Rule A21.4. */
+  keywords: string | null;
   /** Absolute address; null for pages that must not be indexed. */
   canonical: string | null;
   /** Absolute address of the next page of a list (`rel="next"`). Rule A21.6. */
@@ -39,67 +36,6 @@ export type PageSeo = {
   facts: JsonLd[];
 };
 
-const longestDescription = 160;
-
-type SeoVisit = { store: StoreView; origin: string };
-
-type PageFacts = {
-  title: string;
-  /** HTML or text; null uses the store view's default. */
-  description: string | null;
-  /** Path inside the store view, with the query that identifies the page. */
-  path: string;
-  nextPath?: string | null;
-  isIndexed?: boolean;
-  /** Image field of a catalogue document. */
-  image?: string | null;
-  imageAlt?: string;
-  /** The page's paths in the brand's store views. */
-  places?: readonly StorePath[];
-  shareTitle?: string;
-  type?: PageSeo['share']['type'];
-  facts?: readonly (JsonLd | null)[];
-};
-
-/** Builds a page's meta data from paths inside the store view. Rules A1.7, A21.3. */
-export function buildPageSeo({ store, origin }: SeoVisit, page: PageFacts): PageSeo {
-  const absolute = (path: string) => `${origin}${pathInStore(store, path)}`;
-  const isIndexed = page.isIndexed ?? true;
-  const places = isIndexed ? (page.places ?? []) : [];
-  const locales = places.map((place) => localeOf(requireStoreView(place.store)));
-  const locale = localeOf(store);
-  return {
-    title: page.title.includes(store.titleSuffix)
-      ? page.title
-      : `${page.title} | ${store.titleSuffix}`,
-    description: toPlainText(page.description ?? '', longestDescription) || store.socialDescription,
-    canonical: isIndexed ? absolute(page.path) : null,
-    next: isIndexed && page.nextPath ? absolute(page.nextPath) : null,
-    isIndexed,
-    alternates: alternatesOf(store.brand, origin, places),
-    share: {
-      title: page.shareTitle ?? page.title,
-      address: absolute(page.path),
-      type: page.type ?? 'website',
-      siteName: store.titleSuffix,
-      image: `${origin}${page.image ? imageAddress('social', page.image) : store.socialImage}`,
-      imageAlt: page.imageAlt || page.title,
-      locale,
-      otherLocales: [...new Set(locales)].filter((other) => other !== locale),
-    },
-    facts: isIndexed ? (page.facts ?? []).filter((fact) => fact !== null) : [],
-  };
-}
-
-/**
- * Returns a locale such as 'de_AT': the language and the country of the store view, or of its
- * formats.
- */
-function localeOf(store: StoreView): string {
-  const tag = store.country ? languageTag(store) : store.locale;
-  return tag.replace('-', '_');
-}
-
 /** Returns the descriptors for a route's `meta`. Remix escapes the JSON-LD script. */
 export function toMetaDescriptors(seo: PageSeo): MetaDescriptor[] {
   const { share } = seo;
@@ -107,6 +43,7 @@ export function toMetaDescriptors(seo: PageSeo): MetaDescriptor[] {
   return [
     { title: seo.title },
     { name: 'description', content: seo.description },
+    ...(seo.keywords ? [{ name: 'keywords', content: seo.keywords }] : []),
     ...(seo.canonical ? [{ tagName: 'link', rel: 'canonical', href: seo.canonical }] : []),
     ...(seo.next ? [{ tagName: 'link', rel: 'next', href: seo.next }] : []),
     ...seo.alternates.map(({ hreflang, address }) => ({

@@ -17,14 +17,32 @@ export const imageSizes = {
 
   banner: { width: 900, height: 506 },
 
+  cardIcon: { width: 160, height: 160 },
   cardSmall: { width: 300, height: 300 },
-  tile: { width: 480, height: 480 },
-  card: { width: 600, height: 600 },
+  /** Asked for by pages of the release before, kept offline or in an open tab. */
+  formerTile: { width: 480, height: 480 },
+  card: { width: 360, height: 360 },
+  cardLarge: { width: 600, height: 600 },
 
   navIcon: { width: 64, height: 64 },
 
   social: { width: 1200, height: 630 },
 } as const satisfies Record<string, { width: number; height: number }>;
+
+/**
+ * The size for screens with more than one device pixel per CSS pixel. A third one for phones with
+ * three would add bytes that nobody sees.
+ */
+export const denseSizes: Partial<Record<ImageSizeName, ImageSizeName>> = { card: 'cardLarge' };
+
+/** Two digits behind the path: colours of the placeholder, see app/styles/shop/tones.css. */
+const TONE = /#([0-9a-f]{2})$/;
+
+/** Splits the image field of a document; `tone` is undefined for a picture without one. */
+export function readImagePath(path: string): { file: string; tone?: string } {
+  const [whole, tone] = TONE.exec(path) ?? [];
+  return whole === undefined ? { file: path } : { file: path.slice(0, -whole.length), tone };
+}
 
 /**
  * Returns the URL of an image for `src` and `srcset`. `path`: the image field of a product or
@@ -33,8 +51,25 @@ export const imageSizes = {
  */
 export function imageAddress(name: ImageSizeName, path: string): string {
   const { width, height } = imageSizes[name];
-  const encoded = path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/');
-  return `/img/${width}/${height}/fit/${encoded}`;
+  const encoded = readImagePath(path)
+    .file.replace(/^\/+/, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');
+  return `/img/${width}/${height}/fit/${encoded}${name === 'social' ? jpegEnding(encoded) : ''}`;
+}
+
+/** A picture of another type whose address asks for a JPEG. */
+const asJpeg = /\.(?:svg|png|webp|avif|gif|jpe?g)\.jpg$/i;
+
+/** Social networks take the type of a picture from its address. Rule A21.9 */
+function jpegEnding(path: string): string {
+  return /\.jpe?g$/i.test(path) && !asJpeg.test(path) ? '' : '.jpg';
+}
+
+/** Returns the path without the ending that asks for a JPEG; null for a path without it. */
+export function readJpegEnding(path: string): string | null {
+  return asJpeg.test(path) ? path.slice(0, -'.jpg'.length) : null;
 }
 
 export type ImageSizeName = keyof typeof imageSizes;

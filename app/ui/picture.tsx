@@ -1,4 +1,4 @@
-import { imageAddress, imageSizes } from './image-sizes.ts';
+import { denseSizes, imageAddress, imageSizes, readImagePath } from './image-sizes.ts';
 import type { ImageSizeName } from './image-sizes.ts';
 
 type PictureProps = {
@@ -16,8 +16,8 @@ type PictureProps = {
 };
 
 /**
- * Image of the catalogue. Width and height are set, so nothing shifts when it loads; the server
- * negotiates AVIF or WebP.
+ * Image of the catalogue. Width and height are set, so nothing shifts when it loads; the colours of
+ * its tone are shown until then. The server negotiates AVIF or WebP.
  */
 export function Picture({ path, size, alt, sizes, isEager = false, className }: PictureProps) {
   const names: readonly ImageSizeName[] = typeof size === 'string' ? [size] : size;
@@ -26,11 +26,12 @@ export function Picture({ path, size, alt, sizes, isEager = false, className }: 
     <img
       className={className}
       src={imageAddress(largest, path)}
-      srcSet={names.length > 1 ? sourceSet(names, path) : undefined}
+      srcSet={names.length > 1 ? sourceSet(names, path) : denseSource(largest, path)}
       sizes={names.length > 1 ? sizes : undefined}
       width={imageSizes[largest].width}
       height={imageSizes[largest].height}
       alt={alt}
+      data-tone={readImagePath(path).tone}
       loading={isEager ? 'eager' : 'lazy'}
       decoding={isEager ? undefined : 'async'}
       // React 18 knows the attribute in lower case only.
@@ -39,13 +40,24 @@ export function Picture({ path, size, alt, sizes, isEager = false, className }: 
   );
 }
 
-/** Hero image: landscape on wide screens, portrait on phones. */
-export function HeroPicture({ path, alt = '' }: { path: string; alt?: string }) {
+/**
+ * Hero image: landscape on wide screens, portrait on phones. `upright`: the image for phones where
+ * it is another one.
+ */
+export function HeroPicture({
+  path,
+  upright = path,
+  alt = '',
+}: {
+  path: string;
+  upright?: string;
+  alt?: string;
+}) {
   return (
     <picture>
       <source
         media="(width<40rem)"
-        srcSet={imageAddress('heroPhone', path)}
+        srcSet={imageAddress('heroPhone', upright)}
         width={imageSizes.heroPhone.width}
         height={imageSizes.heroPhone.height}
       />
@@ -56,4 +68,9 @@ export function HeroPicture({ path, alt = '' }: { path: string; alt?: string }) 
 
 function sourceSet(names: readonly ImageSizeName[], path: string): string {
   return names.map((name) => `${imageAddress(name, path)} ${imageSizes[name].width}w`).join(', ');
+}
+
+function denseSource(name: ImageSizeName, path: string): string | undefined {
+  const dense = denseSizes[name];
+  return dense && `${imageAddress(dense, path)} 2x`;
 }

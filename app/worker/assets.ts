@@ -1,5 +1,6 @@
 import type { Device } from './device.ts';
 import type { Handler } from './handler.ts';
+import { findInRegion } from './local-cache/region-copy.ts';
 import { cacheFirst } from './strategies.ts';
 
 /** The Accept header of browsers for images; the server chooses the format by it. */
@@ -23,7 +24,10 @@ export function openAssets({ assets, images }: Pick<Device, 'assets' | 'images'>
     const answer = (isForImage ? imageStrategy : assetStrategy).handleRequest(request);
     const cache = isForImage ? images : assets;
     waitUntil(answer.then(cache.settled, () => undefined));
-    return isForImage ? answer.catch(() => findOtherSize(url)) : answer;
+    return answer.catch(
+      async () =>
+        (await findInRegion(request)) ?? (isForImage ? findOtherSize(url) : Response.error()),
+    );
   };
 
   /** Returns another stored size of the same image. Rule E1.5. */

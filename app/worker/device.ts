@@ -1,8 +1,8 @@
 import type { Settings } from '../domain/settings.ts';
 import { toCachePrefix, pagesCache } from '../offline/storable-addresses.ts';
-import { openLocalCache } from './local-cache.ts';
-import type { LocalCacheRules } from './local-cache.ts';
-import type { OutboxSettings } from '../outbox/worker/worker-outbox.ts';
+import { openLocalCache } from './local-cache/local-cache.ts';
+import type { LocalCacheRules } from './local-cache/storage-access.ts';
+import type { OutboxSettings } from '../outbox/worker/outbox-settings.ts';
 
 export type WorkerSettings = LocalCacheRules & OutboxSettings & Pick<Settings, 'localCacheQuota'>;
 
@@ -21,8 +21,8 @@ export function openDevice(version: string, settings: WorkerSettings) {
     /** Loader answers of catalogue routes. Rule E9.5. */
     data: open('data', 120, settings.localCacheQuota * 1024),
     /** The pages of each store view that open without a network; they hold no user data. */
-    offline: open('offline', 18, 3 * megabyte),
-    assets: open('parts', 300, 10 * megabyte),
-    images: open('pictures', 240, 40 * megabyte),
+    offline: open('offline', 24, 3 * megabyte),
+    assets: open('assets', 300, 10 * megabyte),
+    images: open('images', 240, 40 * megabyte),
   };
 }

@@ -1,16 +1,14 @@
+import { isSignPath } from '../offline/sign-paths.ts';
 import type { Handler } from './handler.ts';
 
-/** Paths that sign a user in or out, with any store view prefix. */
-const signPaths = /^(?:\/[a-z]{2}(?:_[a-z]{2})?)?\/my-account(?:\/logout|\/delete|\/security)?\/?$/;
-
 /**
- * Removes the stored pages when a user signs in or out, so that the next user of the device finds
- * none. Always returns null. Rule E2.38.
+ * Removes the stored pages and the copies of accounts when a user signs in or out, so that the next user of the device finds
+ * none. Always returns null. Rules E2.38, E1.21.
  */
-export function watchSignOut(forget: () => Promise<void>): Handler {
+export function watchSignOut(forget: () => Promise<unknown>): Handler {
   return ({ request, waitUntil }) => {
     const { origin, pathname } = new URL(request.url);
-    if (request.method === 'POST' && origin === self.origin && signPaths.test(pathname)) {
+    if (request.method === 'POST' && origin === self.origin && isSignPath(pathname)) {
       waitUntil(forget());
     }
     return null;

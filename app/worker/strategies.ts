@@ -1,6 +1,6 @@
 import { CacheFirst, NetworkFirst } from '@remix-pwa/sw/cache';
 import type { CacheFriendlyOptions, NetworkFriendlyOptions } from '@remix-pwa/sw/cache';
-import type { LocalCache } from './local-cache.ts';
+import type { LocalCache } from './local-cache/local-cache.ts';
 
 /** Strategies of @remix-pwa/sw over our own caches. */
 

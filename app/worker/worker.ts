@@ -1,9 +1,10 @@
+import { deleteAccountCopies } from '../offline/account/account-databases.ts';
 import { isOutdatedCache } from '../offline/storable-addresses.ts';
 import { parseWorkerMessage } from '../offline/worker-messages.ts';
 import { openDevice } from './device.ts';
 import type { WorkerSettings } from './device.ts';
 import type { Handler } from './handler.ts';
-import { openPages } from './pages.ts';
+import { openPages } from './pages/pages.ts';
 import { openOutbox } from '../outbox/worker/worker-outbox.ts';
 import { openAssets } from './assets.ts';
 import { openPushMessage, showPushMessage } from './push.ts';
@@ -25,7 +26,7 @@ const outbox = openOutbox(self.shopSettings, pages.afterLostPost);
 
 /** In this order; the first handler that answers wins. */
 const handlers: Handler[] = [
-  watchSignOut(pages.clear),
+  watchSignOut(() => Promise.allSettled([pages.clear(), deleteAccountCopies()])),
   outbox.handle,
   ...pages.handlers,
   assets.handle,
@@ -81,7 +82,7 @@ self.addEventListener('message', (event) => {
       event.waitUntil(
         Promise.allSettled([
           pages.storeOfflinePages(message.base),
-          pages.keep(message.address),
+          ...[message.address, ...message.earlier].map(pages.keep),
           assets.storeAll(message.loaded),
         ]),
       );

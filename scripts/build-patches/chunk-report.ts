@@ -8,7 +8,7 @@ export type Chunk = { file: string; imports: readonly string[]; modules: readonl
 /** Outside of the folders that are served. */
 export const chunkReportFile = 'build/chunks.json';
 
-/** Writes which modules are in which browser file, for `scripts/measure-script.ts`. */
+/** Writes which modules are in which browser file, for `scripts/build/measure-script.ts`. */
 export function chunkReport(): Plugin {
   return {
     name: 'chunk-report',

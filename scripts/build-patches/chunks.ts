@@ -1,9 +1,41 @@
 import type { Plugin, Rollup } from 'vite';
-import { wordsPrefix } from './translations.ts';
+
+/** Small modules that pages need together: one file compresses better than two. */
+const smallGroups: readonly (readonly [name: string, modules: RegExp])[] = [
+  ['picture', /\/app\/ui\/(?:picture\.tsx|image-sizes\.ts)$/],
+  ['field-errors', /\/app\/forms\/fields\/(?:field-error|summary-entries)\.ts$/],
+  [
+    'catalogue',
+    /\/app\/(?:routes\/catalogue\/(?:catalogue-page|views-on-demand|product\/sections\/share-panel)\.tsx|routes\/catalogue\/gallery\/picture-number\.ts|domain\/content\/share-links\.ts|i18n\/words\/catalogue\.ts)$/,
+  ],
+  [
+    'list',
+    /\/app\/(?:routes\/catalogue\/listing\/(?!listing-view)[\w-]+\.tsx|rendered-once\/facets\/facet-markup\.tsx|domain\/catalogue\/listing\/(?:filters|paging)\.ts)$/,
+  ],
+  ['geo', /\/app\/domain\/map\/(?:geo-box|mercator)\.ts$/],
+  [
+    'cart',
+    /\/app\/(?:layout\/cart-panel\/(?:cart-message|cart-sum)\.tsx?|i18n\/words\/cart\.ts|offer\/use-price-text\.ts|domain\/catalogue\/price\/on-request\.ts)$/,
+  ],
+  [
+    'form',
+    /\/app\/(?:forms\/(?:enter-button|error-summary|submit-button)\.tsx|request\/private-page\.ts)$/,
+  ],
+  [
+    'checkout-step',
+    /\/app\/(?:routes\/checkout\/(?:checkout-layout|steps-context|step-form|use-step-form|order-aside)|domain\/checkout\/steps)\.tsx?$/,
+  ],
+  ['offer-values', /\/app\/domain\/(?:result|cart\/quantity)\.ts$/],
+];
+
+/** Tiny modules that nearly every page imports, though the frame does not. */
+const onMostPages =
+  /\/app\/(?:styles\/.+\.css\?url|hydration\/(?:on-demand\.tsx|use-is-hydrated\.ts)|domain\/catalogue\/offer\/offer-facts\.ts|seo\/page-meta\.ts|domain\/(?:money|store\/store-views)\.ts|rendered-once\/card\/offer-card\.tsx)$/;
 
 type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleInfo'>;
 
-const root = new URL('../../app/root.tsx', import.meta.url).pathname;
+const app = new URL('../../app/', import.meta.url).pathname;
+const root = `${app}root.tsx`;
 const frameworkPackages =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run\/(react|router|server-runtime))\//;
 
@@ -43,10 +75,11 @@ export function createChunkNames() {
     everywhere ??= findReachableModules(graph);
     const [, language, area] = /\/app\/i18n\/words\/(\w\w)\/(.+)\.ts$/.exec(id) ?? [];
     if (language)
-      return everywhere.has(`\0${wordsPrefix}${area}`) ? `words-${language}` : undefined;
+      return everywhere.has(`${app}i18n/words/${area}.ts`) ? `words-${language}` : undefined;
     // Needed on every page, not by the frame, and too small for a separate file.
+    if (onMostPages.test(id)) return 'frame';
     if (/commonjsHelpers|\/app\/hydration\/trusted-types\.ts$/.test(id)) return 'framework';
-    if (!everywhere.has(id)) return undefined;
+    if (!everywhere.has(id)) return smallGroups.find(([, modules]) => modules.test(id))?.[0];
     return frameworkPackages.test(id) ? 'framework' : 'frame';
   };
 }

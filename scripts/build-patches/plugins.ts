@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { chunkReport } from './chunk-report.ts';
 import { browserChunks } from './chunks.ts';
 import { singleFetchConstant } from './single-fetch.ts';
-import { browserTranslations } from './translations.ts';
+import { refuseServerPackages } from './server-packages.ts';
 
 /** Patches the page works without. */
 const optional = {
@@ -18,5 +18,5 @@ export function buildPatches(without = process.env['BUILD_WITHOUT']): Plugin[] {
     throw new Error(`BUILD_WITHOUT names none of ${Object.keys(optional).join(', ')}: ${without}`);
   }
   const chosen = Object.entries(optional).filter(([name]) => name !== without);
-  return [browserTranslations(), ...chosen.map(([, create]) => create()), chunkReport()];
+  return [refuseServerPackages(), ...chosen.map(([, create]) => create()), chunkReport()];
 }

@@ -46,7 +46,7 @@ export function readCommits(base: string, folder = '.'): Commit[] | null {
 function main([base = defaultBase]: readonly string[]): void {
   const commits = readCommits(base);
   if (commits === null) {
-    process.stdout.write('Commit subjects not checked: the history is not here.\n');
+    process.stdout.write('Commit subjects not checked: the git history is missing.\n');
     return;
   }
   const problems = findSubjectProblems(commits);

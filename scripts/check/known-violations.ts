@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import {
   findImportFindings,
+  findRuleFindings,
   findSizeFindings,
   findWordFindings,
   readAllCode,
@@ -22,6 +23,7 @@ await write('imports', 'ImportFindings', {
 });
 await write('sizes', 'SizeFindings', findSizeFindings(code));
 await write('words', 'WordFindings', findWordFindings(code));
+await write('rules', 'RuleFindings', findRuleFindings(code));
 
 async function write(name: string, type: string, value: object): Promise<void> {
   const path = `tests/architecture/known/${name}.ts`;

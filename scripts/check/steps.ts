@@ -10,7 +10,7 @@ export type Step = { name: string; command: string[] };
 /** `lanes` run beside each other, each on about one processor; `tests` after them. */
 export type Plan = { lanes: Step[][]; tests: Step[] };
 
-const projects = ['unit', 'postgres', 'journeys'] as const;
+const projects = ['unit', 'postgres', 'journeys', 'edge'] as const;
 type Project = (typeof projects)[number];
 
 const types: Step[] = [
@@ -39,6 +39,7 @@ export function planEverything(reports: string): Plan {
       { name: 'postgres', command: vitest('postgres', reports) },
       { name: 'build', command: ['node', 'scripts/build.ts'] },
       { name: 'journeys', command: vitest('journeys', reports) },
+      { name: 'edge', command: vitest('edge', reports) },
     ],
   };
 }
@@ -61,7 +62,7 @@ export function planChanged(reports: string, { present, removed }: ChangedFiles)
     `Files changed: ${changed.length}. Related test files: ${fitting.length}.\n`,
   );
   if (left.length > 0) {
-    process.stdout.write(`Left to \`npm run check -- unit\`: ${left.join(', ')}\n`);
+    process.stdout.write(`Not run here, see \`npm run check -- unit\`: ${left.join(', ')}\n`);
   }
   const format = [...prettier, '--ignore-unknown', ...present];
   const lint = [...eslint, '--no-warn-ignored', ...linted];

@@ -82,7 +82,7 @@ function openVite({ vite, hosts }: DevServerOptions): Promise<ViteDevServer> {
   });
 }
 
-/** Asks for itself again until the module is mended. */
+/** Asks for itself again until the module is fixed. */
 function failurePage(failure: string): Response {
   const body = `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Not loaded</title><pre>${escapeUTF8(failure)}</pre>`;
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };

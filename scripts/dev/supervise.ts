@@ -42,7 +42,7 @@ export function supervise({ script, folders, env }: SuperviseOptions): () => Pro
     );
     const started = spawn(process.execPath, [script], { env, stdio: 'inherit' });
     started.once('exit', () => {
-      if (child === started) process.stdout.write('Stopped. Waits for a change.\n');
+      if (child === started) process.stdout.write('Stopped. Waiting for a change.\n');
     });
     child = started;
   };
@@ -54,7 +54,7 @@ export function supervise({ script, folders, env }: SuperviseOptions): () => Pro
     if (stopped) await end(stopped);
   };
   const restart = async (path: string) => {
-    process.stdout.write(`${path} changed: restarts.\n`);
+    process.stdout.write(`${path} changed: restarting.\n`);
     await stop();
     start();
   };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setCompany } from '../../app/domain/store/company.ts';
 import { createBackendServer } from './http/backend-server.ts';
 import { OperatorError } from './office/desk.ts';
 import { runOperator, renderUsage } from './office/operator.ts';
@@ -16,6 +17,7 @@ import { answerWithJson } from '../process/early-answer.ts';
 import { recordSecurityEvent } from '../observability/security-log.ts';
 import { publishChange } from '../storefront/publish-change.ts';
 import { explainStartFailure } from '../process/start-failure.ts';
+import { openOwnerCatalogue } from '../open/open-owner-catalogue.ts';
 import { openCatalogue } from '../open/open-catalogue.ts';
 import { forgetPersonInStorefront } from '../storefront/account/forget-person.ts';
 import { openStorefrontDatabase } from '../storefront/storefront.ts';
@@ -39,13 +41,15 @@ async function main(input: readonly string[]): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
+  setCompany(config.company);
   await (input.length === 0 ? serveBackend(config) : operate(config, input));
 }
 
 async function serveBackend(config: Config): Promise<void> {
   const metrics = openMetrics();
   const log = openLog(config.logLevel, metrics.logLine);
-  const catalogue = await openCatalogue(config, log, metrics);
+  // The back end is the commerce host: its catalogue is its own.
+  const catalogue = await openCatalogue({ ...config, commerceUrl: null }, log, metrics);
   const backend = await openConfiguredBackend(config, catalogue, log, metrics);
   if (config.metrics) {
     metrics.expose();
@@ -74,7 +78,7 @@ async function serveBackend(config: Config): Promise<void> {
 }
 
 async function operate(config: Config, input: readonly string[]): Promise<void> {
-  let close = async () => {};
+  const closing: (() => Promise<void>)[] = [];
   // Standard output belongs to the command. Level info, whatever LOG_LEVEL is, so that the action
   // is always recorded.
   const log = openLog('info', undefined, process.stderr);
@@ -85,12 +89,10 @@ async function operate(config: Config, input: readonly string[]): Promise<void> 
     await runOperator(input, async () => {
       const place = locateDatabase(config, 'commerce');
       if ('file' in place && !existsSync(place.file)) {
-        throw new OperatorError(
-          `DATA_FOLDER: there is no ${place.file}; no shop has run there yet`,
-        );
+        throw new OperatorError(`DATA_FOLDER: ${place.file} does not exist: start the shop once`);
       }
       const database = await openBackendDatabase(config);
-      close = () => database.close();
+      closing.push(() => database.close());
       return {
         db: database.db,
         now: Date.now(),
@@ -105,6 +107,11 @@ async function operate(config: Config, input: readonly string[]): Promise<void> 
               },
             }
           : {}),
+        async openCatalogue() {
+          const owner = await openOwnerCatalogue(config, database, log);
+          closing.push(owner.close);
+          return owner;
+        },
         publish: (tags) => publishChange(config, tags),
         retentionMonths: config.retentionMonths,
         onSecurityEvent: (event, details) => recordSecurityEvent(log, event, details),
@@ -117,7 +124,7 @@ async function operate(config: Config, input: readonly string[]): Promise<void> 
       };
     });
   } finally {
-    await close();
+    for (const close of closing.reverse()) await close();
   }
 }
 

@@ -59,7 +59,7 @@ export type BackendSettings = {
   /** Accepted issuers of ID tokens and the client id these must name. */
   identityIssuers: Partial<Record<SocialProvider, IdentityIssuer>>;
   /** Milliseconds for which an ID token and its confirmation mail are valid. */
-  socialProofLifetime: number;
+  idTokenLifetime: number;
   socialConfirmationLifetime: number;
   newsletterCodeLifetime: number;
   /** Discount of the welcome coupon in percent (Rule D6.10). */
@@ -70,6 +70,8 @@ export type BackendSettings = {
   /** Hits of a search without a size, and options of an aggregation without a size. */
   defaultSearchPageSize: number;
   filterAggregationSize: number;
+  /** Order of products without a requested one, such as `updated_at:desc` (Rule B8.4). */
+  productListSort: string;
   /** Bounds in major units of the store's currency. */
   priceRanges: readonly { from: number; to: number | null }[];
 };
@@ -103,7 +105,7 @@ export const defaultBackendSettings: BackendSettings = {
   refreshGrace: 30 * 1000,
   passwordTokenLifetime: 30 * 60 * 1000,
   identityIssuers: {},
-  socialProofLifetime: 10 * 60 * 1000,
+  idTokenLifetime: 10 * 60 * 1000,
   socialConfirmationLifetime: 30 * 60 * 1000,
   newsletterCodeLifetime: 14 * day,
   newsletterCouponPercent: defaultSettings.newsletterCouponPercent,
@@ -111,5 +113,6 @@ export const defaultBackendSettings: BackendSettings = {
   orderHistoryPageSize: defaultSettings.orderHistoryPageSize,
   defaultSearchPageSize: defaultSettings.defaultSearchPageSize,
   filterAggregationSize: defaultSettings.filterAggregationSize,
+  productListSort: defaultSettings.productListSort,
   priceRanges: defaultSettings.priceRanges,
 };

@@ -27,7 +27,7 @@ export async function backUp(
   target: string,
   now: Date,
 ): Promise<BackupList> {
-  if (existsSync(target)) throw new BackupError(`${target} is there already`);
+  if (existsSync(target)) throw new BackupError(`${target} already exists`);
   const names = sqliteFiles.filter((name) => {
     const isElsewhere = config.databaseUrl !== null && name !== 'catalogue.sqlite';
     if (isElsewhere) return false;
@@ -37,7 +37,7 @@ export async function backUp(
     return false;
   });
   if (names.length === 0 && config.databaseUrl === null) {
-    throw new BackupError(`${config.dataFolder} holds no databases`);
+    throw new BackupError(`${config.dataFolder} contains no databases`);
   }
   const part = `${target}.part`;
   await rm(part, { recursive: true, force: true });

@@ -42,14 +42,14 @@ export async function writeBackupList(
  */
 export async function readBackupList(folder: string): Promise<BackupList> {
   const text = await readFile(join(folder, listName), 'utf8').catch(() => null);
-  if (text === null) throw new BackupError(`${folder} holds no ${listName}: it is no backup`);
+  if (text === null) throw new BackupError(`${folder} contains no ${listName}: it is not a backup`);
   const list = backupListSchema.safeParse(parseJson(text));
   if (!list.success) throw new BackupError(`${join(folder, listName)} cannot be read`);
   for (const file of list.data.files) {
     const found = await measureFile(join(folder, file.name)).catch(() => null);
     if (found === null) throw new BackupError(`${file.name} is missing in ${folder}`);
     if (found.sha256 !== file.sha256) {
-      throw new BackupError(`${file.name} in ${folder} is not as it was written`);
+      throw new BackupError(`${file.name} in ${folder} has changed since it was written`);
     }
   }
   return list.data;

@@ -21,7 +21,9 @@ export async function runPostgresTool(
   const message = text(child.stderr);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', () =>
-      reject(new BackupError(`${program} is not there: install the PostgreSQL client programs`)),
+      reject(
+        new BackupError(`${program} is not installed: install the PostgreSQL client programs`),
+      ),
     );
     child.once('close', resolve);
   });

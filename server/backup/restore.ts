@@ -34,7 +34,7 @@ export async function restore(
   const list = await readBackupList(folder);
   const kind = config.databaseUrl === null ? 'sqlite' : 'postgres';
   if (list.database !== kind) {
-    throw new BackupError(`The backup is of ${list.database}, and the settings name ${kind}`);
+    throw new BackupError(`The backup is of ${list.database}, but the settings select ${kind}`);
   }
   const names = list.files.map(({ name }) => name).filter((name) => name !== postgresFile);
   await mkdir(config.dataFolder, { recursive: true });

@@ -22,7 +22,7 @@ export type AddressTarget =
 
 export type AttributeSet = { id: number; name: string; faqCodes: string[] };
 
-/** A product with a page of its own, as the sitemap lists it. */
+/** A product that has a page, as the sitemap lists it. */
 export type ProductAddress = {
   id: number;
   sku: string;

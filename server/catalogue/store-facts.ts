@@ -8,26 +8,21 @@ import type { StoreView } from '../../app/domain/store/store-views.ts';
 import { categoryTree } from './category-tree.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { readAttribute } from './documents/attribute/attribute.ts';
-import { createAttributeRegistry } from './documents/attribute/attribute-registry.ts';
-import type { AttributeRegistry } from './documents/attribute/attribute-registry.ts';
+import { createAttributeRegistry } from '../../app/domain/catalogue/filtering/attribute-registry.ts';
+import type { AttributeRegistry } from '../../app/domain/catalogue/filtering/attribute-registry.ts';
 import { readCategory } from './documents/category.ts';
 import type { Document } from './documents/field.ts';
 import { readTaxRule } from './documents/tax-rule.ts';
-import { findFilterKind } from './filter-kind.ts';
-import type { FilterKind } from './filter-kind.ts';
+import {
+  findFilterKind,
+  nearCode,
+  unnamedCodes,
+} from '../../app/domain/catalogue/filtering/filter-kind.ts';
+import type { ListingContext } from '../../app/domain/catalogue/filtering/filter-offers.ts';
 import { freezeDeep } from './frozen.ts';
 import type { EntityType } from './record.ts';
 import { findRootId } from './root-category.ts';
 import { searchedCodes } from './search/product-labels.ts';
-
-/** What is needed to evaluate the filters and facets of a store. */
-export type ListingContext = {
-  registry: AttributeRegistry;
-  kindOf: (code: string) => FilterKind | null;
-  collator: Intl.Collator;
-  /** Most options of a facet. */
-  facetSize: number;
-};
 
 /**
  * Data that every answer of a store needs, small enough for memory whatever the size of the store.
@@ -68,7 +63,10 @@ export function termCodes({ registry, listing }: StoreFacts): string[] {
   const filters = registry.all
     .map((attribute) => attribute.code)
     .filter((code) => listing.kindOf(code)?.kind === 'terms');
-  return [...new Set([...filters, ...searchedCodes])];
+  const unnamed = [...unnamedCodes.keys()].filter(
+    (code) => code !== nearCode && listing.kindOf(code)?.kind === 'terms',
+  );
+  return [...new Set([...filters, ...unnamed, ...searchedCodes])];
 }
 
 /** Returns the ranges of each range filter. */

@@ -13,6 +13,8 @@ import type { Received } from './receive.ts';
 export type Caller = {
   storeCode: string;
   cartId?: string | null;
+  /** Number of the signed-in customer, which hosts of the family expect beside the token. */
+  customerId?: string | null;
   /** Token of a signed-in customer. */
   userToken?: string | null;
   /**
@@ -37,6 +39,8 @@ export type CommerceConnection = {
   baseUrl: string;
   /** Where the user token is sent. Rules F3.1, F3.2. */
   tokenIn: 'header' | 'query';
+  /** Redirects are never followed; workerd has no mode 'error' and gets 'manual'. Default: 'error'. */
+  redirect?: 'error' | 'manual';
   /** Milliseconds until a call fails, its second attempt included. Rule R3.2. */
   timeouts: { call: number; order: number };
   /** Circuit breaker of the host; without one every call is sent. */
@@ -67,7 +71,7 @@ export type CallRequest<Schema extends z.ZodType> = {
   needsCart?: boolean;
   isOrder?: boolean;
   /** The body is the answer itself, without `code` and `result`. Rule F1.3. */
-  isBare?: boolean;
+  hasNoEnvelope?: boolean;
 };
 
 /**
@@ -188,7 +192,7 @@ function writeRequest(
     headers,
     body: hasPayload ? JSON.stringify(question.payload) : null,
     // A redirect would send ids to its target.
-    redirect: 'error',
+    redirect: connection.redirect ?? 'error',
     signal,
   });
 }
@@ -210,8 +214,8 @@ function readAnswer<Schema extends z.ZodType>(
     return refusal({ kind: 'not-json', status, message: texts.badContentType });
   }
   // Errors always have an envelope.
-  const isBare = question.isBare && status === 200;
-  const envelope = envelopeSchema.safeParse(isBare ? { result: json } : json);
+  const hasNoEnvelope = question.hasNoEnvelope && status === 200;
+  const envelope = envelopeSchema.safeParse(hasNoEnvelope ? { result: json } : json);
   if (!envelope.success) return refusal(unexpectedShape(status, envelope.error));
   const { result, meta, code = status } = envelope.data;
   // Success is no result code, or 200. Rules C12.4, F1.17.

@@ -79,14 +79,27 @@ function sentenceOf(finding: Finding): string {
   return `${finding.dataPath} ${finding.message}`.trim();
 }
 
-/** Reads the text of an error from the three places that hosts use. Rule F1.15. */
+/** Reads the text of an error from the three places that hosts use. Rules F1.9, F1.15. */
 function messageOf(result: unknown): string {
   if (typeof result === 'string') return result;
   for (const name of ['errorMessage', 'message', 'result']) {
     const value = memberOf(result, name);
-    if (typeof value === 'string') return value;
+    if (typeof value === 'string') return fillPlaceholders(value, memberOf(result, 'parameters'));
   }
   return '';
+}
+
+/**
+ * Fills `%1` from a list of parameters and `%fieldName` from an object; a placeholder without a
+ * value stays. Rule F1.9.
+ */
+function fillPlaceholders(text: string, parameters: unknown): string {
+  if (typeof parameters !== 'object' || parameters === null) return text;
+  return text.replace(/%(\w+)/g, (placeholder, name: string) => {
+    const key = Array.isArray(parameters) ? String(Number(name) - 1) : name;
+    const value: unknown = Object.hasOwn(parameters, key) ? Reflect.get(parameters, key) : null;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : placeholder;
+  });
 }
 
 function memberOf(value: unknown, name: string): unknown {

@@ -76,6 +76,28 @@ export function findOrderRefusal(problem: CommerceProblem): OrderRefusal | null 
   return parsed.success ? parsed.data : null;
 }
 
+/** Statuses of an address without a route. */
+const withoutRoute: readonly number[] = [404, 405, 501];
+
+/** True when the host has no such call: it answers in JSON, with an HTML page or without a body. */
+export function isUnknownCall(problem: CommerceProblem): boolean {
+  if (problem.kind === 'refused') return withoutRoute.includes(problem.code);
+  const isUnread = problem.kind === 'not-json' || problem.kind === 'empty';
+  return isUnread && withoutRoute.includes(problem.status);
+}
+
+/** Errors that hosts of the family answer with 500 before they place an order. */
+const refusedBeforePlacing =
+  /^Error while (?:adding (?:products|billing address|shipping address)|validating order object)\b/;
+
+/**
+ * True when a host of the family refused an order with 500 and had not placed it. Other sentences
+ * with 500 leave the outcome unknown. Rule F1.67.
+ */
+export function isRefusedBeforePlacing(problem: CommerceProblem): boolean {
+  return problem.kind === 'refused' && refusedBeforePlacing.test(problem.message);
+}
+
 /** True when the key of this submission is stored with other content: it had its effect before. */
 export function wasUsedBefore(problem: CommerceProblem): boolean {
   return problem.kind === 'refused' && problem.code === 422 && problem.message === texts.usedKey;

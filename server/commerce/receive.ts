@@ -34,7 +34,7 @@ export async function receive({
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   // An in-process host ignores the signal, so the timer decides.
-  const late = new Promise<'late'>((resolve) => {
+  const timeUp = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), milliseconds);
   });
   const answered = (async (): Promise<Received> => {
@@ -47,7 +47,7 @@ export async function receive({
     };
   })();
   try {
-    const first = await Promise.race([answered, late]);
+    const first = await Promise.race([answered, timeUp]);
     if (first !== 'late') return success(first);
     controller.abort();
     answered.catch(() => undefined); // Aborted by the timer.

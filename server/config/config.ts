@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { defaultSettings } from '../../app/domain/settings.ts';
 import type { Settings } from '../../app/domain/settings.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
+import type { Company } from '../../app/domain/store/company.ts';
+import { readCompany } from './company-file.ts';
 import { ConfigError } from './config-error.ts';
 import { readConnections, readProxies } from './connections.ts';
 import type { ConnectionSettings } from './connections.ts';
@@ -76,8 +78,12 @@ export type Config = {
   staleBytes: number;
   /** Key that POST /invalidate requires, at least 32 characters; null: the route is off. */
   invalidationKey: string | null;
+  /** Internal address that edge processes ask, and their secret; null: there are none. */
+  origin: { host: string; port: number; secret: string } | null;
   /** Months after which inquiries are anonymised and mails deleted; 0: never. */
   retentionMonths: number;
+  /** The company behind the shop and its brands. */
+  company: Company;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   settings: Settings;
 };
@@ -152,10 +158,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     outputCache: usesCache ? { maxBytes: env.OUTPUT_CACHE_MB * 2 ** 20 } : null,
     staleBytes: env.STALE_CATALOGUE_MB * 2 ** 20,
     invalidationKey: env.INVALIDATION_KEY ?? null,
+    origin: readOrigin(env),
     retentionMonths: env.RETENTION_MONTHS,
+    company: readCompany(env.COMPANY_FILE ?? null, isProduction),
     logLevel: env.LOG_LEVEL,
     settings,
   };
+}
+
+function readOrigin({ ORIGIN_PORT, ORIGIN_SECRET, ORIGIN_HOST }: Environment): Config['origin'] {
+  if (ORIGIN_PORT !== undefined && ORIGIN_SECRET !== undefined) {
+    return { host: ORIGIN_HOST, port: ORIGIN_PORT, secret: ORIGIN_SECRET };
+  }
+  if (ORIGIN_PORT !== undefined || ORIGIN_SECRET !== undefined) {
+    throw new ConfigError('ORIGIN_PORT and ORIGIN_SECRET go together');
+  }
+  return null;
 }
 
 /** The three settings are given together or not at all. */

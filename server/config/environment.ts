@@ -16,6 +16,7 @@ export const environmentSchema = z.object({
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(100_000).default(100),
   MAX_CONNECTIONS: z.coerce.number().int().min(1).max(100_000).default(2000),
   BACKEND_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
+  COMPANY_FILE: z.string().optional(),
   DATA_FOLDER: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MEDIA_FOLDER: z.string().optional(),
@@ -68,6 +69,9 @@ export const environmentSchema = z.object({
   RETENTION_MONTHS: z.coerce.number().int().min(0).max(1200).default(36),
   INVALIDATION_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ORIGIN_HOST: z.string().min(1).default('127.0.0.1'),
+  ORIGIN_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  ORIGIN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SETTINGS_FILE: z.string().optional(),
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defaultSettings } from '../../app/domain/settings.ts';
 import type { Settings } from '../../app/domain/settings.ts';
+import { findSynonymProblem } from '../../app/domain/search/synonyms.ts';
 import { ConfigError } from './config-error.ts';
 
 /**
@@ -26,7 +27,15 @@ export function readSettings(file: string): Settings {
       throw new ConfigError(`SETTINGS_FILE: ${name} must be ${expected}`);
     }
   }
-  return { ...defaultSettings, ...given };
+  const settings: Settings = { ...defaultSettings, ...given };
+  const synonymProblem = findSynonymProblem(settings.searchSynonyms);
+  if (synonymProblem !== null)
+    throw new ConfigError(`SETTINGS_FILE: searchSynonyms ${synonymProblem}`);
+  const { externalCheckout: address } = settings;
+  if (address !== '' && !/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+    throw new ConfigError('SETTINGS_FILE: externalCheckout must be an http or https address');
+  }
+  return settings;
 }
 
 function describeType(value: unknown): string {

@@ -44,7 +44,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The database cannot be opened. The message is one line that tells the operator what to do. */
+/** The database cannot be opened. The message is one line that names the operator's next step. */
 export class UnusableDatabase extends Error {
   override name = 'UnusableDatabase';
 }
@@ -90,7 +90,7 @@ const networkCodes = new Set([
 const clientMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 
-/** Returns the reason that a driver's error stands for; null for an error of another kind. */
+/** Returns the reason of a driver's error; null for an error of another kind. */
 export function findUnavailableReason(error: unknown): UnavailableReason | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseUnavailable) return error.reason;

@@ -7,6 +7,7 @@ import type {
   TransactionSettings,
 } from 'kysely';
 import { DatabaseUnavailable, findUnavailableReason } from './database-unavailable.ts';
+import { GroupFailed, isOfGroup } from './sqlite/group-errors.ts';
 import { RollbackFailed } from './sqlite/rollback-failed.ts';
 
 export type FaultToleranceDeps = {
@@ -14,8 +15,6 @@ export type FaultToleranceDeps = {
   onFault: (fault: DatabaseUnavailable) => void;
   /** Throws DatabaseUnavailable when the file on disk is not the one that was opened. */
   checkFile?: () => void;
-  /** SQLite only: returns whether the connection is inside a transaction. */
-  isInTransaction?: () => boolean;
 };
 
 /**
@@ -67,12 +66,10 @@ class FaultTolerantDriver implements Driver {
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    // A failed rollback leaves a transaction open, and SQLite's only connection is never replaced.
-    if (this.#deps.isInTransaction?.()) await this.#inner.rollbackTransaction(connection);
     this.#inTransaction.add(connection);
     this.#commitErrors.delete(connection);
     try {
-      await this.#inner.beginTransaction(connection, settings);
+      await this.#run('transaction', () => this.#inner.beginTransaction(connection, settings));
     } catch (error) {
       this.#inTransaction.delete(connection);
       throw error;
@@ -81,9 +78,8 @@ class FaultTolerantDriver implements Driver {
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     try {
-      await this.#run('transaction', async () => this.#deps.checkFile?.());
       this.#inTransaction.delete(connection);
-      await this.#inner.commitTransaction(connection);
+      await this.#run('final', () => this.#inner.commitTransaction(connection));
     } catch (error) {
       this.#commitErrors.set(connection, error);
       throw error;
@@ -92,11 +88,10 @@ class FaultTolerantDriver implements Driver {
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     this.#inTransaction.delete(connection);
-    // SQLite rolls back on its own when the disk is full or fails.
-    if (this.#deps.isInTransaction?.() === false) return;
     try {
       await this.#inner.rollbackTransaction(connection);
     } catch (error) {
+      if (isOfGroup(error)) throw this.#toFault('final', error);
       throw new RollbackFailed(error, this.#commitErrors.get(connection));
     }
   }
@@ -122,6 +117,9 @@ class FaultTolerantDriver implements Driver {
 
   /** Returns the error unchanged when it does not mean that the database is unavailable. */
   #toFault(stage: FailureStage, error: unknown): unknown {
+    if (error instanceof GroupFailed) {
+      return new GroupFailed(this.#toFault(stage, error.cause), error.rollbackError);
+    }
     const fault = this.#readFault(stage, error);
     if (fault === null) return error;
     this.#deps.onFault(fault);

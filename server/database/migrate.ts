@@ -44,3 +44,13 @@ export async function migrate<Tables>(
     });
   }
 }
+
+/** Renames columns; rows, indexes and constraints stay. For migrations. */
+export async function renameColumns(
+  db: Kysely<unknown>,
+  columns: readonly (readonly [table: string, from: string, to: string])[],
+): Promise<void> {
+  for (const [table, from, to] of columns) {
+    await db.schema.alterTable(table).renameColumn(from, to).execute();
+  }
+}

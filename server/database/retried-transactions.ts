@@ -13,19 +13,7 @@ const maxAttempts = 20;
 const maxAttemptsAfterLoss = 3;
 
 /**
- * Kysely whose transactions reject with the error that ended them instead of the failed rollback.
- */
-export class FaultTolerantKysely<Tables> extends Kysely<Tables> {
-  override transaction(): TransactionBuilder<Tables> {
-    const builder = super.transaction();
-    const execute = builder.execute.bind(builder);
-    builder.execute = (work) => executeTransaction(execute, work);
-    return builder;
-  }
-}
-
-/**
- * Kysely with serializable transactions. One that meets a serialization conflict is run again from
+ * Kysely with serializable transactions. After a serialization conflict a transaction runs again from
  * its start (Rule R1.6), so its callback must have no effect outside the database.
  */
 export class RetryingKysely<Tables> extends Kysely<Tables> {

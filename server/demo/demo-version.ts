@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getCompany } from '../../app/domain/store/company.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const room = new URL('./', import.meta.url);
@@ -19,8 +20,9 @@ function hashSources(): string {
   const hash = createHash('sha256');
   for (const path of sources()) hash.update(path).update(readFileSync(new URL(path, room)));
   hash.update(readFileSync(new URL('../../app/domain/store/store-views.ts', room)));
+  hash.update(JSON.stringify(getCompany()));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Hash of the catalogue's sources, which tells a loaded catalogue from a newer one. */
+/** Hash of the catalogue's sources, which distinguishes a loaded catalogue from a newer one. */
 export const demoVersion: string = hashSources();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../app/domain/store/store-views.ts';
-import { errors as german } from '../../app/i18n/words/de/errors.ts';
-import { errors as english } from '../../app/i18n/words/en/errors.ts';
+import { createTranslators } from '../../app/i18n/translators.server.ts';
+import { allWords } from '../../app/i18n/words/all.ts';
 
-const words = { de: german, en: english };
+const getTranslator = await createTranslators(allWords);
 
 /** Why the chain answers before a route does. */
 export type PlainReason =
@@ -49,15 +49,16 @@ export function plainPage(
 }
 
 export function plainHtml(reason: PlainReason, language: Language, traceId?: string): string {
-  const title = words[language][`${reason}Title`];
-  const text = words[language][`${reason}Text`];
+  const t = getTranslator(language);
+  const title = t(`errors:${reason}Title`);
+  const text = t(`errors:${reason}Text`);
   // A request refused under load is a page load, so sending it again does no harm.
   const again =
     reason === 'busy' || reason === 'unavailable'
-      ? `<p><a href="">${words[language].tryAgain}</a></p>`
+      ? `<p><a href="">${t('errors:tryAgain')}</a></p>`
       : '';
   const reference = traceId
-    ? `<p><small>${words[language].serverReference.replace('{{id}}', traceId)}</small></p>`
+    ? `<p><small>${t('errors:serverReference', { id: traceId })}</small></p>`
     : '';
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${text}</p>${again}${reference}</body></html>`;
 }

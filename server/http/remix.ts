@@ -1,50 +1,99 @@
 import { createRequestHandler } from '@remix-run/node';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
-import type { StoreView } from '../../app/domain/store/store-views.ts';
-import type { Shop } from '../shop.ts';
+import type { Language, StoreView } from '../../app/domain/store/store-views.ts';
+import { readDataRoute } from '../../app/request/data-request.ts';
+import type { PageShop } from './page-server.ts';
 import type { Visit } from '../visit.ts';
-import { withHonestOutages } from './unavailable.ts';
+import { passDataDirectly } from './direct-data.ts';
+import { createRouteFinder, narrowBuild } from './route-builds.ts';
+import { mapOutagesTo503 } from './unavailable.ts';
+import { answerWhole } from './whole-answer.ts';
 
 declare module '@remix-run/server-runtime' {
   /** What loaders and actions get. Routes never import from the server. */
   interface AppLoadContext {
-    shop: Shop;
+    shop: PageShop;
     visit: Visit;
     /** Nonce of this document's scripts. */
     nonce: string;
+    /** Language of the document. */
+    language: Language;
+    /**
+     * Collects the markup rendered once that the document embeds, by its id; null for a data
+     * request, whose data carry it.
+     */
+    markup: Map<string, string> | null;
+    /** Creates the answer of a document that is complete, which needs no stream. */
+    answerWhole: typeof answerWhole;
   }
 }
 
+type Mode = 'production' | 'development';
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+/** What a request brings; the markup is added here. */
+type RequestContext = Pick<AppLoadContext, 'shop' | 'visit' | 'nonce' | 'language'>;
 
 /** Lets Remix answer a request inside a store view. */
 export type StoreHandlers = (
   store: StoreView,
   request: Request,
-  context: AppLoadContext,
+  context: RequestContext,
 ) => Promise<Response>;
 
 /**
- * Creates one request handler per store prefix, which is its basename. A function as `build`
- * returns a fresh build per request, for development. Rule A3
+ * Creates one request handler per store prefix, which is its basename, and for documents one per
+ * prefix and matched routes. A function as `build` returns a fresh build per request, for
+ * development. Rule A3
  */
 export function createStoreHandlers(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development' = 'production',
 ): StoreHandlers {
-  const handlers = new Map<string, Handler>();
+  const find = typeof build === 'function' ? findFresh(build, mode) : findNarrowed(build, mode);
   return (store, request, context) => {
-    let handler = handlers.get(store.prefix);
+    const url = new URL(request.url);
+    const isData = readDataRoute(url) !== null;
+    const markup = isData ? null : new Map<string, string>();
+    const isDocument = !isData && /^(?:GET|HEAD)$/.test(request.method);
+    const handler = find(store.prefix, isDocument ? url.pathname : null);
+    return handler(withoutProxyHeaders(request), { ...context, markup, answerWhole });
+  };
+}
+
+/** Returns the handler of a store prefix. `pathname`: that of a document; null for other requests. */
+type FindHandler = (prefix: string, pathname: string | null) => Handler;
+
+function findFresh(build: () => Promise<ServerBuild>, mode: Mode): FindHandler {
+  const handlers = new Map<string, Handler>();
+  return (prefix) => {
+    let handler = handlers.get(prefix);
     if (!handler) {
       handler = createRequestHandler(
-        typeof build === 'function'
-          ? async () => ({ ...withHonestOutages(await build()), basename: store.prefix })
-          : { ...withHonestOutages(build), basename: store.prefix },
+        async () => ({ ...mapOutagesTo503(await build()), basename: prefix }),
         mode,
       );
-      handlers.set(store.prefix, handler);
+      handlers.set(prefix, handler);
     }
-    return handler(withoutProxyHeaders(request), context);
+    return handler;
+  };
+}
+
+/** A document is answered by a build of its matched routes alone, other requests by the whole one. */
+function findNarrowed(build: ServerBuild, mode: Mode): FindHandler {
+  const guarded = mapOutagesTo503(build);
+  const findRoutes = createRouteFinder(build.routes);
+  const handlers = new Map<string, Handler>();
+  return (prefix, pathname) => {
+    const ids = pathname === null ? null : findRoutes(pathname, prefix);
+    const key = `${prefix} ${ids}`;
+    let handler = handlers.get(key);
+    if (!handler) {
+      const needed = ids === null ? guarded : passDataDirectly(narrowBuild(guarded, ids));
+      handler = createRequestHandler({ ...needed, basename: prefix }, mode);
+      handlers.set(key, handler);
+    }
+    return handler;
   };
 }
 

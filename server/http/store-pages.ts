@@ -2,25 +2,33 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { brands } from '../../app/domain/store/brands.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
+import { isDataAddress } from '../../app/request/data-request.ts';
 import { readStorePath, requireStoreView } from '../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
+import { readOnce } from '../catalogue/read-once.ts';
 import { trackStaleness } from '../catalogue/fallback/track-staleness.ts';
 import type { StalenessTracker } from '../catalogue/fallback/track-staleness.ts';
-import type { Config } from '../config/config.ts';
 import { openRequestLog } from './middleware/request-log.ts';
+import type { RequestLog } from './middleware/request-log.ts';
 import { recordSecurityEvent } from '../observability/security-log.ts';
 import { ownerOf } from '../services/owner.ts';
-import type { Shop } from '../shop.ts';
+import type { PageShop } from './page-server.ts';
 import { signedOut } from '../visit.ts';
 import type { Visit } from '../visit.ts';
 import type { ChainEnv } from './middleware/chain-env.ts';
 import { checkForm } from './middleware/check-form.ts';
-import { readClientAddress } from './middleware/client-address.ts';
+import type { CheckedForm } from './middleware/check-form.ts';
 import type { Hosts } from './middleware/hosts.ts';
-import { markKeepable } from './middleware/mark-storable.ts';
+import { markStorable } from './middleware/mark-storable.ts';
+import { contentPolicy } from './middleware/security-headers.ts';
+import { findEarlyPart, streamEarly } from './early/early-part.ts';
+import type { EarlyPart, OwnRest } from './early/early-part.ts';
+import type { CachedPage } from './page-cache/cached-page.ts';
+import { isSpeculative, maySpeculate, refuseSpeculation } from './speculative.ts';
 import { loggedPath } from './middleware/logged-path.ts';
 import { findOneClickEnd } from './routes/one-click-unsubscribe.ts';
 import type { Sharing } from './page-cache/page-cache.ts';
+import { findLostSession, markFirstRedirect, redirectUnmarked } from './session/lost-session.ts';
 import { ownerCookies } from './session/owner-cookie.ts';
 import { plainPage } from './plain-page.ts';
 import type { StoreHandlers } from './remix.ts';
@@ -33,14 +41,17 @@ const retryAfter = '5';
 const isUnsafe = (method: string) => !/^(GET|HEAD|OPTIONS)$/.test(method);
 
 type StorePagesDeps = {
-  shop: Shop;
-  config: Pick<Config, 'proxies'>;
+  shop: PageShop;
+  /** Returns the visitor's address for limits; null when unknown. */
+  readClientAddress: (c: Context<ChainEnv>) => string | null;
   hosts: Hosts;
   sessions: SessionKeeper;
   /** Remix. */
   answer: StoreHandlers;
   answerSubmission: ReturnType<typeof openSubmissionGate>;
   isSecure: boolean;
+  /** Returns the page that everybody gets at an address; null: its first part is not known. */
+  findShared: (request: Request) => CachedPage | null;
 };
 
 type Asked = {
@@ -55,7 +66,7 @@ type Asked = {
 type Opened = {
   opened: OpenSession;
   visit: Visit;
-  witness: StalenessTracker;
+  staleness: StalenessTracker;
   sharing: Sharing | undefined;
 };
 
@@ -73,13 +84,19 @@ export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Prom
     const { view: store, path } = place;
     const traceId = randomBytes(8).toString('hex');
     const opened = await sessions.open(c.req.raw);
+    const unmarked = isUnsafe(c.req.method) ? null : redirectUnmarked(url, path, opened);
+    if (unmarked) return unmarked;
     const { sharing } = c.env ?? {};
+    if (isSpeculative(c.req.raw) && !sharing && !maySpeculate(opened, path)) {
+      return refuseSpeculation();
+    }
     // A page for the cache has no session: its forms are judged by Origin or Sec-Fetch-Site.
     const formToken = sharing ? '' : sessions.formToken(opened.session);
     const asked: Asked = { store, path, opened, formToken, traceId };
-    const request = await checkPost(deps, c.req.raw, asked);
-    if (request instanceof Response) return request;
-    const witness = trackStaleness();
+    const checked = await checkPost(deps, c.req.raw, asked);
+    if (checked instanceof Response) return checked;
+    const { request, submissionKey, isLost } = checked;
+    const staleness = trackStaleness();
     const requestLog = openRequestLog(shop.log, {
       traceId,
       method: request.method,
@@ -87,14 +104,32 @@ export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Prom
       store: store.code,
       signal: c.req.raw.signal,
     });
-    const visit = await openVisit(deps, c, asked, witness);
+    const visit = await openVisit(deps, c, { ...asked, submissionKey }, staleness);
     visit.onFailure = requestLog.onFailure;
+    if (!sharing && (isLost || !isUnsafe(request.method))) noteLostSession(visit, request, opened);
     const act = (given: Request) =>
-      witness.run(() => answer(store, given, { shop, visit, nonce: c.get('nonce') }));
+      staleness.run(() =>
+        answer(store, given, { shop, visit, nonce: c.get('nonce'), language: c.get('language') }),
+      );
+    const early = sharing ? null : findEarlyPart(request, opened, deps.findShared);
+    if (early) {
+      const rendering = requestLog.during(() => act(request));
+      c.set('contentPolicy', contentPolicy(c.get('nonce'), early.scriptHashes));
+      return answerEarly(
+        { early, rendering, request, requestLog },
+        { opened, visit, staleness },
+        deps,
+      );
+    }
     const response = await requestLog.during(() =>
-      isUnsafe(request.method) ? answerSubmission(visit, request, act) : act(request),
+      isUnsafe(request.method) && !isLost
+        ? readOnce(() => answerSubmission(visit, request, act))
+        : act(request),
     );
-    await finish(response, request, { opened, visit, witness, sharing }, deps.isSecure);
+    await finish(response, request, { opened, visit, staleness, sharing }, deps.isSecure);
+    if (response.status === 200 && request.method === 'GET' && !isSpeculative(c.req.raw)) {
+      shop.countPage(store, path);
+    }
     requestLog.finish(response.status);
     return response;
   };
@@ -106,16 +141,25 @@ function toDefaultStore(c: Context<ChainEnv>, brand: BrandName, url: URL): Respo
   return c.redirect(`${home.prefix}${path}${url.search}`, 302);
 }
 
-/** Returns the request with the body of a posted form read, or the page that refuses it. */
+/** Notes in the visit why it has no session, if one was begun. Rules S5.9, S5.10 */
+function noteLostSession(visit: Visit, request: Request, opened: OpenSession): void {
+  const lost = findLostSession(request, opened);
+  // A form with a token was rendered for a session, whatever the headers say.
+  visit.lostSession = isUnsafe(request.method) ? (lost ?? 'missing') : lost;
+  if (lost === 'off') opened.session.notify({ kind: 'warning', key: 'session:cookiesOffNotice' });
+}
+
+/** Returns the request with its posted form, if it has one, or the page that refuses it. */
 async function checkPost(
   { shop, hosts }: StorePagesDeps,
   request: Request,
-  { store, path, formToken, traceId }: Asked,
-): Promise<Request | Response> {
+  { store, path, formToken, traceId, opened: { isNew } }: Asked,
+): Promise<CheckedForm | Response> {
   const oneClick = await findOneClickEnd(request, path);
-  if (oneClick !== null) return oneClick;
-  if (!isUnsafe(request.method)) return request;
-  const checked = await checkForm(request, hosts.allowedOrigins(new URL(request.url)), formToken);
+  if (oneClick !== null) return { request: oneClick, submissionKey: null, isLost: false };
+  if (!isUnsafe(request.method)) return { request, submissionKey: null, isLost: false };
+  const origins = hosts.allowedOrigins(new URL(request.url));
+  const checked = await checkForm(request, origins, { formToken, isNew });
   if (checked.ok) return checked.value;
   const { status, reason } = checked.problem;
   const event = status === 403 ? 'request.origin-refused' : 'request.body-refused';
@@ -124,13 +168,13 @@ async function checkPost(
 }
 
 async function openVisit(
-  { shop, hosts, config }: StorePagesDeps,
+  { shop, hosts, readClientAddress }: StorePagesDeps,
   c: Context<ChainEnv>,
-  { store, opened, formToken, traceId }: Asked,
-  witness: StalenessTracker,
+  { store, opened, formToken, traceId, submissionKey }: Asked & { submissionKey: string | null },
+  staleness: StalenessTracker,
 ): Promise<Visit> {
   const { sharing } = c.env ?? {};
-  const clientAddress = readClientAddress(c, config.proxies);
+  const clientAddress = readClientAddress(c);
   const { method, headers } = c.req.raw;
   // The browser is described only for a sign-in or a posted form.
   const isDescribed = opened.session.data.signIn || isUnsafe(method);
@@ -145,8 +189,9 @@ async function openVisit(
     clientAddress,
     device: isDescribed ? await shop.country.describeDevice(headers, clientAddress) : null,
     formToken,
+    submissionKey,
     ...(sharing && { share: (tags: readonly string[]) => (sharing.tags = tags) }),
-    staleSince: witness.staleSince,
+    staleSince: staleness.staleSince,
   };
 }
 
@@ -154,39 +199,90 @@ async function openVisit(
 async function finish(
   response: Response,
   request: Request,
-  { opened, visit, witness, sharing }: Opened,
+  { opened, visit, staleness, sharing }: Opened,
   isSecure: boolean,
 ): Promise<void> {
   const { headers } = response;
   // A page with stale answers is stored neither in the cache nor on a device.
-  const isFresh = witness.staleSince() === null;
+  const isFresh = staleness.staleSince() === null;
   if (sharing && !isFresh) sharing.tags = null;
   // A public answer must not carry a session cookie.
   const isShared = headers.get('Cache-Control')?.startsWith('public') ?? false;
-  const needsNone = !opened.isTouched() && (sharing?.tags || isPartOfPage(request));
-  const cookie = needsNone ? null : await opened.commit();
-  if (!isShared) {
-    if (cookie !== null) headers.append('Set-Cookie', cookie);
-    // A visitor without a session owns nothing yet.
-    if (cookie !== null || !opened.isNew) {
-      const lines = ownerCookies(cookie ? null : request, ownerOf(visit), isSecure);
-      for (const line of lines) headers.append('Set-Cookie', line);
-    }
+  const isEarly = isSpeculative(request);
+  const needsNone = !opened.isTouched() && (sharing?.tags || isPartOfPage(request, response));
+  const cookie = needsNone || isEarly ? null : await opened.commit();
+  if (!isShared && !isEarly) {
+    addCookies(headers, cookie, request, { opened, visit }, isSecure);
+    if (cookie !== null && opened.isNew && isUnsafe(request.method)) markFirstRedirect(response);
   }
   if (response.status === 503 && !headers.has('Retry-After')) {
     headers.set('Retry-After', retryAfter);
   }
   // Before the default below: a device may store catalogue pages although shared caches may not.
-  if (isFresh) markKeepable(request, response, visit);
+  if (isFresh) markStorable(request, response, visit);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+}
+
+function addCookies(
+  headers: Headers,
+  cookie: string | null,
+  request: Request,
+  { opened, visit }: Pick<Opened, 'opened' | 'visit'>,
+  isSecure: boolean,
+): void {
+  if (cookie !== null) headers.append('Set-Cookie', cookie);
+  // A visitor without a session owns nothing yet.
+  if (cookie === null && opened.isNew) return;
+  const lines = ownerCookies(cookie ? null : request, ownerOf(visit), isSecure);
+  for (const line of lines) headers.append('Set-Cookie', line);
+}
+
+type EarlyAnswer = {
+  early: EarlyPart;
+  rendering: Promise<Response>;
+  request: Request;
+  requestLog: RequestLog;
+};
+
+/**
+ * Answers with the first part of a page before it is rendered. What the page would change in the
+ * session is left to a later request: its headers are sent. Rule G2.5
+ */
+async function answerEarly(
+  { early, rendering, request, requestLog }: EarlyAnswer,
+  { opened, visit, staleness }: Omit<Opened, 'sharing'>,
+  { shop, isSecure }: StorePagesDeps,
+): Promise<Response> {
+  const own = rendering.then(async (response): Promise<OwnRest> => {
+    const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+    const isFresh = staleness.staleSince() === null;
+    if (response.status === 200 && isHtml && isFresh) return { response, reason: null };
+    await response.body?.cancel();
+    const reason = isFresh ? `the page has status ${response.status}` : 'the page is stale';
+    return { response: null, reason };
+  });
+  const body = streamEarly(early, own, (reason) => {
+    requestLog.finish(200);
+    const { traceId } = visit;
+    if (reason !== null) shop.log.warn({ traceId, reason }, 'a page ends as the cached one');
+  });
+  const response = new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  addCookies(response.headers, await opened.commit(), request, { opened, visit }, isSecure);
+  markStorable(request, response, visit);
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.set('Server-Timing', `early;desc="${early.reach}"`);
+  return response;
 }
 
 /**
  * Returns whether the request is for a sub-resource. Sub-resource requests never start a session: a
  * cookie would make the cached page unusable for this visitor.
  */
-function isPartOfPage({ headers }: Request): boolean {
-  return /^(?:image|script|style|font|manifest|worker|serviceworker)$/.test(
-    headers.get('sec-fetch-dest') ?? '',
-  );
+function isPartOfPage({ method, url, headers }: Request, response: Response): boolean {
+  const destination = headers.get('sec-fetch-dest') ?? '';
+  if (/^(?:image|script|style|font|manifest|worker|serviceworker)$/.test(destination)) return true;
+  // What a script of the page reads, such as the country. Data requests are pages, and so is what a
+  // worker requests for a document.
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+  return destination === 'empty' && isJson && !isUnsafe(method) && !isDataAddress(url);
 }

@@ -1,13 +1,15 @@
+import { stripStorePrefix } from '../../app/domain/store/paths.ts';
 import type { ActionFunctionArgs, AppLoadContext, ServerBuild } from '@remix-run/node';
 import { readKnownFields } from '../../app/domain/form-fields.ts';
 import type { FormFields } from '../../app/domain/form-fields.ts';
 import { postedForm } from '../../app/domain/submitted-form.ts';
-import type { BareFacts, PostedForm } from '../../app/domain/submitted-form.ts';
-import { stripStorePrefix } from '../../app/outbox/protocol/kinds.ts';
+import type { MinimalLayoutData, PostedForm } from '../../app/domain/submitted-form.ts';
+import { reportOutcome, toOutcome } from '../../app/outbox/protocol/outcome.ts';
 import { withoutDataRoute } from '../../app/request/data-request.ts';
 import { CatalogueUnavailable } from '../catalogue/port.ts';
 import { isTemporary } from '../database/conflict.ts';
 import { noteFailure } from './middleware/request-log.ts';
+import { formTokenField } from './middleware/same-origin.ts';
 import { recordSecurityEvent } from '../observability/security-log.ts';
 
 type Routes = ServerBuild['routes'];
@@ -21,35 +23,35 @@ const retryAfter = '10';
  * becomes a 503 with the error page. The submitted form travels with the 503, so that the page can
  * offer to send it again. Rules A17, R3.9, R3.10
  */
-export function withHonestOutages(build: ServerBuild): ServerBuild {
+export function mapOutagesTo503(build: ServerBuild): ServerBuild {
   const routes: Routes = Object.fromEntries(
     Object.entries(build.routes).map(([id, route]) => [
       id,
-      route && { ...route, module: honest(route.module) },
+      route && { ...route, module: wrapModule(route.module) },
     ]),
   );
   return { ...build, routes };
 }
 
-function honest(module: Module): Module {
+function wrapModule(module: Module): Module {
   const { loader, action } = module;
   return {
     ...module,
-    ...(loader && { loader: said(loader) }),
+    ...(loader && { loader: wrapLoader(loader) }),
     ...(action && { action: withForm(action) }),
   };
 }
 
-function said<Door extends (...args: never[]) => unknown>(door: Door): Door {
-  const asked = async (...args: Parameters<Door>) => {
+function wrapLoader<Loader extends (...args: never[]) => unknown>(loader: Loader): Loader {
+  const asked = async (...args: Parameters<Loader>) => {
     try {
-      return await door(...args);
+      return await loader(...args);
     } catch (error) {
       throw outageOf(error) ?? error;
     }
   };
   // Keeps properties of the function, such as `hydrate`.
-  return Object.assign(asked, door);
+  return Object.assign(asked, loader);
 }
 
 /** Returns the response to throw when the error means an outage; null otherwise. */
@@ -66,44 +68,85 @@ function outageOf(error: unknown): Response | null {
 }
 
 /** Only the fields that an action declares are repeated. */
-type Action = ((args: ActionFunctionArgs) => unknown) & { fields?: FormFields };
+type Action = ((args: ActionFunctionArgs) => unknown) & {
+  fields?: FormFields;
+  /** Saves the answers of a form whose cart is gone; returns whether it could. */
+  saveLost?: (args: ActionFunctionArgs) => Promise<boolean>;
+};
 
+/** Reports the outcome of an action that throws, and adds its form to the answer of an outage. */
 function withForm(action: Action) {
   const acting = async (args: ActionFunctionArgs) => {
-    const { request, context } = args;
-    // The action consumes the form, and only its error tells whether it is needed again.
-    const again = request.clone();
+    // The action consumes the form, and only its error shows whether it is needed again.
+    const again = args.request.clone();
+    if (args.context.visit.lostSession) throw await answerLost(action, args);
     try {
       return await action(args);
     } catch (error) {
       const outage = outageOf(error);
-      if (outage === null) {
-        if (error instanceof Response && error.status === 400) {
-          const { log } = context.shop;
-          const { traceId } = context.visit;
-          recordSecurityEvent(log, 'request.body-refused', { reason: 'unknown-field', traceId });
-        }
-        throw error;
-      }
-      const url = withoutDataRoute(new URL(request.url));
-      const form = await again.formData();
-      const known = action.fields ? readKnownFields(form, action.fields) : form;
-      const address = stripStorePrefix(url.pathname, context.visit.store.prefix) + url.search;
-      const posted: PostedForm | null = known && postedForm(address, known);
-      const { status, statusText, headers } = outage;
-      headers.set('Cache-Control', 'no-store');
-      const answer: Response = Response.json(
-        { posted, ...(await factsOf(context)) },
-        { status, statusText, headers },
-      );
-      throw answer;
+      reportError(args.context, outage ?? error);
+      throw outage === null ? error : await withPosted(outage, action, { ...args, request: again });
     }
   };
   return Object.assign(acting, action);
 }
 
+/**
+ * Returns the answer to a form of a session that is gone: nothing was done, its fields are there to
+ * be sent in the new session. Rule S5.9
+ */
+async function answerLost(action: Action, { request, ...args }: ActionFunctionArgs) {
+  const { visit } = args.context;
+  const again = request.clone();
+  const isSaved = (await action.saveLost?.({ ...args, request })) ?? false;
+  const { posted, ...facts } = await readPosted(action, { ...args, request: again });
+  const renewed = posted && {
+    ...posted,
+    fields: posted.fields.map(([name, value]): [string, string] => [
+      name,
+      name === formTokenField ? visit.formToken : value,
+    ]),
+  };
+  reportOutcome(visit, toOutcome(403, null, 5));
+  return Response.json(
+    { posted: renewed, ...facts, lostSession: visit.lostSession, isSaved },
+    { status: 403, statusText: 'Forbidden', headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+/** A thrown redirect names a page that has to come first: the action had no effect. Rule E2.27 */
+function reportError({ shop, visit }: AppLoadContext, error: unknown): void {
+  const isResponse = error instanceof Response;
+  const status = isResponse ? error.status : 500;
+  const wait = isResponse ? error.headers.get('Retry-After') : null;
+  const seconds = wait !== null && /^\d{1,6}$/.test(wait) ? Number(wait) : 5;
+  reportOutcome(visit, toOutcome(status < 400 ? 409 : status, null, seconds));
+  if (status !== 400) return;
+  const { traceId } = visit;
+  recordSecurityEvent(shop.log, 'request.body-refused', { reason: 'unknown-field', traceId });
+}
+
+/** Returns the 503 with the submitted form and what the error page shows. */
+async function withPosted(
+  { status, statusText, headers }: Response,
+  action: Action,
+  args: ActionFunctionArgs,
+): Promise<Response> {
+  headers.set('Cache-Control', 'no-store');
+  return Response.json(await readPosted(action, args), { status, statusText, headers });
+}
+
+async function readPosted({ fields }: Action, { request, context }: ActionFunctionArgs) {
+  const url = withoutDataRoute(new URL(request.url));
+  const form = await request.formData();
+  const known = fields ? readKnownFields(form, fields) : form;
+  const address = stripStorePrefix(url.pathname, context.visit.store.prefix) + url.search;
+  const posted: PostedForm | null = known && postedForm(address, known);
+  return { posted, ...(await factsOf(context)) };
+}
+
 /** After an action throws, Remix runs no loader: the answer brings the data of the layout. */
-async function factsOf({ shop, visit }: AppLoadContext): Promise<BareFacts> {
-  const frame = await shop.layout.read(visit).catch(() => null);
-  return { traceId: visit.traceId, legal: frame?.legal ?? [] };
+async function factsOf({ shop, visit }: AppLoadContext): Promise<MinimalLayoutData> {
+  const layout = await shop.layout.read(visit).catch(() => null);
+  return { traceId: visit.traceId, legal: layout?.legal ?? [] };
 }

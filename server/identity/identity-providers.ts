@@ -57,8 +57,8 @@ export function openIdentityProviders(
   const known = new Map<SocialProvider, client.Configuration>();
 
   async function connect(provider: SocialProvider): Promise<client.Configuration> {
-    const kept = known.get(provider);
-    if (kept) return kept;
+    const cached = known.get(provider);
+    if (cached) return cached;
     const own = clients[provider];
     if (!own) throw new TypeError(`${provider} is not configured`);
     const configuration = await configure(own);

@@ -4,7 +4,7 @@ import { readAtlas } from './atlas.ts';
 import type { Atlas } from './atlas.ts';
 import { mapFrames, projectFrame } from './map-frame.ts';
 import type { MapName } from './map-frame.ts';
-import { mapStyle } from './map-style.ts';
+import { mapStylePlace } from './map-style.ts';
 
 const drawn = new Map<MapName, Promise<string>>();
 let world: Promise<Atlas> | null = null;
@@ -33,7 +33,7 @@ async function draw(name: MapName): Promise<string> {
   const { land: ground, countries } = atlas.objects;
   const land = simplify(path(feature(atlas, ground)) ?? '');
   const borders = simplify(path(mesh(atlas, countries, (a, b) => a !== b)) ?? '');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${height}"><style>${mapStyle}</style><rect class="sea" width="${frame.width}" height="${height}"/><path class="land" d="${land}"/><path class="border" d="${borders}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${height}">${mapStylePlace}<rect class="sea" width="${frame.width}" height="${height}"/><path class="land" d="${land}"/><path class="border" d="${borders}"/></svg>`;
 }
 
 /** Shorter segments are not visible. Pixels. */

@@ -2,7 +2,7 @@ import { geoIdentity, geoPath } from 'd3-geo';
 import type { TileName } from '../../app/domain/map/tiles.ts';
 import { tileOverlap, tileSize } from '../../app/domain/map/tiles.ts';
 import type { FlatLine, FlatWorld } from './flat-world.ts';
-import { mapStyle } from './map-style.ts';
+import { mapStylePlace } from './map-style.ts';
 
 /**
  * Distance in pixels of the cut from the drawn edge of the tile: strokes along it must not be
@@ -41,7 +41,7 @@ export function drawTile(tile: TileName, world: FlatWorld): string {
   const whole = tileSize + 2 * tileOverlap;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${edge} ${edge} ${whole} ${whole}">` +
-    `<style>${mapStyle}</style><rect class="sea" x="${edge}" y="${edge}" width="${whole}" height="${whole}"/>` +
+    `${mapStylePlace}<rect class="sea" x="${edge}" y="${edge}" width="${whole}" height="${whole}"/>` +
     `${land && `<path class="land" fill-rule="evenodd" d="${land}"/>`}` +
     `${borders && `<path class="border" d="${borders}"/>`}</svg>`
   );

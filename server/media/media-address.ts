@@ -1,5 +1,7 @@
 /** Parses picture addresses. Rules B19.6, F1.105. */
 
+import { imageSizes, readJpegEnding } from '../../app/ui/image-sizes.ts';
+
 /** A parsed picture address; sizes in pixels. */
 export type MediaAddress = {
   action: 'fit' | 'resize' | 'identify' | 'svg';
@@ -7,6 +9,8 @@ export type MediaAddress = {
   height: number;
   /** Decoded, with a leading '/'. */
   path: string;
+  /** The address asks for a JPEG, whatever the client accepts. Rule A21.9 */
+  isJpeg?: true;
 };
 
 const FORM = /^\/img\/(\d{1,5})\/(\d{1,5})\/(fit|resize|identify|svg)(\/.+)$/;
@@ -23,7 +27,12 @@ export function readMediaAddress(url: URL): MediaAddress | null {
   if (action !== 'fit' && action !== 'resize' && action !== 'identify' && action !== 'svg')
     return null;
   const path = decodePath(encoded);
-  return path === null ? null : { action, width: Number(width), height: Number(height), path };
+  if (path === null) return null;
+  const address: MediaAddress = { action, width: Number(width), height: Number(height), path };
+  const isSocial =
+    address.width === imageSizes.social.width && address.height === imageSizes.social.height;
+  const file = isSocial ? readJpegEnding(path) : null;
+  return file === null ? address : { ...address, path: file, isJpeg: true };
 }
 
 /** Converts the query form to the path form, so that both are checked by the same code. */

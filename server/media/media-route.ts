@@ -34,7 +34,7 @@ async function answer(media: Media, address: MediaAddress, request: Request): Pr
       ? Response.json(facts, { headers: { 'Cache-Control': FIVE_MINUTES } })
       : refuse(404, 'No such picture');
   }
-  const accept = request.headers.get('Accept');
+  const accept = address.isJpeg ? 'image/jpeg' : request.headers.get('Accept');
   const outcome = await media.picture({ width, height, mode: action, path, accept });
   if (outcome.ok) return pictureResponse(outcome.value, request);
   if (outcome.problem.kind === 'unlistedSize')

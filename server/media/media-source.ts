@@ -17,6 +17,19 @@ export type Illustration = {
   version: string;
 };
 
+/** A picture that a module of the source draws in the encoder's process, away from the pages. */
+export type Drawing = {
+  kind: 'drawing';
+  /** URL of a module that exports `draw: DrawSubject`. */
+  module: string;
+  /** What it draws, for example the path of the picture. */
+  subject: string;
+  version: string;
+};
+
+/** Returns an SVG document of this size in pixels. */
+export type DrawSubject = (subject: string, width: number, height: number) => string;
+
 /** Line art without a fixed size (flags, icons), also served as SVG. */
 export type VectorMark = {
   kind: 'vector';
@@ -26,7 +39,7 @@ export type VectorMark = {
   version: string;
 };
 
-export type MediaFile = Bitmap | Illustration | VectorMark;
+export type MediaFile = Bitmap | Illustration | Drawing | VectorMark;
 
 export type MediaSource = {
   /** `path` is decoded and begins with '/'; null when this source does not have it. */

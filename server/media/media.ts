@@ -2,16 +2,17 @@
 
 import { refusal, success } from '../../app/domain/result.ts';
 import type { Result } from '../../app/domain/result.ts';
-import type { PictureFacts, PictureMode, PictureSize } from './encode-picture.ts';
-import { openEncoder } from './encoder.ts';
-import type { Encoder } from './encoder.ts';
+import type { PictureFacts, PictureMode, PictureSize } from './encoder/encode-picture.ts';
+import { openEncoder } from './encoder/encoder.ts';
+import type { Encoder } from './encoder/encoder.ts';
 import type { MediaFile, MediaSource } from './media-source.ts';
-import { openPictureCache, withDigest } from './picture-cache.ts';
-import type { PictureCache, StoredPicture } from './picture-cache.ts';
+import { openPictureCache } from './picture-cache.ts';
+import type { StoredPicture } from './picture-cache.ts';
 import { chooseFormat, MIME_TYPES } from './picture-format.ts';
+import { createPictureStore } from './picture-store.ts';
 import { placeholder } from './placeholder.ts';
 import { openWorkQueue } from './work-queue.ts';
-import type { WorkQueue } from './work-queue.ts';
+import type { Priority } from './work-queue.ts';
 
 export type PictureRequest = PictureSize & {
   mode: PictureMode;
@@ -33,8 +34,14 @@ export type Picture = {
 export type PictureProblem = { kind: 'unlistedSize' } | { kind: 'busy'; retryAfterSeconds: number };
 
 export type Media = {
-  /** Refuses a size that is not listed, and requests beyond the queue's limit. */
-  picture: (request: PictureRequest) => Promise<Result<Picture, PictureProblem>>;
+  /**
+   * Refuses a size that is not listed, and requests beyond the queue's limit. 'visitor' encodes
+   * fast and has the smaller encoding made later; 'ahead' makes it at once. Default: 'visitor'.
+   */
+  picture: (
+    request: PictureRequest,
+    priority?: Priority,
+  ) => Promise<Result<Picture, PictureProblem>>;
   /** Returns the SVG of a flag, sketch or icon; null for anything else. */
   findVector: (path: string) => Promise<string | null>;
   /** Returns format and natural size of a source file; null when it is missing or unreadable. */
@@ -44,7 +51,7 @@ export type Media = {
 };
 
 export type MediaOptions = {
-  /** Asked in this order; the first that has a path is used. */
+  /** Tried in this order; the first that has a path is used. */
   sources: readonly MediaSource[];
   cacheFolder: string;
   sizes: Iterable<PictureSize>;
@@ -81,18 +88,18 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   const findOrEncode = createPictureStore({ cache, encoder, queue, onFault });
 
   return {
-    picture: async (request) => {
+    picture: async (request, priority = 'visitor') => {
       if (!listed.has(`${request.width}x${request.height}`))
         return refusal({ kind: 'unlistedSize' });
       const file = await find(request.path);
       if (file) {
         try {
-          return toResult('picture', await findOrEncode(file, request), request.accept);
+          return toResult('picture', await findOrEncode(file, request, priority), request.accept);
         } catch (error) {
           onFault(error, request.path);
         }
       }
-      const substitute = await findOrEncode(placeholder, { ...request, mode: 'fit' });
+      const substitute = await findOrEncode(placeholder, { ...request, mode: 'fit' }, priority);
       return toResult('placeholder', substitute, request.accept);
     },
 
@@ -149,65 +156,4 @@ function toResult(
     bytes: stored.bytes,
     etag: `"${tag}"`,
   });
-}
-
-/** Returns the cached picture, or encodes it; null when the queue is full. */
-type FindOrEncode = (file: MediaFile, request: PictureRequest) => Promise<StoredPicture | null>;
-
-type PictureStoreDeps = Pick<MediaOptions, 'onFault'> & {
-  cache: PictureCache;
-  encoder: Encoder;
-  queue: WorkQueue;
-};
-
-/** Concurrent requests for one picture share its encoding. */
-function createPictureStore(deps: PictureStoreDeps): FindOrEncode {
-  const { cache, queue, onFault } = deps;
-  const running = new Map<string, Promise<StoredPicture>>();
-
-  /** An unreadable cache only costs time: the picture is encoded again. */
-  const findCached = async (key: string, path: string): Promise<StoredPicture | null> => {
-    try {
-      return await cache.find(key);
-    } catch (error) {
-      onFault(error, path);
-      return null;
-    }
-  };
-
-  return async (file, request) => {
-    const { width, height, mode, path, accept } = request;
-    const name = file === placeholder ? '' : path;
-    const key = `${width}x${height} ${mode} ${chooseFormat(accept)} ${file.version} ${name}`;
-    const begun = running.get(key);
-    if (begun) return begun;
-    const cached = await findCached(key, path);
-    if (cached) return cached;
-    // Another request may have started it while the disk was read.
-    const begunMeanwhile = running.get(key);
-    if (begunMeanwhile) return begunMeanwhile;
-    const work = queue.run(() => encodeAndCache(deps, key, file, request));
-    if (!work) return null;
-    const encoding = work.finally(() => running.delete(key));
-    running.set(key, encoding);
-    return encoding;
-  };
-}
-
-async function encodeAndCache(
-  { cache, encoder, onFault }: PictureStoreDeps,
-  key: string,
-  file: MediaFile,
-  request: PictureRequest,
-): Promise<StoredPicture> {
-  const format = chooseFormat(request.accept);
-  const { width, height, mode } = request;
-  const source = file.kind === 'bitmap' ? await file.read() : Buffer.from(file.draw(width, height));
-  const bytes = await encoder.encode(source, { width, height }, mode, format);
-  try {
-    return await cache.write(key, bytes);
-  } catch (error) {
-    onFault(error, request.path);
-    return withDigest(bytes);
-  }
 }

@@ -48,6 +48,36 @@ export async function openPictureCache(options: {
 }): Promise<PictureCache> {
   const { folder, maxBytes, now } = options;
   await mkdir(folder, { recursive: true });
+  const used = trackUse(folder, maxBytes, now);
+  for (const { name, ...entry } of await takeStock(folder, now())) await used.store(name, entry);
+
+  return {
+    find: async (key) => {
+      const name = fileName(key);
+      const picture = await readPicture(join(folder, name));
+      if (!picture) {
+        used.forget(name);
+        return null;
+      }
+      await used.mark(name, DIGEST_BYTES + picture.bytes.length);
+      return picture;
+    },
+
+    write: async (key, bytes) => {
+      const name = fileName(key);
+      const digest = digestOf(bytes);
+      const content = Buffer.concat([digest, bytes]);
+      await writeWhole(folder, name, content);
+      await used.store(name, { bytes: content.length, touchedAt: now() });
+      return { bytes, digest };
+    },
+
+    size: used.size,
+  };
+}
+
+/** Tracks when each file was used last, and removes the longest unused ones above `maxBytes`. */
+function trackUse(folder: string, maxBytes: number, now: () => number) {
   const evicted: string[] = [];
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -72,7 +102,7 @@ export async function openPictureCache(options: {
     await removeEvicted();
   };
 
-  const markUsed = async (name: string, bytes: number): Promise<void> => {
+  const mark = async (name: string, bytes: number): Promise<void> => {
     const touchedAt = entries.peek(name)?.touchedAt ?? 0;
     const isDue = now() - touchedAt >= TOUCH_EVERY_MS;
     await store(name, { bytes, touchedAt: isDue ? now() : touchedAt });
@@ -85,48 +115,39 @@ export async function openPictureCache(options: {
     }
   };
 
-  for (const { name, ...entry } of await takeStock(folder, now())) await store(name, entry);
-
   return {
-    find: async (key) => {
-      const name = fileName(key);
-      const content = await readFile(join(folder, name)).catch((error: unknown) => {
-        if (hasErrorCode(error, 'ENOENT')) return null;
-        throw error;
-      });
-      if (!content) {
-        entries.delete(name);
-        return null;
-      }
-      const digest = content.subarray(0, DIGEST_BYTES);
-      const bytes = content.subarray(DIGEST_BYTES);
-      if (!digestOf(bytes).equals(digest)) {
-        entries.delete(name);
-        await rm(join(folder, name), { force: true });
-        return null;
-      }
-      await markUsed(name, content.length);
-      return { bytes, digest };
-    },
-
-    write: async (key, bytes) => {
-      const name = fileName(key);
-      const digest = digestOf(bytes);
-      const content = Buffer.concat([digest, bytes]);
-      const temporary = join(folder, `${randomUUID()}${TEMPORARY}`);
-      try {
-        await writeFile(temporary, content);
-        await rename(temporary, join(folder, name));
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
-      await store(name, { bytes: content.length, touchedAt: now() });
-      return { bytes, digest };
-    },
-
+    store,
+    /** Notes a use now; `bytes`: size of the file. */
+    mark,
+    forget: (name: string) => entries.delete(name),
     size: () => entries.calculatedSize,
   };
+}
+
+/** Reads a file of the cache; null when there is none, or a damaged one, which is removed. */
+async function readPicture(path: string): Promise<StoredPicture | null> {
+  const content = await readFile(path).catch((error: unknown) => {
+    if (hasErrorCode(error, 'ENOENT')) return null;
+    throw error;
+  });
+  if (!content) return null;
+  const digest = content.subarray(0, DIGEST_BYTES);
+  const bytes = content.subarray(DIGEST_BYTES);
+  if (digestOf(bytes).equals(digest)) return { bytes, digest };
+  await rm(path, { force: true });
+  return null;
+}
+
+/** Writes a file so that other processes see all of it or nothing. */
+async function writeWhole(folder: string, name: string, content: Uint8Array): Promise<void> {
+  const temporary = join(folder, `${randomUUID()}${TEMPORARY}`);
+  try {
+    await writeFile(temporary, content);
+    await rename(temporary, join(folder, name));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** Lists the finished pictures, the longest unused first. */

@@ -1,7 +1,7 @@
 /** Encodes the most visible pictures before they are requested. */
 
 import type { Media } from './media.ts';
-import type { PictureSize } from './encode-picture.ts';
+import type { PictureSize } from './encoder/encode-picture.ts';
 import { MIME_TYPES } from './picture-format.ts';
 
 export type WarmUp = {
@@ -13,7 +13,7 @@ export type WarmUp = {
 };
 
 /**
- * Encodes every path in every size, one at a time, so that requests of visitors are not blocked.
+ * Encodes every path in every size, one at a time and behind the requests of visitors.
  * Stops when the signal aborts; waits while the queue is full. Returns the numbers of ready and
  * missing pictures.
  */
@@ -27,10 +27,10 @@ export async function warmMedia(
       for (const accept of accepts) {
         if (signal?.aborted) return count;
         const request = { width, height, mode: 'fit', path, accept } as const;
-        let outcome = await media.picture(request);
+        let outcome = await media.picture(request, 'ahead');
         while (!outcome.ok && outcome.problem.kind === 'busy' && !signal?.aborted) {
           await pause(outcome.problem.retryAfterSeconds * 1000, signal);
-          outcome = await media.picture(request);
+          outcome = await media.picture(request, 'ahead');
         }
         if (signal?.aborted) return count;
         if (outcome.ok && outcome.value.kind === 'picture') count.ready++;

@@ -1,8 +1,9 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import type { Config } from '../config/config.ts';
+import { describeError } from './describe-error.ts';
 
-export type Log = Logger;
+export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
 
 /**
  * Opens a log of JSON lines on standard output. No field holds tokens, cookies or personal data
@@ -33,24 +34,4 @@ export function openLog(
     },
   };
   return destination ? pino(options, destination) : pino(options);
-}
-
-function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: withoutTokens(String(error)) };
-  return {
-    name: error.name,
-    message: withoutTokens(error.message),
-    stack: error.stack ? withoutTokens(error.stack) : undefined,
-    cause: error.cause === undefined ? undefined : describeError(error.cause),
-  };
-}
-
-/**
- * Removes tokens from the URLs of commerce host calls, which may carry them in the query (Rule
- * S9.4).
- */
-export function withoutTokens(text: string): string {
-  return text
-    .replace(/\b(\w*token|cartId)=[^&\s"']+/gi, '$1=[redacted]')
-    .replace(/\bBearer\s+[^\s"']+/gi, 'Bearer [redacted]');
 }

@@ -1,6 +1,7 @@
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
 import { openBackend } from '../backend/http/app.ts';
 import { createCatalogueDocuments } from '../backend/catalogue/catalogue-documents.ts';
+import { isGoods } from '../../app/domain/catalogue/offer/offer-kind.ts';
 import { createCatalogueProducts } from '../backend/catalogue/catalogue-products.ts';
 import { readMailQueue } from '../backend/mail/mail-queue.ts';
 import { createFolderMailer, createSmtpMailer } from '../backend/mail/mailer.ts';
@@ -130,6 +131,7 @@ function backendSettings(config: Config): Partial<BackendSettings> {
     orderHistoryPageSize: config.settings.orderHistoryPageSize,
     defaultSearchPageSize: config.settings.defaultSearchPageSize,
     filterAggregationSize: config.settings.filterAggregationSize,
+    productListSort: config.settings.productListSort,
     priceRanges: config.settings.priceRanges,
   };
 }
@@ -153,7 +155,8 @@ async function demoOffers(catalogue: Catalogue, storeCode: string): Promise<Demo
   for (const { sku } of items) {
     const product = await catalogue.findProduct(store, sku);
     const isPlain = product && product.customOptions.length === 0 && product.type !== 'grouped';
-    if (!isPlain || product.type === 'bundle') continue;
+    // The texts of the demo's reviews speak of stays.
+    if (!isPlain || product.type === 'bundle' || isGoods(product)) continue;
     const variant = product.variants.find(({ status }) => status === 1);
     const { id: productId, sku: productSku } = product;
     offers.push({ productId, productSku, sku: (variant ?? product).sku });

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/port.ts';
 import { connectCommerce } from '../commerce/client.ts';
 import type { Commerce } from '../commerce/client.ts';
+import { connectHost } from './connect-host.ts';
 import { openHostCircuit } from '../commerce/host-circuit.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../observability/log.ts';
@@ -9,9 +10,15 @@ import { watchCalls } from '../observability/metrics/watch-calls.ts';
 import { openConfiguredBackend } from './open-backend.ts';
 
 /** Timeouts of the commerce host, in milliseconds. Rule R3.2. */
-const timeouts = { call: 3000, order: 8000 };
+export const hostTimeouts = { call: 3000, order: 8000 };
 
-type OpenCommerce = { client: Commerce; probe(): Promise<void>; close(): Promise<void> };
+export type OpenCommerce = {
+  client: Commerce;
+  /** Sends a request of an edge process to the host; the host in its address is replaced. */
+  fetch: (request: Request) => Promise<Response>;
+  probe(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** Opens the client, over the network or over the embedded back end's own fetch. */
 export async function openCommerce(
@@ -19,10 +26,12 @@ export async function openCommerce(
   catalogue: Catalogue,
   { log, metrics }: { log: Log; metrics: Metrics },
 ): Promise<OpenCommerce> {
-  const connection = { tokenIn: config.commerceToken, timeouts, onCall: watchCalls(metrics) };
-  if (config.commerceUrl !== null) {
+  const connection = { timeouts: hostTimeouts, onCall: watchCalls(metrics) };
+  const { commerceUrl, commerceToken } = config;
+  if (commerceUrl !== null) {
     const watched = metrics.watchCircuit('commerce');
-    const client = connectCommerce({
+    const host = { commerceUrl, commerceToken };
+    const client = connectHost(host, {
       ...connection,
       circuit: openHostCircuit({
         onChange: (isOpen) => {
@@ -31,16 +40,29 @@ export async function openCommerce(
           else log.info('The commerce host answers again');
         },
       }),
-      fetch: (request) => fetch(request),
-      baseUrl: config.commerceUrl.replace(/\/$/, ''),
     });
-    return { client, probe: async () => undefined, close: async () => undefined };
+    const base = commerceUrl.replace(/\/$/, '');
+    return {
+      client,
+      fetch: (request) => {
+        const { pathname, search } = new URL(request.url);
+        return fetch(new Request(base + pathname + search, request));
+      },
+      probe: async () => undefined,
+      close: async () => undefined,
+    };
   }
   const backend = await openConfiguredBackend(config, catalogue, log, metrics);
   const client = connectCommerce({
     ...connection,
+    tokenIn: commerceToken,
     fetch: (request) => backend.fetch(request),
     baseUrl: 'http://commerce.invalid',
   });
-  return { client, probe: () => backend.probe(), close: () => backend.close() };
+  return {
+    client,
+    fetch: async (request) => backend.fetch(request),
+    probe: () => backend.probe(),
+    close: () => backend.close(),
+  };
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '../../app/domain/store/languages.ts';
+import { splitStorePath } from '../../app/domain/store/store-path.ts';
 import { plainHtml } from '../http/plain-page.ts';
 import type { PlainReason } from '../http/plain-page.ts';
 
@@ -17,7 +19,7 @@ export type AnswerEarly = (
 /** Answers with a page at minimal cost: no session is opened. */
 export function createPageAnswers(securityHeaders: Record<string, string>): AnswerEarly {
   return ({ method, url = '' }, response, { status, reason, retryAfter }) => {
-    const page = getPage(reason, /^\/de(?:[_/?]|$)/.test(url) ? 'de' : 'en');
+    const page = getPage(reason, splitStorePath(url.split('?', 1)[0] ?? '').language);
     if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
     response.writeHead(status, {
       ...securityHeaders,
@@ -37,7 +39,7 @@ export const answerWithJson: AnswerEarly = (_request, response, { status, reason
   response.end(JSON.stringify({ code: status, result }));
 };
 
-function getPage(reason: PlainReason, language: 'de' | 'en'): Buffer {
+function getPage(reason: PlainReason, language: Language): Buffer {
   const name = `${reason} ${language}`;
   const known = pages.get(name);
   if (known) return known;

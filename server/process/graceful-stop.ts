@@ -30,6 +30,8 @@ type Connection = {
   idleChecks: number;
 };
 
+type OpenConnections = Map<Socket, Connection>;
+
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type ConnectionTracker = {
@@ -51,9 +53,41 @@ export type ConnectionTracker = {
  * Tracks the connections of a server, so that it can stop without resetting a request (Rule R4.2).
  */
 export function trackConnections(server: Server): ConnectionTracker {
-  const open = new Map<Socket, Connection>();
+  const connections = openConnections(server);
+  const { open } = connections;
   /** Requests that wait for the end of listening; null: requests are handled at once. */
   let delayed: (() => void)[] | null = null;
+
+  /** Delays the requests that arrive until the server has stopped to listen. */
+  const stopListeningQuietly = async () => {
+    delayed = [];
+    await stopListening(server, connections.countAccepted);
+    const waiting = delayed;
+    delayed = null;
+    for (const handle of waiting) handle();
+  };
+
+  return {
+    handler: (handle) => (request, response) => {
+      if (delayed) delayed.push(() => handle(request, response));
+      else handle(request, response);
+    },
+    count: () => open.size,
+    get isAnnounced() {
+      return connections.isAnnounced;
+    },
+    announce: connections.announce,
+    async drain(grace) {
+      const deadline = performance.now() + grace;
+      await stopListeningQuietly();
+      return closeWhenIdle(server, open, deadline);
+    },
+  };
+}
+
+/** Watches the connections of a server and what is answered on each. */
+function openConnections(server: Server) {
+  const open: OpenConnections = new Map();
   let isAnnounced = false;
   let accepted = 0;
 
@@ -73,39 +107,9 @@ export function trackConnections(server: Server): ConnectionTracker {
     });
   });
 
-  /** Closes connections that have been idle for several checks. */
-  const closeIdle = () => {
-    for (const [socket, connection] of open) {
-      const isIdle =
-        connection.requests.size === 0 && connection.bytesWhenIdle === socket.bytesRead;
-      connection.idleChecks = isIdle ? connection.idleChecks + 1 : 0;
-      if (connection.idleChecks >= sweep.checks) socket.destroy();
-    }
-  };
-
-  /**
-   * A connection in the kernel's accept queue at the end of listening would be reset. Responses
-   * make clients reconnect, so requests wait until an event loop iteration has accepted no
-   * connection.
-   */
-  const stopListening = async () => {
-    delayed = [];
-    await waitForQuiet(() => accepted);
-    // `http.Server.close` would also close connections whose next request is being sent.
-    NetServer.prototype.close.call(server);
-    // The primary accepts connections for its workers until it knows that none listens.
-    if (cluster.isWorker) await waitForPrimary();
-    const waiting = delayed;
-    delayed = null;
-    for (const handle of waiting) handle();
-  };
-
   return {
-    handler: (handle) => (request, response) => {
-      if (delayed) delayed.push(() => handle(request, response));
-      else handle(request, response);
-    },
-    count: () => open.size,
+    open,
+    countAccepted: () => accepted,
     get isAnnounced() {
       return isAnnounced;
     },
@@ -117,25 +121,46 @@ export function trackConnections(server: Server): ConnectionTracker {
         }
       }
     },
-    async drain(grace) {
-      const deadline = performance.now() + grace;
-      await stopListening();
-      return new Promise((resolve) => {
-        const timer = setInterval(() => {
-          // Runs after the poll phase, when all received bytes have been read.
-          setImmediate(() => {
-            closeIdle();
-            const isLate = performance.now() > deadline;
-            if (open.size > 0 && !isLate) return;
-            clearInterval(timer);
-            const answering = [...open.values()].some(({ requests }) => isAnswering(requests));
-            server.closeAllConnections();
-            resolve(!answering);
-          });
-        }, sweep.interval);
-      });
-    },
   };
+}
+
+/**
+ * A connection in the kernel's accept queue at the end of listening would be reset. Responses make
+ * clients reconnect, so listening ends after an event loop iteration that accepted no connection.
+ */
+async function stopListening(server: Server, countAccepted: () => number): Promise<void> {
+  await waitForQuiet(countAccepted);
+  // `http.Server.close` would also close connections whose next request is being sent.
+  NetServer.prototype.close.call(server);
+  // The primary accepts connections for its workers until it knows that none listens.
+  if (cluster.isWorker) await waitForPrimary();
+}
+
+/** Returns false when responses were cut off at the deadline (`performance.now`). */
+function closeWhenIdle(server: Server, open: OpenConnections, deadline: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      // Runs after the poll phase, when all received bytes have been read.
+      setImmediate(() => {
+        closeIdle(open);
+        const isLate = performance.now() > deadline;
+        if (open.size > 0 && !isLate) return;
+        clearInterval(timer);
+        const answering = [...open.values()].some(({ requests }) => isAnswering(requests));
+        server.closeAllConnections();
+        resolve(!answering);
+      });
+    }, sweep.interval);
+  });
+}
+
+/** Closes connections that have been idle for several checks. */
+function closeIdle(open: OpenConnections): void {
+  for (const [socket, connection] of open) {
+    const isIdle = connection.requests.size === 0 && connection.bytesWhenIdle === socket.bytesRead;
+    connection.idleChecks = isIdle ? connection.idleChecks + 1 : 0;
+    if (connection.idleChecks >= sweep.checks) socket.destroy();
+  }
 }
 
 /** A request that has not arrived completely is delayed by the client and does not count. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ConnectionSettings } from '../config/connections.ts';
-import type { Admission } from '../http/middleware/load-shedding.ts';
+import type { LoadShedding } from '../http/middleware/load-shedding.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
 import { plainSecurityHeaders } from '../http/middleware/security-headers.ts';
 import type { ShopServer } from '../http/shop-server.ts';
@@ -33,7 +33,7 @@ export type ListenDeps = {
   /**
    * Load shedding: counts requests that the page cache does not answer, and refuses excess ones.
    */
-  admission?: Admission;
+  loadShedding?: LoadShedding;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   metrics: Pick<Metrics, 'connectionRefused' | 'watchConnections'>;
   host: string;
@@ -67,7 +67,7 @@ export function listen(deps: ListenDeps): void {
   const handle = createRequestHandler({
     fetch: deps.fetch,
     find: deps.find ?? null,
-    admission: deps.admission ?? null,
+    loadShedding: deps.loadShedding ?? null,
     log,
     proxies,
     countryHeader: deps.countryHeader ?? null,
@@ -99,7 +99,7 @@ export function listen(deps: ListenDeps): void {
 }
 
 function stopOnSignals(
-  { drain = 0, connections: { keepAlive }, admission, close }: ListenDeps,
+  { drain = 0, connections: { keepAlive }, loadShedding, close }: ListenDeps,
   connections: ConnectionTracker,
   state: { isReady: boolean },
 ): void {
@@ -109,7 +109,7 @@ function stopOnSignals(
     await pause(draining);
     setTimeout(() => process.exit(1), gracePeriod + closeTimeout).unref();
     const isComplete = await connections.drain(gracePeriod);
-    admission?.close();
+    loadShedding?.close();
     await close();
     process.exit(isComplete ? 0 : 1);
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Admission } from '../http/middleware/load-shedding.ts';
+import type { LoadShedding } from '../http/middleware/load-shedding.ts';
 import { findClientAddress, removeForwardedHeaders } from '../http/middleware/client-address.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
 import { loggedPath } from '../http/middleware/logged-path.ts';
@@ -16,7 +16,7 @@ export type RequestHandlerDeps = {
   fetch: (request: Request, connection: object) => Response | Promise<Response>;
   /** Looks up a cached page before a request is built. */
   find: ShopServer['find'] | null;
-  admission: Admission | null;
+  loadShedding: LoadShedding | null;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   proxies: Proxies;
   /** Header in which a configured proxy sends the client's country. */
@@ -46,7 +46,7 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
   });
 
   const forward = (incoming: IncomingMessage, response: ServerResponse) => {
-    if (deps.admission && !deps.admission.admit(incoming, response)) return;
+    if (deps.loadShedding && !deps.loadShedding.admit(incoming, response)) return;
     logDisconnect(incoming, response, deps.log);
     void listener(incoming, response);
   };

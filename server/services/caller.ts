@@ -21,6 +21,7 @@ export function callerWithoutCart({
 }: Pick<Visit, 'store' | 'signIn' | 'clientAddress' | 'device'>): Caller {
   return {
     storeCode: store.code,
+    customerId: signIn.customer?.id ?? null,
     userToken: signIn.token,
     renewToken: (refused) => signIn.renew(refused),
     clientAddress,

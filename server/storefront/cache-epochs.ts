@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { unsyncedTransaction } from '../database/sqlite/unsynced-transaction.ts';
 import type { Tables } from './tables.ts';
 
-/** Tells every process with cached pages what has changed. */
+/** Publishes to every process with cached pages what has changed. */
 export interface CacheEpochs {
   /** Invalidates everything with these tags. `now`: milliseconds since 1970. */
   publish(tags: readonly string[], now: number): Promise<void>;
@@ -24,7 +25,8 @@ export function openCacheEpochs(db: Kysely<Tables>): CacheEpochs {
   let askedAt = Infinity;
   return {
     publish: (tags, now) =>
-      db.transaction().execute(async (transaction) => {
+      // After a power failure no process has cached pages.
+      unsyncedTransaction(db).execute(async (transaction) => {
         for (const tag of new Set(tags)) {
           const epoch = { stamp: randomBytes(8).toString('hex'), changed_at: now };
           await transaction

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { refusal, success } from '../../app/domain/result.ts';
 import type { Result } from '../../app/domain/result.ts';
+import { unsyncedTransaction } from '../database/sqlite/unsynced-transaction.ts';
 import type { Tables } from './tables.ts';
 
 /** At most `max` times within `window` milliseconds for each subject. */
@@ -32,24 +33,24 @@ const memory = 24 * 60 * 60 * 1000;
 /** Upper bound for differences between the clocks of several machines. Milliseconds. */
 const clockSkew = 60_000;
 
+/** Milliseconds between two deletions of old counts by a process. */
+const pruneInterval = 60_000;
+
+/** Counts do not wait for the disk: a power failure may release the last ones (Rule S4.3). */
 export function openLimits(
   db: Kysely<Tables>,
   /** Called with the name of the rule whose limit was reached. */
   onReached: (rule: string) => void = () => undefined,
 ): Limits {
+  let prunedAt = -Infinity;
   return {
     async take(attempts, key, now) {
-      let rule: string | null = null;
-      const taken = await db.transaction().execute(async (transaction) => {
-        await transaction
-          .deleteFrom('limit_hits')
-          .where('counted_at', '<=', now - memory)
-          .execute();
+      const isPruning = Math.abs(now - prunedAt) >= pruneInterval;
+      const taken = await unsyncedTransaction(db).execute(async (transaction) => {
+        if (isPruning) await prune(transaction, now);
         for (const attempt of attempts) {
-          await bringBack(transaction, attempt, now);
           const reached = await findReached(transaction, attempt, key, now);
-          rule = attempt.rule.name;
-          if (reached) return refusal(reached);
+          if (reached) return refusal({ reached, rule: attempt.rule.name });
         }
         await transaction
           .insertInto('limit_hits')
@@ -58,16 +59,20 @@ export function openLimits(
           .execute();
         return success(true as const);
       });
+      if (isPruning) prunedAt = now;
+      if (taken.ok) return taken;
       // After the transaction, which may have run several times.
-      if (!taken.ok) onReached(rule ?? 'unknown');
-      return taken;
+      onReached(taken.problem.rule);
+      return refusal(taken.problem.reached);
     },
     async release(attempts, key) {
-      await db
-        .deleteFrom('limit_hits')
-        .where('key', '=', key)
-        .where('bucket', 'in', attempts.map(bucketOf))
-        .execute();
+      await unsyncedTransaction(db).execute((transaction) =>
+        transaction
+          .deleteFrom('limit_hits')
+          .where('key', '=', key)
+          .where('bucket', 'in', attempts.map(bucketOf))
+          .execute(),
+      );
     },
     async has(attempt, key) {
       const row = await db
@@ -81,16 +86,10 @@ export function openLimits(
   };
 }
 
-/**
- * Sets counts that lie in the future, from before the clock was set back, to now: they last one
- * window, not a day.
- */
-async function bringBack(db: Kysely<Tables>, attempt: Attempt, now: number): Promise<void> {
+async function prune(db: Kysely<Tables>, now: number): Promise<void> {
   await db
-    .updateTable('limit_hits')
-    .set({ counted_at: now })
-    .where('bucket', '=', bucketOf(attempt))
-    .where('counted_at', '>', now + clockSkew)
+    .deleteFrom('limit_hits')
+    .where('counted_at', '<=', now - memory)
     .execute();
 }
 
@@ -101,16 +100,59 @@ async function findReached(
   now: number,
 ): Promise<LimitReached | null> {
   const { max, window } = attempt.rule;
-  const counted = await db
-    .selectFrom('limit_hits')
-    .select(['key', 'counted_at'])
-    .where('bucket', '=', bucketOf(attempt))
-    .where('counted_at', '>', now - window)
-    .orderBy('counted_at', 'desc')
+  const bucket = bucketOf(attempt);
+  const {
+    latest,
+    oldest,
+    is_counted: isCounted,
+  } = await readCounts(db, bucket, {
+    key,
+    since: now - window,
+    max,
+  });
+  if (latest !== null && latest > now + clockSkew) {
+    await bringBack(db, bucket, now);
+    return findReached(db, attempt, key, now);
+  }
+  if (oldest === null || isCounted !== null) return null;
+  return { retryAfter: oldest + window - now };
+}
+
+/**
+ * Returns the times of the latest hit and of the one that reaches the limit, and whether the key is
+ * counted; null: none. Reads the index only, however many hits there are.
+ */
+function readCounts(
+  db: Kysely<Tables>,
+  bucket: string,
+  { key, since, max }: { key: string; since: number; max: number },
+) {
+  return db
+    .selectNoFrom(({ selectFrom }) => {
+      const hits = selectFrom('limit_hits')
+        .where('bucket', '=', bucket)
+        .where('counted_at', '>', since);
+      const latestFirst = hits.select('counted_at').orderBy('counted_at', 'desc').limit(1);
+      return [
+        latestFirst.as('latest'),
+        latestFirst.offset(max - 1).as('oldest'),
+        hits.select('counted_at').where('key', '=', key).as('is_counted'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Sets counts that lie in the future, from before the clock was set back, to now: they last one
+ * window, not a day.
+ */
+async function bringBack(db: Kysely<Tables>, bucket: string, now: number): Promise<void> {
+  await db
+    .updateTable('limit_hits')
+    .set({ counted_at: now })
+    .where('bucket', '=', bucket)
+    .where('counted_at', '>', now + clockSkew)
     .execute();
-  if (counted.some((hit) => hit.key === key)) return null;
-  const oldest = counted[max - 1];
-  return oldest ? { retryAfter: oldest.counted_at + window - now } : null;
 }
 
 /** Returns a hash: the database holds no readable addresses. */

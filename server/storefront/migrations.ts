@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { overwriteDeleted } from '../database/overwrite-deleted.ts';
+import { renameColumns } from '../database/migrate.ts';
 import type { Migration } from '../database/migrate.ts';
 
 /** Migrations of the storefront's database. Released migrations never change. */
@@ -199,6 +200,42 @@ export const storefrontMigrations: readonly Migration[] = [
         .createTable('known_devices')
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('seen_at', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
+  {
+    name: '031-column-names',
+    async up(db) {
+      await renameColumns(db, [
+        ['url_mappings', 'kept_at', 'cached_at'],
+        ['offer_texts', 'kept_at', 'stored_at'],
+        ['mailed_links', 'kept_at', 'stored_at'],
+        ['submissions', 'is_kept', 'is_permanent'],
+        ['submissions', 'made_at', 'created_at'],
+      ]);
+    },
+  },
+  {
+    // A limit is read without reading every hit of a busy network.
+    name: '036-limit-hits-by-time',
+    async up(db) {
+      await db.schema
+        .createIndex('limit_hits_by_time')
+        .on('limit_hits')
+        .columns(['bucket', 'counted_at'])
+        .execute();
+    },
+  },
+  {
+    name: '040-search-misses',
+    async up(db) {
+      await db.schema
+        .createTable('search_misses')
+        .addColumn('store_code', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('count', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('search_misses_key', ['day', 'store_code', 'text'])
         .execute();
     },
   },

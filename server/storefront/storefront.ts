@@ -15,6 +15,8 @@ import type { MailedLinks } from './account/mailed-links.ts';
 import { storefrontMigrations } from './migrations.ts';
 import { openOfferTexts } from './checkout/offer-texts.ts';
 import type { OfferTexts } from './checkout/offer-texts.ts';
+import { missMemory, openSearchMisses, toDay } from './search-misses.ts';
+import type { SearchMisses } from './search-misses.ts';
 import { openSentOrders } from './checkout/sent-orders.ts';
 import type { SentOrders } from './checkout/sent-orders.ts';
 import { forgetCart, openSessionCarts } from './checkout/session-carts.ts';
@@ -47,6 +49,7 @@ export interface Storefront extends Drafts, SessionCarts, SentOrders {
   /** Deletes drafts and thank-you pages last changed before a time. Milliseconds since 1970. */
   forgetBefore(moment: number): Promise<void>;
   readonly knownDevices: KnownDevices;
+  readonly searchMisses: SearchMisses;
   limits: Limits;
   submissions: Submissions;
   probe(): Promise<void>;
@@ -111,6 +114,7 @@ export async function openStorefront(
     epochs: openCacheEpochs(db),
     forgetBefore: (moment) => forgetBefore(db, moment),
     knownDevices: openKnownDevices(db),
+    searchMisses: openSearchMisses(db),
     limits: openLimits(db, onLimitReached),
     submissions: openSubmissions(db),
     probe: database.probe,
@@ -132,22 +136,26 @@ function forgetBefore(database: Kysely<Tables>, moment: number): Promise<void> {
   return database.transaction().execute(async (db) => {
     await db.deleteFrom('drafts').where('modified_at', '<', moment).execute();
     await db.deleteFrom('orders').where('created_at', '<', moment).execute();
-    await db.deleteFrom('offer_texts').where('kept_at', '<', moment).execute();
-    await db.deleteFrom('mailed_links').where('kept_at', '<', moment).execute();
+    await db.deleteFrom('offer_texts').where('stored_at', '<', moment).execute();
+    await db.deleteFrom('mailed_links').where('stored_at', '<', moment).execute();
     await db.deleteFrom('social_attempts').where('begun_at', '<', moment).execute();
     await db
       .deleteFrom('sign_ins')
       .where('signed_in_at', '<', moment - signInMemory)
       .execute();
-    await db.deleteFrom('url_mappings').where('kept_at', '<', moment).execute();
+    await db.deleteFrom('url_mappings').where('cached_at', '<', moment).execute();
     await db
       .deleteFrom('submissions')
-      .where('made_at', '<', moment)
-      .where('is_kept', '=', 0)
+      .where('created_at', '<', moment)
+      .where('is_permanent', '=', 0)
       .execute();
     await db
       .deleteFrom('known_devices')
       .where('seen_at', '<', moment - knownDeviceMemory)
+      .execute();
+    await db
+      .deleteFrom('search_misses')
+      .where('day', '<', toDay(moment + storefrontMemory - missMemory))
       .execute();
     await db.deleteFrom('lanes').where('used_at', '<', moment).execute();
   });

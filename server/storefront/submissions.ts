@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { attemptTime, judgeSubmission, judgeCancel } from '../../app/outbox/protocol/fence.ts';
 import type { StoredSubmission, LanePosition, Verdict } from '../../app/outbox/protocol/fence.ts';
+import { unsyncedTransaction } from '../database/sqlite/unsynced-transaction.ts';
 import type { Tables } from './tables.ts';
 
 /** One post of a form that the outbox can send. */
@@ -46,7 +47,7 @@ export interface Submissions {
   /** Stores that it had its effect. `answer` is JSON. */
   finish(id: string, answer: string): Promise<void>;
   /**
-   * Stores that it had no effect. `refused`: a replay whose user was told. Returns false when
+   * Stores that it had no effect. `refused`: a replay whose refusal the user has seen. Returns false when
    * another attempt has started since; the submission then stays open.
    */
   release(attempt: Attempt, state: 'forgotten' | 'refused'): Promise<boolean>;
@@ -61,75 +62,22 @@ export interface Submissions {
   giveUp(id: string, now: number): Promise<boolean>;
 }
 
+/**
+ * Only what ends a submission waits for the disk: it covers the rows before it, and without the
+ * beginning the commerce host still knows the key (docs/decisions/0036).
+ */
 export function openSubmissions(db: Kysely<Tables>): Submissions {
   return {
     begin: (submission, now) =>
-      db.transaction().execute(async (transaction) => {
-        const { id, fingerprint, cart, position, isChecked, isPermanent } = submission;
-        const row = await find(transaction, id);
-        const line = position ? await findLine(transaction, position.lane) : null;
-        const arrival = { key: id, fingerprint, cart, place: position, isChecked };
-        const verdict = judgeSubmission(knownOf(row), line, arrival, now);
-        const begun = {
-          verdict,
-          answer: row?.answer ?? null,
-          before: row?.state ?? null,
-          attempt: { id, busyUntil: nextBusyUntil(row, now) },
-        };
-        const { busyUntil } = begun.attempt;
-        if (verdict === 'running' && position === null) {
-          await transaction
-            .updateTable('submissions')
-            .set({ busy_until: busyUntil })
-            .where('id', '=', id)
-            .execute();
-        }
-        if (verdict !== 'go') return begun;
-        const busy = {
-          state: 'open' as const,
-          busy_until: busyUntil,
-          fingerprint,
-          cart_digest: cart,
-        };
-        await transaction
-          .insertInto('submissions')
-          .values({
-            id,
-            ...busy,
-            answer: null,
-            made_at: now,
-            is_kept: isPermanent ? 1 : 0,
-          })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(busy))
-          .execute();
-        if (position) {
-          const { lane, epoch, sequence } = position;
-          const values = { epoch, sequence, submission_id: id, used_at: now };
-          await transaction
-            .insertInto('lanes')
-            .values({ id: lane, ...values })
-            .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-            .execute();
-        }
-        return begun;
-      }),
+      unsyncedTransaction(db).execute((transaction) => begin(transaction, submission, now)),
 
     async finish(id, answer) {
-      await db
-        .updateTable('submissions')
-        .set({ state: 'done', busy_until: 0, answer })
-        .where('id', '=', id)
-        .where('state', '=', 'open')
-        .execute();
+      await endOpen(db, id, { state: 'done', busy_until: 0, answer }).execute();
     },
 
     async release({ id, busyUntil }, state) {
       if (state === 'refused') {
-        const { numUpdatedRows } = await db
-          .updateTable('submissions')
-          .set({ state, busy_until: 0 })
-          .where('id', '=', id)
-          .where('state', '=', 'open')
+        const { numUpdatedRows } = await endOpen(db, id, { state, busy_until: 0 })
           .where('busy_until', '=', busyUntil)
           .executeTakeFirst();
         return numUpdatedRows > 0n;
@@ -144,44 +92,13 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
     },
 
     async leaveOpen({ id, busyUntil }) {
-      await db
-        .updateTable('submissions')
-        .set({ busy_until: 0 })
-        .where('id', '=', id)
-        .where('state', '=', 'open')
-        .where('busy_until', '=', busyUntil)
-        .execute();
+      await endOpen(db, id, { busy_until: 0 }).where('busy_until', '=', busyUntil).execute();
     },
 
-    cancel: (id, now) =>
-      db.transaction().execute(async (transaction) => {
-        const row = await find(transaction, id);
-        const verdict = judgeCancel(knownOf(row), now);
-        if (verdict === 'cancelled') {
-          await transaction
-            .insertInto('submissions')
-            .values({
-              id,
-              fingerprint: '',
-              state: 'cancelled',
-              busy_until: 0,
-              cart_digest: null,
-              answer: null,
-              is_kept: 0,
-              made_at: now,
-            })
-            .onConflict((conflict) => conflict.column('id').doUpdateSet({ state: 'cancelled' }))
-            .execute();
-        }
-        return { verdict, answer: row?.answer ?? null };
-      }),
+    cancel: (id, now) => db.transaction().execute((transaction) => cancel(transaction, id, now)),
 
     async giveUp(id, now) {
-      await db
-        .updateTable('submissions')
-        .set({ state: 'given-up' })
-        .where('id', '=', id)
-        .where('state', '=', 'open')
+      await endOpen(db, id, { state: 'given-up' })
         // A time in the future is from before the clock was set back; see isBusy of the fence.
         .where((row) =>
           row.or([row('busy_until', '<=', now), row('busy_until', '>', now + 2 * attemptTime)]),
@@ -192,9 +109,84 @@ export function openSubmissions(db: Kysely<Tables>): Submissions {
   };
 }
 
+async function begin(
+  transaction: Kysely<Tables>,
+  { id, fingerprint, cart, position, isChecked, isPermanent }: Submission,
+  now: number,
+): Promise<Begun> {
+  const row = await find(transaction, id);
+  const line = position ? await findLine(transaction, position.lane) : null;
+  const arrival = { key: id, fingerprint, cart, place: position, isChecked };
+  const verdict = judgeSubmission(knownOf(row), line, arrival, now);
+  const busyUntil = nextBusyUntil(row, now);
+  if (verdict === 'running' && position === null) {
+    await transaction
+      .updateTable('submissions')
+      .set({ busy_until: busyUntil })
+      .where('id', '=', id)
+      .execute();
+  }
+  if (verdict === 'go') {
+    const busy = { state: 'open' as const, busy_until: busyUntil, fingerprint, cart_digest: cart };
+    await transaction
+      .insertInto('submissions')
+      .values({ id, ...busy, answer: null, created_at: now, is_permanent: isPermanent ? 1 : 0 })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(busy))
+      .execute();
+    if (position) await advanceLane(transaction, position, id, now);
+  }
+  return {
+    verdict,
+    answer: row?.answer ?? null,
+    before: row?.state ?? null,
+    attempt: { id, busyUntil },
+  };
+}
+
+async function advanceLane(
+  transaction: Kysely<Tables>,
+  { lane, epoch, sequence }: NonNullable<Submission['position']>,
+  id: string,
+  now: number,
+): Promise<void> {
+  const values = { epoch, sequence, submission_id: id, used_at: now };
+  await transaction
+    .insertInto('lanes')
+    .values({ id: lane, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+async function cancel(transaction: Kysely<Tables>, id: string, now: number) {
+  const row = await find(transaction, id);
+  const verdict = judgeCancel(knownOf(row), now);
+  if (verdict === 'cancelled') {
+    await transaction
+      .insertInto('submissions')
+      .values({
+        id,
+        fingerprint: '',
+        state: 'cancelled',
+        busy_until: 0,
+        cart_digest: null,
+        answer: null,
+        is_permanent: 0,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ state: 'cancelled' }))
+      .execute();
+  }
+  return { verdict, answer: row?.answer ?? null };
+}
+
+/** Changes a submission that is open. */
+function endOpen(db: Kysely<Tables>, id: string, change: Partial<Row>) {
+  return db.updateTable('submissions').set(change).where('id', '=', id).where('state', '=', 'open');
+}
+
 type Row = Tables['submissions'];
 
-/** Tells attempts apart that begin in the same millisecond, or by clocks a few seconds apart. */
+/** Distinguishes attempts that begin in the same millisecond, or by clocks a few seconds apart. */
 function nextBusyUntil(row: Row | null, now: number): number {
   const until = now + attemptTime;
   const last = row?.busy_until ?? 0;

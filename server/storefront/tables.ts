@@ -39,7 +39,7 @@ export type Tables = {
     url: string;
     /** JSON of the address's target. */
     target: string;
-    kept_at: number;
+    cached_at: number;
   };
   /** See offer-texts.ts. */
   offer_texts: {
@@ -47,7 +47,7 @@ export type Tables = {
     sku: string;
     /** JSON of [field, text] pairs. */
     fields: string;
-    kept_at: number;
+    stored_at: number;
   };
   /** See sign-ins.ts. */
   sign_ins: {
@@ -73,8 +73,8 @@ export type Tables = {
     /** JSON; null while it is open. */
     answer: string | null;
     /** 1 for orders, which are stored without end. */
-    is_kept: 0 | 1;
-    made_at: number;
+    is_permanent: 0 | 1;
+    created_at: number;
   };
   /** See submissions.ts. */
   lanes: {
@@ -87,7 +87,7 @@ export type Tables = {
     used_at: number;
   };
   /** See mailed-links.ts; the token is encrypted. */
-  mailed_links: { session_id: string; kind: string; token: string; kept_at: number };
+  mailed_links: { session_id: string; kind: string; token: string; stored_at: number };
   /** See social-attempts.ts. */
   social_attempts: {
     session_id: string;
@@ -110,6 +110,14 @@ export type Tables = {
     /** SHA-256 of e-mail address and device. */
     id: string;
     seen_at: number;
+  };
+  /** See search-misses.ts. No column names a visitor. */
+  search_misses: {
+    store_code: string;
+    text: string;
+    /** ISO date, UTC. */
+    day: string;
+    count: number;
   };
   limit_hits: {
     /** SHA-256 of rule and subject. */

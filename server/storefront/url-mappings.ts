@@ -8,9 +8,11 @@ export type CachedUrlMapping = { target: string; cachedAt: number };
 export interface UrlMappings {
   find(storeCode: string, url: string): Promise<CachedUrlMapping | null>;
   /** Stores at most `limit` mappings of all stores; the oldest are deleted first. */
-  save(storeCode: string, url: string, kept: CachedUrlMapping, limit: number): Promise<void>;
+  save(storeCode: string, url: string, mapping: CachedUrlMapping, limit: number): Promise<void>;
   /** Deletes a mapping that the host no longer knows. */
   forget(storeCode: string, url: string): Promise<void>;
+  /** Deletes the mappings of all stores. Rule A7.13. */
+  clear(): Promise<void>;
 }
 
 export function openUrlMappings(db: Kysely<Tables>): UrlMappings {
@@ -18,28 +20,28 @@ export function openUrlMappings(db: Kysely<Tables>): UrlMappings {
     async find(storeCode, url) {
       const row = await db
         .selectFrom('url_mappings')
-        .select(['target', 'kept_at'])
+        .select(['target', 'cached_at'])
         .where('store_code', '=', storeCode)
         .where('url', '=', url)
         .executeTakeFirst();
-      return row ? { target: row.target, cachedAt: row.kept_at } : null;
+      return row ? { target: row.target, cachedAt: row.cached_at } : null;
     },
     save: (storeCode, url, { target, cachedAt }, limit) =>
       db.transaction().execute(async (transaction) => {
         await transaction
           .insertInto('url_mappings')
-          .values({ store_code: storeCode, url, target, kept_at: cachedAt })
+          .values({ store_code: storeCode, url, target, cached_at: cachedAt })
           .onConflict((conflict) =>
-            conflict.columns(['store_code', 'url']).doUpdateSet({ target, kept_at: cachedAt }),
+            conflict.columns(['store_code', 'url']).doUpdateSet({ target, cached_at: cachedAt }),
           )
           .execute();
         await transaction
           .deleteFrom('url_mappings')
-          .where('kept_at', '<=', (query) =>
+          .where('cached_at', '<=', (query) =>
             query
               .selectFrom('url_mappings')
-              .select('kept_at')
-              .orderBy('kept_at', 'desc')
+              .select('cached_at')
+              .orderBy('cached_at', 'desc')
               .limit(1)
               .offset(limit),
           )
@@ -51,6 +53,9 @@ export function openUrlMappings(db: Kysely<Tables>): UrlMappings {
         .where('store_code', '=', storeCode)
         .where('url', '=', url)
         .execute();
+    },
+    async clear() {
+      await db.deleteFrom('url_mappings').execute();
     },
   };
 }

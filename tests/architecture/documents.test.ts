@@ -3,14 +3,20 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const documents = [
-  ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'],
-  ...globSync('{docs,app,server}/**/*.md'),
+  ...globSync('*.md'),
+  ...globSync('{docs,app,server,scripts,tests}/**/*.md'),
 ].sort();
 
-/** Returns the paths from the repository's root that a document names in code spans. */
+/** Folders that a newcomer chooses from: each has a README. */
+const secondLevel = globSync('{app,server,tests,scripts}/*/').sort();
+
+/** Returns the paths from the repository's root: folders in code spans, and files anywhere. */
 function namedPaths(text: string): string[] {
   const spans = text.matchAll(/`((?:app|server|tests|docs|scripts)\/[\w./-]*\w)`/g);
-  return [...spans].map(([, path = '']) => path);
+  const files = text.matchAll(
+    /(?<![\w/.])((?:app|server|tests|docs|scripts)\/[\w./-]*\.(?:tsx?|md|json|css))\b/g,
+  );
+  return [...spans, ...files].map(([, path = '']) => path);
 }
 
 /** Returns the targets of a document's links to other files. */
@@ -35,13 +41,11 @@ describe('documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('describe every folder of the second level', () => {
-    const folders = ['app', 'server'].flatMap((layer) =>
-      readdirSync(layer, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map(({ name }) => `${layer}/${name}`),
-    );
-    expect(folders.filter((folder) => !existsSync(`${folder}/README.md`))).toEqual([]);
+  it.each(secondLevel)('describe %s and name the file to start with', (folder) => {
+    const readme = `${folder}/README.md`;
+    const text = existsSync(readme) ? readFileSync(readme, 'utf8') : '';
+    const [, start = 'Start with …'] = /\bStart with[^`]*`([^`]+)`/.exec(text) ?? [];
+    expect(join(folder, start)).toSatisfy(existsSync);
   });
 
   it('list every decision in their index', () => {

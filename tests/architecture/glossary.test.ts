@@ -27,6 +27,8 @@ describe('countBannedWords', () => {
     ['new ByteShelf(bytes)', { shelf: 1 }],
     ['const keptPage = page;', { 'kept…': 1 }],
     ['class Door {}', { door: 1 }],
+    ['// Somebody else may ask. Anybody may.', { "somebody else's": 1, somebody: 1, anybody: 1 }],
+    ['const pageShell = readShell();', { shell: 2 }],
   ])('counts %j', (text, counts) => {
     expect(count(text)).toEqual(counts);
   });

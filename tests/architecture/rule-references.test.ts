@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { compareCounts } from './checks/glossary.ts';
-import { hint } from './checks/known.ts';
+import { compareWithKnown, exact, hint } from './checks/known.ts';
 import { readAllCode, readRuleDocuments } from './checks/repository.ts';
 import {
   countSpecReferences,
   findCitedRules,
   findDanglingReferences,
   findDuplicates,
-  findUncitedRules,
   readRuleIds,
 } from './checks/rule-references.ts';
-import { known } from './known/words.ts';
+import { buildRuleTable, findUntestedRules, toMarkdown } from './checks/rule-table.ts';
+import { known } from './known/rules.ts';
+import { known as words } from './known/words.ts';
 
 describe('rules of the product', () => {
   const files = readAllCode();
@@ -24,13 +25,13 @@ describe('rules of the product', () => {
     expect(findDanglingReferences(files, rules)).toEqual([]);
   });
 
-  it('are listed when nothing cites them', () => {
-    const uncited = findUncitedRules(files, rules);
-    if (uncited.length > 0) process.stdout.write(`Rules nobody cites: ${uncited.join(', ')}\n`);
+  it('are cited by a test, except those of the list', () => {
+    const untested = findUntestedRules(buildRuleTable(readRuleDocuments(), files));
+    expect(compareWithKnown(untested, known.untested), hint).toEqual(exact);
   });
 
   it('replace the references to a former specification', () => {
-    expect(compareCounts(countSpecReferences(files), known.specReferences), hint).toEqual([]);
+    expect(compareCounts(countSpecReferences(files), words.specReferences), hint).toEqual([]);
   });
 });
 
@@ -61,10 +62,33 @@ describe('findCitedRules', () => {
     expect(findCitedRules(text, rules)).toEqual(cited);
   });
 
-  it('reports references to no rule, and rules without reference', () => {
+  it('reports references to no rule', () => {
     const files = [{ path: 'app/a.ts', text: '// Rules B1, B9' }];
     expect(findDanglingReferences(files, rules)).toEqual(['app/a.ts: Rule B9']);
-    expect(findUncitedRules(files, rules)).toEqual(['B2', 'B3.1', 'B4', 'C1']);
+  });
+});
+
+describe('buildRuleTable', () => {
+  const document = '- **B1.1** A line | a pipe.\n- **B1.2** Two.\n- **B2.1** Three.\n';
+  const rows = buildRuleTable(
+    [document],
+    [
+      { path: 'app/a.ts', text: '// Rule B1' },
+      { path: 'tests/a.test.ts', text: `it('counts (Rule B1.2)')` },
+    ],
+  );
+
+  it('names the code and the tests of each rule', () => {
+    expect(rows.map(({ id, code, tests }) => [id, code, tests])).toEqual([
+      ['B1.1', ['app/a.ts'], []],
+      ['B1.2', ['app/a.ts'], ['tests/a.test.ts']],
+      ['B2.1', [], []],
+    ]);
+    expect(findUntestedRules(rows)).toEqual(['B1.1', 'B2.1']);
+  });
+
+  it('is printed as a Markdown table', () => {
+    expect(toMarkdown(rows)).toContain(String.raw`| B1.1 | A line \| a pipe. | app/a.ts |  |`);
   });
 });
 

@@ -152,6 +152,12 @@ export function valueOf<Value>(
   throw new Error(`Refused: ${JSON.stringify(outcome.problem)}`);
 }
 
+/** Sends a request that the shop's client does not send; returns the result of the answer. */
+export async function resultOf(shop: TestShop, path: string, init?: RequestInit): Promise<unknown> {
+  const answer = (await (await shop.send(path, init)).json()) as { result: unknown };
+  return answer.result;
+}
+
 export function problemOf<Problem>(
   outcome: { ok: true; value: unknown } | { ok: false; problem: Problem },
 ): Problem {
@@ -161,7 +167,7 @@ export function problemOf<Problem>(
 
 /** Returns a caller with a new cart in a store view. */
 export async function visitorWithCart(
-  shop: TestShop,
+  shop: Pick<TestShop, 'commerce'>,
   storeCode = 'de_de',
   content: Record<string, number> = {},
 ): Promise<Caller & { cartId: string }> {

@@ -42,3 +42,15 @@ export async function resetTokenOf(shop: TestShop, email: string): Promise<strin
   const { text } = await mailTo(shop, email, 'password-reset');
   return /createpassword\/\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
+
+/** Returns the token of the newest mail that confirms a changed address. */
+export async function emailTokenOf(shop: TestShop, email: string): Promise<string> {
+  const { text } = await mailTo(shop, email, 'email-confirm');
+  return /my-account\/email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+/** Returns the code of the newest mail that confirms a sign-in with a provider. */
+export async function confirmCodeOf(shop: TestShop, email: string): Promise<string> {
+  const { text } = await mailTo(shop, email, 'social-confirm');
+  return /social-login\/confirm\?code=([\w-]+)/.exec(text)?.[1] ?? '';
+}

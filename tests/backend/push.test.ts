@@ -1,5 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { ECDH } from 'node:crypto';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { runOperator } from '../../server/backend/office/operator.ts';
@@ -9,6 +10,7 @@ import { openShop, problemOf, valueOf } from './open-shop.ts';
 import type { TestShop } from './open-shop.ts';
 import { orderFor } from './checkout/order-for.ts';
 import { signedIn } from './person.ts';
+import { playForeignHosts } from '../support/network/foreign-hosts.ts';
 
 const service = 'https://fcm.googleapis.com/fcm/send/';
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@pitchward.example' };
@@ -60,19 +62,23 @@ async function createCustomer(browsers: ReturnType<typeof openBrowser>[], storeC
   return valueOf(await shop.commerce.placeOrder(caller, orderFor({ BUS: 2 }))).orderNumber ?? '';
 }
 
-/** Runs a command with a push service that answers with `answer`. Returns the requests it got. */
+const network = playForeignHosts();
+
+/**
+ * Runs a command with a push service that answers with `answer`; status 0 is a broken connection.
+ * Returns the requests it got.
+ */
 async function runCommand(command: string, answer: (endpoint: string) => number = () => 201) {
   const asked: { endpoint: string; headers: Headers; body: Uint8Array }[] = [];
-  const ask = (async (endpoint: string, init: RequestInit) => {
-    asked.push({
-      endpoint,
-      headers: new Headers(init.headers),
-      body: init.body as Uint8Array,
-    });
-    const status = answer(endpoint);
-    if (status === 0) throw new TypeError('fetch failed');
-    return new Response(null, { status });
-  }) as typeof fetch;
+  network.use(
+    http.post(`${service}:browser`, async ({ request }) => {
+      const { url: endpoint, headers } = request;
+      asked.push({ endpoint, headers, body: new Uint8Array(await request.arrayBuffer()) });
+      const status = answer(endpoint);
+      if (status === 0) return HttpResponse.error();
+      return new HttpResponse(null, { status, headers: { Location: `${service}elsewhere` } });
+    }),
+  );
   let written = '';
   await runOperator(command.split(' '), async () => ({
     db: shop.database.db,
@@ -82,7 +88,7 @@ async function runCommand(command: string, answer: (endpoint: string) => number 
       written += text;
     },
     push: {
-      send: createPushSender(shop.database.db, vapid, ask),
+      send: createPushSender(shop.database.db, vapid),
       origins: {
         camp: 'https://camps.example',
         tour: 'https://t.example',
@@ -97,43 +103,63 @@ const subscriptions = () => shop.database.db.selectFrom('push_subscriptions').se
 
 describe('push message about an inquiry', () => {
   it.each([
-    ['de_de', 'Anfrage 000000001', 'Eure Anfrage ist in Bearbeitung.', '/de_de'],
+    ['de_de', 'Anfrage 000000001', 'Deine Anfrage ist in Bearbeitung.', '/de_de'],
     ['en', 'Inquiry 000000001', 'Your inquiry is being worked on.', ''],
-  ])('in %s is signed and encrypted for the browser', async (code, title, body, prefix) => {
-    const browser = openBrowser('one');
-    const number = await createCustomer([browser], code);
-    const { written, asked } = await runCommand(`orders status ${number} processing`);
-    expect(written).toBe(
-      `Inquiry ${number} is processing.\nBrowsers told: 1; subscriptions that ended: 0; not reached: 0.\n`,
-    );
-    expect(asked.map(({ endpoint }) => endpoint)).toEqual([browser.endpoint]);
-    const [{ headers, body: sealed } = { headers: new Headers(), body: new Uint8Array() }] = asked;
-    expect(headers.get('content-encoding')).toBe('aes128gcm');
-    expect(headers.get('ttl')).toBe(String(3 * 24 * 60 * 60));
-    expect(headers.get('authorization')).toMatch(
-      new RegExp(`^vapid t=[\\w-]+\\.[\\w-]+\\.[\\w-]+, ?k=${vapid.publicKey}$`),
-    );
-    expect(Buffer.from(sealed).toString('latin1')).not.toContain(number);
-    expect(browser.read(sealed)).toEqual({
-      title,
-      body,
-      url: `https://camps.example${prefix}/my-account/inquiries/${number}`,
-      tag: `inquiry-${number}`,
-    });
-  });
+  ])(
+    'in %s is signed and encrypted for the browser (Rule E11.5)',
+    async (code, title, body, prefix) => {
+      const browser = openBrowser('one');
+      const number = await createCustomer([browser], code);
+      const { written, asked } = await runCommand(`orders status ${number} processing`);
+      expect(written).toBe(
+        `Inquiry ${number} is processing.\nBrowsers notified: 1; subscriptions that ended: 0; not reached: 0.\n`,
+      );
+      expect(asked.map(({ endpoint }) => endpoint)).toEqual([browser.endpoint]);
+      const [{ headers, body: sealed } = { headers: new Headers(), body: new Uint8Array() }] =
+        asked;
+      expect(headers.get('content-encoding')).toBe('aes128gcm');
+      expect(headers.get('ttl')).toBe(String(3 * 24 * 60 * 60));
+      expect(headers.get('authorization')).toMatch(
+        new RegExp(`^vapid t=[\\w-]+\\.[\\w-]+\\.[\\w-]+, ?k=${vapid.publicKey}$`),
+      );
+      expect(Buffer.from(sealed).toString('latin1')).not.toContain(number);
+      expect(browser.read(sealed)).toEqual({
+        title,
+        body,
+        url: `https://camps.example${prefix}/my-account/inquiries/${number}`,
+        tag: `inquiry-${number}`,
+      });
+    },
+  );
 
-  it('deletes subscriptions that ended, and only those', async () => {
+  it('deletes subscriptions that ended, and only those (Rules E11.6, F1.102)', async () => {
     const browsers = ['gone', 'unknown', 'busy', 'silent', 'well'].map(openBrowser);
     const number = await createCustomer(browsers);
     const statuses: Record<string, number> = { gone: 410, unknown: 404, busy: 503, silent: 0 };
     const answer = (endpoint: string) => statuses[endpoint.slice(service.length)] ?? 201;
     const { written } = await runCommand(`orders status ${number} complete`, answer);
-    expect(written).toContain('told: 1; subscriptions that ended: 2; not reached: 2.');
+    expect(written).toContain('notified: 1; subscriptions that ended: 2; not reached: 2.');
     const left = (await subscriptions()).map(({ subscription }) => subscription).join();
     expect(left).toContain(`${service}busy`);
     expect(left).toContain(`${service}silent`);
     expect(left).toContain(`${service}well`);
     expect(left).not.toMatch(/gone|unknown/);
+  });
+
+  it('goes to at most ten browsers of a customer, the newest (Rules E11.5, E11.7)', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `device-${index}`);
+    const number = await createCustomer(names.map(openBrowser));
+    const { asked } = await runCommand(`orders status ${number} complete`);
+    expect(asked.map(({ endpoint }) => endpoint.slice(service.length)).sort()).toEqual(
+      names.slice(2).sort(),
+    );
+  });
+
+  it('does not follow a service that answers with a redirect (Rule S8.10)', async () => {
+    const number = await createCustomer([openBrowser('moved')]);
+    const { written, asked } = await runCommand(`orders status ${number} complete`, () => 307);
+    expect(written).toContain('notified: 0; subscriptions that ended: 0; not reached: 1.');
+    expect(asked.map(({ endpoint }) => endpoint)).toEqual([`${service}moved`]);
   });
 
   it('is sent once, and to the customer only', async () => {
@@ -155,13 +181,13 @@ describe('push message about an inquiry', () => {
   it.each([
     ['orders status 1 shipped', /'shipped' is none of pending/],
     ['orders status 77 closed', 'There is no inquiry 77'],
-    ['orders status 77', 'It is typed so'],
+    ['orders status 77', 'Usage: orders status'],
   ])('is refused for the command %s', async (command, message) => {
     await expect(runCommand(command)).rejects.toThrow(message);
   });
 });
 
-describe('isPushService', () => {
+describe('isPushService (Rule E11.8)', () => {
   it.each([
     [`${service}abc`, true],
     ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
@@ -178,7 +204,7 @@ describe('isPushService', () => {
     expect(isPushService(endpoint)).toBe(isKnown);
   });
 
-  it('is checked when a browser subscribes', async () => {
+  it('is checked when a browser subscribes (Rules F1.102, S8.10)', async () => {
     const person = await signedIn(shop);
     const { keys } = openBrowser('x');
     const subscription = { endpoint: 'https://inside.example/', keys };

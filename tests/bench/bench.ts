@@ -1,25 +1,38 @@
 /**
- * `npm run bench [pages] [--lighthouse]`: prints a table of speeds, as ratios of measurements in
+ * `npm run bench [pages] [--lighthouse] [--memory]`: prints a table of speeds, as ratios of measurements in
  * the same run, so that other load on the machine has little influence. `pages`: pages rendered
  * before memory is read (default 2,000; the aim is for 100,000). `--lighthouse`: installs and runs
- * Lighthouse too, which takes minutes.
+ * Lighthouse too, which takes minutes. `--memory`: measures memory alone. `--search`: judges searches
+ * alone, on the embedded engine and, where it can be started, on Elasticsearch.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
+import { buildIfNeeded } from '../../scripts/build/build-if-needed.ts';
 import { measureBytes } from './bytes.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureLargeCatalogue } from './large-catalogue.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measurePageCosts } from './page-costs.ts';
 import { measureRendering } from './rendering.ts';
-import { measureAdditions, measureMemory, measureOrders, startMeasured } from './running-shop.ts';
+import { measureSearch } from './search/measure-search.ts';
+import {
+  measureAdditions,
+  measureMemory,
+  measureOrders,
+  measureOverload,
+  startMeasured,
+} from './running-shop.ts';
 import { printTable, report } from './table.ts';
 
 const { values, positionals } = parseArgs({
-  options: { lighthouse: { type: 'boolean' } },
+  options: {
+    lighthouse: { type: 'boolean' },
+    memory: { type: 'boolean' },
+    search: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
 
@@ -28,6 +41,7 @@ function measureEngine(): void {
   const text = execFileSync(process.execPath, [script, '200'], { encoding: 'utf8' });
   for (const line of text.trim().split('\n')) {
     const [what = '', measured = ''] = line.split(/: (.*)/s);
+    // Rule P4.2
     report(
       `faceted listing, embedded engine, ${what}`,
       measured,
@@ -36,20 +50,43 @@ function measureEngine(): void {
   }
 }
 
+/** Rule A16.9. */
+function measureMap(): void {
+  const script = new URL('./map/clusters.bench.ts', import.meta.url).pathname;
+  const text = execFileSync(process.execPath, [script], { encoding: 'utf8' });
+  for (const line of text.trim().split('\n')) {
+    const [zoom = '', measured = ''] = line.split(/: (.*)/s);
+    report(`clusters of 100,000 places, ${zoom}`, measured, 'p50 ≤ 20 ms');
+  }
+}
+
+if (values.search) {
+  await measureSearch();
+  process.exit();
+}
 await buildIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
-  await measureRendering(folder);
-  await measureCachedPages(folder);
+  if (!values.memory) {
+    await measureRendering(folder);
+    await measurePageCosts(folder);
+    await measureCachedPages(folder);
+  }
   const shop = await startMeasured(folder);
-  await measureAdditions(shop);
-  await measureOrders(shop);
-  await measureBytes(shop);
+  if (!values.memory) {
+    await measureAdditions(shop);
+    await measureOrders(shop);
+    await measureBytes(shop);
+    await measureOverload(shop);
+  }
   if (values.lighthouse) await measureLighthouse(shop);
   await measureMemory(shop, Number(positionals[0] ?? 2000));
   await shop.stop();
-  measureEngine();
-  await measureLargeCatalogue(folder);
+  if (!values.memory) {
+    measureEngine();
+    measureMap();
+    await measureLargeCatalogue(folder);
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
   // Also prints what was measured before an error.

@@ -10,12 +10,12 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { defaultSettings } from '../../app/domain/settings.ts';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
 import { openEmbeddedCatalogue } from '../../server/catalogue/engines/embedded/catalogue.ts';
-import { generatedAttributes } from './generated-records.ts';
+import { generatedAttributes } from './generated/records.ts';
 
 const store = requireStoreView('de_de');
 const file = process.argv[2] ?? '';
 const events = new EventEmitter();
-const loadScript = new URL('./load-generated.ts', import.meta.url).pathname;
+const loadScript = new URL('./generated/load.ts', import.meta.url).pathname;
 const delay = monitorEventLoopDelay({ resolution: 5 });
 
 /** Processor time of this thread, in milliseconds. */

@@ -16,7 +16,7 @@ export async function measureLargeCatalogue(folder: string): Promise<void> {
   const file = join(folder, 'large.sqlite');
   const script = (name: string) => new URL(name, import.meta.url).pathname;
   const started = performance.now();
-  execFileSync(process.execPath, [script('./load-generated.ts'), file]);
+  execFileSync(process.execPath, [script('./generated/load.ts'), file]);
   report('100,000 products: import with the index', seconds(performance.now() - started));
   for (const state of ['without a stored index', 'with a stored index']) {
     if (state === 'without a stored index') forgetIndexes(file);
@@ -27,6 +27,7 @@ export async function measureLargeCatalogue(folder: string): Promise<void> {
     );
     const { results, resident } = JSON.parse(text) as { results: Measured[]; resident: number };
     for (const { what, clock, longestIteration, longestDelay } of results) {
+      // Rule P4.3
       report(
         `100,000 products, ${state}: ${what}; longest task, processor and clock`,
         `${seconds(clock)}; ${longestIteration.toFixed(0)} ms, ${longestDelay.toFixed(0)} ms`,

@@ -16,7 +16,7 @@ import {
   generatedAttributes as attributes,
   generatedRecords,
   pseudoRandom,
-} from './generated-records.ts';
+} from './generated/records.ts';
 
 const store = requireStoreView('de_de');
 const queries = Number(process.argv[2] ?? 400);

@@ -14,13 +14,13 @@ function treeOf(...rows: [id: number, parentId: number, position: number, isActi
 
 const ids = (categories: readonly Category[]) => categories.map((category) => category.id);
 
-test('lists parents before children, siblings by position, then by id', () => {
+test('lists parents before children, siblings by position, then by id (Rule B1.7)', () => {
   const tree = treeOf([5, 2, 2], [2, 1, 1], [4, 2, 1], [3, 2, 1], [6, 3, 1]);
   expect(ids(tree.below(2))).toEqual([2, 3, 6, 4, 5]);
   expect(tree.find(2)?.childIds).toEqual([3, 4, 5]);
 });
 
-test('hides the descendants of a category that is not active', () => {
+test('hides the descendants of a category that is not active (Rule B1.3)', () => {
   const tree = treeOf([2, 1, 1], [3, 2, 1, false], [4, 3, 1]);
   expect(ids(tree.below(2))).toEqual([2]);
   expect([tree.find(3), tree.find(4)]).toEqual([null, null]);

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../app/domain/settings.ts';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
 import { openEmbeddedCatalogue } from '../../server/catalogue/engines/embedded/catalogue.ts';
 import type { EmbeddedCatalogue } from '../../server/catalogue/engines/embedded/catalogue.ts';
-import { fixtureRecords } from '../support/shop/catalogue-fixture.ts';
+import { fixtureRecords } from '../support/shop/catalogue/catalogue-fixture.ts';
 
 type Document = Record<string, unknown>;
 
@@ -170,7 +170,7 @@ describe('product types in the catalogue', () => {
     return product;
   };
 
-  test('prices a grouped product as the sum of its parts, without missing or composed ones', async () => {
+  test('prices a grouped product as the sum of its parts, without missing or composed ones (Rule B2.10)', async () => {
     const set = await find('SET');
     expect(set.parts.map(({ sku, quantity }) => [sku, quantity])).toEqual([
       ['BALL', 2],
@@ -203,7 +203,7 @@ describe('product types in the catalogue', () => {
     expect((await find('SET-GONE')).isInStock).toBe(false);
   });
 
-  test('lists available products of a bundle by position and shows its lowest price', async () => {
+  test('lists available products of a bundle by position and shows its lowest price (Rules B2.4, F5.21)', async () => {
     const kit = await find('KIT');
     expect(
       kit.bundleOptions.map(({ id, input, isRequired, selections }) => [
@@ -231,7 +231,7 @@ describe('product types in the catalogue', () => {
     });
   });
 
-  test("orders custom options, prices them in the store's currency, and leaves out file uploads", async () => {
+  test("orders custom options, prices them in the store's currency, and leaves out file uploads (Rules B24.19, F5.15, F5.23, B1.25)", async () => {
     const { customOptions, price, isFromPrice, tierPrices } = await find('EXTRAS');
     expect(customOptions).toEqual([
       {
@@ -275,13 +275,13 @@ describe('product types in the catalogue', () => {
     ]);
   });
 
-  test('names the files of a downloadable product without their addresses', async () => {
+  test('names the files of a downloadable product without their addresses (Rules B2.5, F5.24)', async () => {
     const handbook = await find('HANDBOOK');
     expect(handbook.downloads).toEqual({ files: ['Teil 1', 'Teil 2'], samples: ['Leseprobe'] });
     expect(JSON.stringify(handbook)).not.toContain('secret');
   });
 
-  test('lists every type at the price of its page', async () => {
+  test('lists every type at the price of its page (Rules B2.1, B12.18)', async () => {
     const listing = await catalogue.list(germany, {
       categoryId: 10,
       filters: {},

@@ -1,18 +1,29 @@
+import { http } from 'msw';
+import { hostTimeouts } from '../../server/open/open-commerce.ts';
 import { describe, expect, it } from 'vitest';
 import { connectCommerce } from '../../server/commerce/client.ts';
 import type { CommerceConnection } from '../../server/commerce/exchange.ts';
 import { isWorthRetrying } from '../../server/commerce/problem.ts';
 import { problemOf, valueOf } from '../backend/open-shop.ts';
+import { playForeignHosts } from '../support/network/foreign-hosts.ts';
+import { cartId, invalidAnswers, secret } from './invalid-answers.ts';
 
-const caller = { storeCode: 'de_de', cartId: 'a'.repeat(32) };
-const secret = 'token-of-a-customer';
+const caller = { storeCode: 'de_de', cartId };
 
-function connect(fetch: CommerceConnection['fetch'], changes: Partial<CommerceConnection> = {}) {
+const network = playForeignHosts();
+const baseUrl = 'http://commerce.example/base';
+
+/** Returns a client of a host on a network that is played; `answer` gives all answers of the host. */
+function connect(
+  answer: (request: Request) => Response | Promise<Response>,
+  changes: Partial<CommerceConnection> = {},
+) {
+  network.use(http.all(`${baseUrl}/api/*`, ({ request }) => answer(request)));
   return connectCommerce({
-    fetch,
-    baseUrl: 'http://commerce.example/base',
+    fetch: (request) => fetch(request),
+    baseUrl,
     tokenIn: 'header',
-    timeouts: { call: 30, order: 60 },
+    timeouts: { call: 10_000, order: 10_000 },
     ...changes,
   });
 }
@@ -21,172 +32,24 @@ function json(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, init);
 }
 
-describe('invalid answers', () => {
-  const cases: {
-    name: string;
-    response: () => Response | Promise<Response>;
-    problem: Record<string, unknown>;
-    isRetried: boolean;
-  }[] = [
-    {
-      name: 'a broken connection',
-      response: () =>
-        Promise.reject(
-          new TypeError('fetch failed', {
-            cause: Object.assign(new Error(`refused ${secret}`), { code: 'ECONNREFUSED' }),
-          }),
-        ),
-      problem: { kind: 'unreachable', message: 'ECONNREFUSED' },
-      isRetried: true,
+describe('invalid answers (Rule G6.3)', () => {
+  it.each(invalidAnswers)(
+    'return the problem: $name (Rule F1.18)',
+    async ({ response, problem, isRetried, timeouts }) => {
+      const commerce = connect(response, timeouts && { timeouts });
+      const actual = problemOf(await commerce.pullCart({ ...caller, userToken: secret }));
+      expect(actual).toMatchObject(problem);
+      expect(isWorthRetrying(actual)).toBe(isRetried);
+      expect(JSON.stringify(actual)).not.toContain(secret);
+      expect(JSON.stringify(actual)).not.toContain(caller.cartId);
     },
-    {
-      name: 'no answer in time',
-      response: () => new Promise<Response>(() => undefined),
-      problem: { kind: 'timeout', message: 'No answer within 30 ms' },
-      isRetried: true,
-    },
-    {
-      name: 'a page of HTML from a proxy',
-      response: () =>
-        new Response('<h1>Bad gateway</h1>', {
-          status: 502,
-          headers: { 'content-type': 'text/html' },
-        }),
-      problem: { kind: 'not-json', message: 'Error with response - bad content-type!' },
-      isRetried: true,
-    },
-    {
-      name: 'JSON that is cut off',
-      response: () =>
-        new Response('{"code":200,', { headers: { 'content-type': 'application/json' } }),
-      problem: { kind: 'not-json', message: 'Error with response - bad content-type!' },
-      isRetried: true,
-    },
-    {
-      name: 'nothing at all',
-      response: () => new Response('', { headers: { 'content-type': 'application/json' } }),
-      problem: { kind: 'empty', message: 'Unhandled error, wrong response format!' },
-      isRetried: true,
-    },
-    {
-      name: 'a list where an envelope belongs',
-      response: () => json([1, 2]),
-      problem: { kind: 'unexpected-shape' },
-      isRetried: false,
-    },
-    {
-      name: 'a result of another shape',
-      response: () => json({ code: 200, result: [{ sku: 'X' }] }),
-      problem: { kind: 'unexpected-shape', message: 'Unhandled error, wrong response format!' },
-      isRetried: false,
-    },
-    {
-      name: 'a refusal in a sentence',
-      response: () => json({ code: 404, result: 'No such entity' }, { status: 404 }),
-      problem: { kind: 'refused', code: 404, message: 'No such entity' },
-      isRetried: false,
-    },
-    {
-      name: 'a refusal in an object',
-      response: () =>
-        json({ code: 500, result: { errorMessage: 'Wrong password', code: 401 } }, { status: 500 }),
-      problem: { kind: 'refused', code: 500, message: 'Wrong password' },
-      isRetried: true,
-    },
-    {
-      name: 'a refusal as a list of findings',
-      response: () =>
-        json(
-          {
-            code: 400,
-            result: [
-              { keyword: 'minimum', dataPath: '.products[0].qty', message: 'should be >= 1' },
-            ],
-          },
-          { status: 400 },
-        ),
-      problem: { kind: 'refused', code: 400, message: '.products[0].qty should be >= 1' },
-      isRetried: false,
-    },
-    {
-      name: 'a refusal as a list of sentences',
-      response: () => json({ code: 400, result: ['too short', 'too plain'] }, { status: 400 }),
-      problem: { kind: 'refused', code: 400, message: 'too short; too plain' },
-      isRetried: false,
-    },
-    {
-      name: 'findings that name their place the newer way',
-      response: () =>
-        json({ code: 500, result: [{ instancePath: '/qty', message: 'is odd' }] }, { status: 500 }),
-      problem: { kind: 'refused', message: '/qty is odd' },
-      isRetried: true,
-    },
-    {
-      name: 'a refusal without a word',
-      response: () => json({ code: 403, result: null }, { status: 403 }),
-      problem: { kind: 'refused', code: 403, message: '' },
-      isRetried: false,
-    },
-    {
-      name: 'a token that is not accepted',
-      response: () => json({ code: 401, result: 'Not you' }, { status: 401 }),
-      problem: { kind: 'refused', code: 401, message: 'Not you' },
-      isRetried: false,
-    },
-    {
-      name: 'a host that cannot reach the platform behind it',
-      response: () => json({ code: 500, result: { code: 'ENOTFOUND' } }, { status: 500 }),
-      problem: { kind: 'unreachable', message: 'ENOTFOUND' },
-      isRetried: true,
-    },
-    {
-      name: 'a wrong password, which is no refused token',
-      response: () =>
-        json({ code: 500, result: { message: 'It differs', code: 401 } }, { status: 500 }),
-      problem: { kind: 'refused', code: 500, message: 'It differs' },
-      isRetried: true,
-    },
-    {
-      name: 'a refusal that repeats what it was sent',
-      response: () =>
-        json(
-          {
-            code: 400,
-            result: { message: `?token=${secret}&cartId=${caller.cartId}`, at: [secret] },
-          },
-          { status: 400 },
-        ),
-      problem: { message: '?token=[redacted]&cartId=[redacted]', details: { at: ['[redacted]'] } },
-      isRetried: false,
-    },
-    {
-      name: 'an error code in an answer with status 200',
-      response: () => json({ code: 500, result: 'Broken' }),
-      problem: { kind: 'refused', code: 500, message: 'Broken' },
-      isRetried: true,
-    },
-    {
-      name: 'a host that asks to come back',
-      response: () =>
-        json({ code: 409, result: 'Busy' }, { status: 409, headers: { 'retry-after': '2' } }),
-      problem: { kind: 'refused', code: 409, retryAfter: 2 },
-      isRetried: true,
-    },
-  ];
-  it.each(cases)('return the problem: $name', async ({ response, problem, isRetried }) => {
-    const commerce = connect(response);
-    const actual = problemOf(await commerce.pullCart({ ...caller, userToken: secret }));
-    expect(actual).toMatchObject(problem);
-    expect(isWorthRetrying(actual)).toBe(isRetried);
-    expect(JSON.stringify(actual)).not.toContain(secret);
-    expect(JSON.stringify(actual)).not.toContain(caller.cartId);
-  });
+  );
 
   it.each([
     ['a missing code means the status', { result: [] }, 200],
     ['any success will do without one', { result: [] }, 201],
     ['a code of 200 is success', { code: 200, result: [] }, 202],
-  ])('are not: %s', async (_name, body, status) => {
+  ])('are not: %s (Rules C12.4, F1.1, F1.17)', async (_name, body, status) => {
     const commerce = connect(() => json(body, { status }));
     expect(valueOf(await commerce.pullCart(caller))).toEqual([]);
   });
@@ -199,8 +62,18 @@ describe('invalid answers', () => {
     expect(problemOf(actual)).toMatchObject({ kind: 'unreachable', message: 'TypeError' });
   });
 
-  it('an order has a longer timeout than other calls', async () => {
-    const commerce = connect(() => new Promise<Response>(() => undefined));
+  it('a broken connection is named by its code alone', async () => {
+    const cause = Object.assign(new Error(`refused ${secret}`), { code: 'ECONNREFUSED' });
+    const broken = () => Promise.reject(new TypeError('fetch failed', { cause }));
+    const actual = await connect(() => json({}), { fetch: broken }).pullCart(caller);
+    expect(problemOf(actual)).toEqual({ kind: 'unreachable', message: 'ECONNREFUSED' });
+  });
+
+  it('an order has a longer timeout than other calls (Rule R3.2)', async () => {
+    expect(hostTimeouts).toEqual({ call: 3000, order: 8000 });
+    const commerce = connect(() => new Promise<Response>(() => undefined), {
+      timeouts: { call: 30, order: 60 },
+    });
     const order = { products: [], addressInformation: {}, personalDetails: { emailAddress: '' } };
     expect(problemOf(await commerce.placeOrder(caller, order))).toMatchObject({
       kind: 'timeout',
@@ -215,16 +88,19 @@ describe('requests of the client', () => {
     userToken: string | null,
   ): Promise<Request> {
     let request: Request | null = null;
-    const commerce = connect((given) => {
-      request = given;
-      return json({ code: 200, result: true });
-    }, changes);
+    const commerce = connect(() => json({ code: 200, result: true }), {
+      fetch(given) {
+        request = given;
+        return fetch(given);
+      },
+      ...changes,
+    });
     await commerce.applyCoupon({ ...caller, userToken, idempotencyKey: 'k'.repeat(32) }, 'A&B=C');
     if (!request) throw new Error('Nothing was sent');
     return request;
   }
 
-  it('name store, cart and key below the base address', async () => {
+  it('name store, cart and key below the base address (Rule F3.6)', async () => {
     const request = await sent({}, null);
     expect(request.method).toBe('POST');
     expect(request.url).toBe(
@@ -234,23 +110,27 @@ describe('requests of the client', () => {
     expect(request.redirect).toBe('error');
   });
 
-  it('have no Authorization header for a guest', async () => {
+  it('name the redirect mode of a runtime without the mode error', async () => {
+    expect((await sent({ redirect: 'manual' }, null)).redirect).toBe('manual');
+  });
+
+  it('have no Authorization header for a guest (Rules F3.3, F1.12)', async () => {
     expect((await sent({}, null)).headers.has('authorization')).toBe(false);
   });
 
-  it('carry the token in the header and not in the address', async () => {
+  it('carry the token in the header and not in the address (Rule F3.1)', async () => {
     const request = await sent({}, secret);
     expect(request.headers.get('authorization')).toBe(`Bearer ${secret}`);
     expect(request.url).not.toContain(secret);
   });
 
-  it('carry the token in the query only when that is configured', async () => {
+  it('carry the token in the query only when that is configured (Rule F3.2)', async () => {
     const request = await sent({ tokenIn: 'query' }, secret);
     expect(request.headers.has('authorization')).toBe(false);
     expect(new URL(request.url).searchParams.get('token')).toBe(secret);
   });
 
-  it('are reported without address, token or cart', async () => {
+  it('are reported without address, token or cart (Rule F3.4)', async () => {
     const reported: unknown[] = [];
     await sent({ tokenIn: 'query', onCall: (call) => reported.push(call) }, secret);
     expect(reported).toMatchObject([
@@ -260,7 +140,7 @@ describe('requests of the client', () => {
     expect(JSON.stringify(reported)).not.toContain(caller.cartId);
   });
 
-  it('are not sent for a cart call without a cart', async () => {
+  it('are not sent for a cart call without a cart (Rule F1.12)', async () => {
     const commerce = connect(() => {
       throw new Error('Something was sent');
     });
@@ -270,7 +150,7 @@ describe('requests of the client', () => {
     });
   });
 
-  it('drop shipping methods that are not available', async () => {
+  it('drop shipping methods that are not available (Rules C11.4, F1.57)', async () => {
     const method = {
       carrier_code: 'c',
       method_code: 'm',
@@ -286,7 +166,7 @@ describe('requests of the client', () => {
     expect(methods).toHaveLength(1);
   });
 
-  it('accept numbers and text as ids', async () => {
+  it('accept numbers and text as ids (Rules F1.47, F1.48)', async () => {
     const item = { sku: 'S', qty: '3', name: 'N', price: 1, product_type: 'simple', quote_id: 7 };
     const option = {
       extension_attributes: { configurable_item_options: [{ option_id: 93, option_value: 49 }] },

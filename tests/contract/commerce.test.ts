@@ -3,10 +3,10 @@ import { findOrderRefusal } from '../../server/commerce/problem.ts';
 import { newKey, problemOf, valueOf, visitorWithCart } from '../backend/open-shop.ts';
 import type { TestShop } from '../backend/open-shop.ts';
 import { orderFor } from '../backend/checkout/order-for.ts';
-import { hosts } from './hosts.ts';
+import { familyHost, hosts } from './hosts.ts';
 
-/** What every commerce host must do; the same by a direct call and over the network. */
-describe.each(hosts)('carts and orders, $name', ({ open }) => {
+/** What every commerce host must do; the same by a direct call, over the network and in a foreign dialect. */
+describe.each([...hosts, familyHost])('carts and orders, $name', ({ open }) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await open();
@@ -16,7 +16,7 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     expect(shop.errors).toEqual([]);
   });
 
-  it('create an empty guest cart with an id of 32 hexadecimal digits', async () => {
+  it('create an empty guest cart with an id of 32 hexadecimal digits (Rule F1.45)', async () => {
     const cartId = valueOf(await shop.commerce.createCart({ storeCode: 'de_de' }));
     expect(cartId).toMatch(/^[0-9a-f]{32}$/);
     expect(valueOf(await shop.commerce.pullCart({ storeCode: 'de_de', cartId }))).toEqual([]);
@@ -29,14 +29,14 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     expect(problem).toMatchObject({ kind: 'refused', code: 401 });
   });
 
-  it('return the saved line, also in the next pull', async () => {
+  it('return the saved line, also in the next pull (Rules F1.46, F1.47, F1.49)', async () => {
     const caller = await visitorWithCart(shop);
     const line = valueOf(await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 2 }));
     expect(line).toMatchObject({ sku: 'CAMP', qty: 2, price: 100, product_type: 'simple' });
     expect(valueOf(await shop.commerce.pullCart(caller))).toEqual([line]);
   });
 
-  it('add to an equal line, set with item_id, delete once', async () => {
+  it('add to an equal line, set with item_id, delete once (Rules C2.20, F1.49, F1.50)', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const added = valueOf(await shop.commerce.updateCart(caller, { sku: 'CAMP', qty: 2 }));
     expect(added.qty).toBe(3);
@@ -50,7 +50,7 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     });
   });
 
-  it('price the same cart in the currency of the store of the call', async () => {
+  it('price the same cart in the currency of the store of the call (Rules B12.5, C1.13, F1.51)', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const euros = valueOf(await shop.commerce.totals(caller));
     const francs = valueOf(await shop.commerce.totals({ ...caller, storeCode: 'de_ch' }));
@@ -58,13 +58,13 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     expect(francs).toMatchObject({ quote_currency_code: 'CHF', grand_total: 118.91 });
   });
 
-  it('separate the carts of brands', async () => {
+  it('separate the carts of brands (Rules C1.13, F1.44)', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const problem = problemOf(await shop.commerce.pullCart({ ...caller, storeCode: 'scc_de' }));
     expect(problem).toMatchObject({ kind: 'refused', code: 404 });
   });
 
-  it('offer shipping methods by address, store the choice and count it once', async () => {
+  it('offer shipping methods by address, store the choice and count it once (Rules C6.8, F1.57)', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1, BUS: 1 });
     const home = valueOf(await shop.commerce.shippingMethods(caller, { country_id: 'DE' }));
     expect(home.map((method) => [method.method_code, method.price_incl_tax])).toEqual([
@@ -86,14 +86,14 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     expect(valueOf(await shop.commerce.totals(caller))).toEqual(totals);
   });
 
-  it('offer no shipping and no cash on delivery for a virtual cart', async () => {
+  it('offer no shipping and no cash on delivery for a virtual cart (Rules C11.6, C11.10, F1.56, F1.57)', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { VOUCHER: 1 });
     const codes = valueOf(await shop.commerce.paymentMethods(caller)).map((method) => method.code);
     expect(codes).toEqual(['invoice', 'banktransfer']);
     expect(valueOf(await shop.commerce.shippingMethods(caller, { country_id: 'DE' }))).toEqual([]);
   });
 
-  it('remove a coupon and apply it again', async () => {
+  it('remove a coupon and apply it again (Rules F1.60, F1.61, F1.62)', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     expect(valueOf(await shop.commerce.applyCoupon(caller, ' winter27 '))).toBe(true);
     const less = valueOf(await shop.commerce.totals(caller));
@@ -108,16 +108,19 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     expect(full).not.toHaveProperty('coupon_code');
   });
 
-  it.each(['NOSUCHCODE', 'HERBST25'])('refuse the coupon %s with 404', async (code) => {
-    const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
-    expect(problemOf(await shop.commerce.applyCoupon(caller, code))).toMatchObject({
-      kind: 'refused',
-      code: 404,
-      message: "The coupon code isn't valid. Verify the code and try again.",
-    });
-  });
+  it.each(['NOSUCHCODE', 'HERBST25'])(
+    'refuse the coupon %s with 404 (Rule F1.60)',
+    async (code) => {
+      const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
+      expect(problemOf(await shop.commerce.applyCoupon(caller, code))).toMatchObject({
+        kind: 'refused',
+        code: 404,
+        message: "The coupon code isn't valid. Verify the code and try again.",
+      });
+    },
+  );
 
-  it('place an order and close its cart', async () => {
+  it('place an order and close its cart (Rules C12.5, C12.6, F1.64, F1.67)', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 2 });
     const answer = valueOf(await shop.commerce.placeOrder(caller, orderFor({ CAMP: 2 })));
     expect(answer.orderNumber).toMatch(/^\d{9}$/);
@@ -135,7 +138,7 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     });
   });
 
-  it('place one order for twenty parallel posts with one key', async () => {
+  it('place one order for twenty parallel posts with one key (Rule F1.68)', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 2 });
     const idempotencyKey = newKey();
     const answers = await Promise.all(
@@ -147,7 +150,7 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     expect(numbers.size).toBe(1);
   });
 
-  it('name countries in the language of the store; cup stores offer three', async () => {
+  it('name countries in the language of the store; cup stores offer three (Rules C14.4, C14.6, F1.97)', async () => {
     const cup = valueOf(await shop.commerce.countries({ storeCode: 'scc_de' }));
     expect(cup).toEqual([
       { code: 'DE', name: 'Deutschland' },
@@ -159,7 +162,7 @@ describe.each(hosts)('carts and orders, $name', ({ open }) => {
     expect(all).toContainEqual({ code: 'DE', name: 'Germany' });
   });
 
-  it('return the stock of one sku, and of several in the requested order', async () => {
+  it('return the stock of one sku, and of several in the requested order (Rules F1.40, F1.41)', async () => {
     const caller = { storeCode: 'de_de' };
     expect(valueOf(await shop.commerce.checkStock(caller, 'LAST'))).toMatchObject({
       qty: 10,

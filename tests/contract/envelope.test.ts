@@ -31,6 +31,28 @@ describe.each(hosts)('every answer, $name', ({ open }) => {
       result: 'No such call',
     },
     {
+      name: 'the address of products alone (Rule F1.39)',
+      ask: () => shop.send('/api/product'),
+      code: 404,
+      result: 'No such call',
+    },
+    {
+      name: 'the stock of an unknown sku (Rule F1.40)',
+      ask: () => shop.send('/api/stock/check?sku=NOSUCH&storeCode=de_de'),
+      code: 404,
+      result: 'No stock information for given sku',
+    },
+    {
+      name: 'a key that is too short (Rule F1.20)',
+      ask: () =>
+        shop.send('/api/cart/create', {
+          method: 'POST',
+          headers: { 'idempotency-key': 'k'.repeat(15) },
+        }),
+      code: 400,
+      result: 'The Idempotency-Key has the wrong form',
+    },
+    {
       name: 'an unknown cart',
       ask: () => shop.send(`/api/cart/pull?cartId=${'0'.repeat(32)}`),
       code: 404,
@@ -55,7 +77,7 @@ describe.each(hosts)('every answer, $name', ({ open }) => {
       result: 'Unknown store code',
     },
     {
-      name: 'an update without cartItem',
+      name: 'an update without cartItem (Rule F1.49)',
       ask: () => post(`/api/cart/update?${cart}`, '{}'),
       code: 400,
       result: 'No cartItem element provided within the request body',
@@ -67,19 +89,19 @@ describe.each(hosts)('every answer, $name', ({ open }) => {
       result: 'No cartItem element provided within the request body',
     },
     {
-      name: 'methods without address',
+      name: 'methods without address (Rule F1.57)',
       ask: () => post(`/api/cart/shipping-methods?${cart}`, '{"address":null}'),
       code: 400,
       result: 'No address element provided within the request body',
     },
     {
-      name: 'a coupon call without coupon',
+      name: 'a coupon call without coupon (Rule F1.60)',
       ask: () => post(`/api/cart/apply-coupon?${cart}`),
       code: 400,
       result: 'No coupon code provided',
     },
     {
-      name: 'a stock check without sku',
+      name: 'a stock check without sku (Rules F1.8, F1.40)',
       ask: () => shop.send('/api/stock/check'),
       code: 400,
       result: 'sku parameter is required',
@@ -91,17 +113,17 @@ describe.each(hosts)('every answer, $name', ({ open }) => {
       result: 'The request body is no JSON',
     },
     {
-      name: 'a form',
+      name: 'a form (Rule F1.13)',
       ask: () => post(`/api/cart/update?${cart}`, 'a=b', 'application/x-www-form-urlencoded'),
       code: 415,
     },
     {
-      name: 'a body that is too long',
+      name: 'a body that is too long (Rule F1.13)',
       ask: () => post(`/api/cart/update?${cart}`, JSON.stringify({ a: 'x'.repeat(200_000) })),
       code: 413,
     },
     {
-      name: 'a guest whose token reads null',
+      name: 'a guest whose token reads null (Rule F3.3)',
       ask: () =>
         shop.send('/api/cart/create?token=null', {
           method: 'POST',
@@ -110,17 +132,21 @@ describe.each(hosts)('every answer, $name', ({ open }) => {
       code: 200,
     },
     {
-      name: 'a token nobody holds',
+      name: 'a token of no user',
       ask: () => shop.send(`/api/cart/create?token=${'x'.repeat(32)}`, { method: 'POST' }),
       code: 401,
       result: "The consumer isn't authorized to access self.",
     },
-    { name: 'a stock item by its path', ask: () => shop.send('/api/stock/check/LAST'), code: 200 },
+    {
+      name: 'a stock item by its path (Rule F1.40)',
+      ask: () => shop.send('/api/stock/check/LAST'),
+      code: 200,
+    },
     { name: 'an upright pull', ask: () => shop.send(`/api/cart/pull?${cart}`), code: 200 },
   ];
 
   it.each(cases)(
-    'is an envelope whose code is the status: $name',
+    'is an envelope whose code is the status: $name (Rules F1.1, F1.4, F1.16)',
     async ({ ask, code, result }) => {
       const response = await ask();
       expect(response.status).toBe(code);
@@ -132,7 +158,7 @@ describe.each(hosts)('every answer, $name', ({ open }) => {
     },
   );
 
-  it('lists invalid fields of a payload with keyword, path and message', async () => {
+  it('lists invalid fields of a payload with keyword, path and message (Rule F1.6)', async () => {
     const response = await post(
       `/api/cart/update?${cart}`,
       JSON.stringify({ cartItem: { sku: '', qty: 'many' } }),

@@ -32,14 +32,12 @@ export const everyCall: Record<keyof Commerce, (commerce: Commerce, from: Caller
   paymentMethods: (commerce, from) => commerce.paymentMethods(from),
   setShippingInformation: (commerce, from) =>
     commerce.setShippingInformation(from, { shippingAddress: { countryId: 'DE' } }),
-  collectTotals: (commerce, from) => commerce.collectTotals(from, {}),
   applyCoupon: (commerce, from) => commerce.applyCoupon(from, 'WINTER27'),
   deleteCoupon: (commerce, from) => commerce.deleteCoupon(from),
   placeOrder: (commerce, from) => commerce.placeOrder(from, orderFor({ CAMP: 1 })),
   countries: (commerce, from) => commerce.countries(from),
   checkStock: (commerce, from) => commerce.checkStock(from, 'CAMP'),
   listStock: (commerce, from) => commerce.listStock(from, ['CAMP']),
-  listProducts: (commerce, from) => commerce.listProducts(from, ['CAMP']),
   renderPrices: (commerce, from) =>
     commerce.renderPrices(from, { skus: ['CAMP'], currencyCode: 'EUR', storeId: 1 }),
   mailToken: (commerce, from) => commerce.mailToken(from),
@@ -55,7 +53,6 @@ export const everyCall: Record<keyof Commerce, (commerce: Commerce, from: Caller
   mapUrl: (commerce, from) =>
     commerce.mapUrl(from, { url: 'a', includeFields: null, excludeFields: [], filters: {} }, [2]),
   cmsPage: (commerce, from) => commerce.cmsPage(from, { identifier: 'about', storeId: 1 }),
-  cmsBlock: (commerce, from) => commerce.cmsBlock(from, { id: 1 }),
   createCustomer: (commerce, from) =>
     commerce.createCustomer(from, {
       customer: { email: address, firstname: 'Anna', lastname: 'Ott' },
@@ -106,16 +103,7 @@ export const everyCall: Record<keyof Commerce, (commerce: Commerce, from: Caller
   locate: (commerce, from) => commerce.locate(from, { url: 'http://localhost/', country: 'DE' }),
   subscribePush: (commerce, from) => commerce.subscribePush(from, push),
   configItems: (commerce, from) => commerce.configItems(from),
-  categoryImages: (commerce, from) => commerce.categoryImages(from),
-  directoryRegions: (commerce, from) => commerce.directoryRegions(from, 'US'),
   searchCatalogue: (commerce, from) => commerce.searchCatalogue(from, { groupToken: 'x' }),
-  findIndexedProduct: (commerce, from) => commerce.findIndexedProduct(from, { value: 'CAMP' }),
-  findIndexedVariant: (commerce, from) =>
-    commerce.findIndexedVariant(from, { sku: 'CAMP-1', parentSku: 'CAMP' }),
-  findIndexedCategory: (commerce, from) =>
-    commerce.findIndexedCategory(from, { key: 'id', value: 3 }),
-  loadAttributes: (commerce, from) =>
-    commerce.loadAttributes(from, { wanted: ['land'], loaded: [] }),
 };
 
 export const callNames = Object.keys(everyCall) as (keyof Commerce)[];

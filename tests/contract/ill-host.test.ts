@@ -38,25 +38,25 @@ const table: {
   kind: CommerceProblem['kind'];
   milliseconds?: number;
 }[] = [
-  { failure: 'says nothing', kind: 'timeout', milliseconds: soon },
+  { failure: 'sends no answer', kind: 'timeout', milliseconds: soon },
   { failure: 'sends headers and no body', kind: 'timeout', milliseconds: soon },
-  { failure: 'sends its body in drops', kind: 'timeout', milliseconds: soon },
+  { failure: 'sends its body slowly', kind: 'timeout', milliseconds: soon },
   { failure: 'closes the connection', kind: 'unreachable' },
   { failure: 'closes it in the middle of the answer', kind: 'unreachable' },
-  { failure: 'leads elsewhere', kind: 'unreachable' },
+  { failure: 'redirects to another host', kind: 'unreachable' },
   { failure: 'answers with a page', kind: 'not-json' },
   { failure: 'answers with nothing', kind: 'empty' },
   { failure: 'answers with half a JSON', kind: 'not-json' },
   { failure: 'answers with a number', kind: 'unexpected-shape' },
   { failure: 'answers without end', kind: 'too-large' },
-  { failure: 'answers with a bomb', kind: 'too-large' },
+  { failure: 'answers with a gzip bomb', kind: 'too-large' },
   { failure: 'answers with what is not gzip', kind: 'unreachable' },
-  { failure: 'knows nobody', kind: 'refused' },
-  { failure: 'lets nobody in', kind: 'not-json' },
-  { failure: 'breaks', kind: 'refused' },
-  { failure: 'breaks with a page', kind: 'not-json' },
-  { failure: 'has nobody behind it', kind: 'not-json' },
-  { failure: 'is full', kind: 'refused' },
+  { failure: 'answers 401', kind: 'refused' },
+  { failure: 'answers 403 with a page', kind: 'not-json' },
+  { failure: 'answers 500', kind: 'refused' },
+  { failure: 'answers 500 with a page', kind: 'not-json' },
+  { failure: 'answers 502 with a page', kind: 'not-json' },
+  { failure: 'answers 503', kind: 'refused' },
 ];
 
 /** Calls whose answers have no envelope and accept any JSON. */
@@ -64,7 +64,7 @@ const takesAnything = ['configItems', 'exportData'];
 
 describe('client of a host that', () => {
   it.each(table)(
-    '$failure returns the problem',
+    '$failure returns the problem (Rules F1.14, F1.18)',
     { timeout: 60_000 },
     async ({ failure, kind, milliseconds }) => {
       host.failWith(hostFailures[failure]);
@@ -103,7 +103,7 @@ describe('client of a host that', () => {
 });
 
 describe('call whose connection breaks', () => {
-  it.each(callNames)('%s is sent again only if it changes nothing', async (name) => {
+  it.each(callNames)('%s is sent again only if it changes nothing (Rule E2.10)', async (name) => {
     host.failWith(hostFailures['closes the connection']);
     host.asked.length = 0;
     await everyCall[name](connect(late), caller);
@@ -142,9 +142,9 @@ describe('circuit of a host', () => {
     return { commerce: connect(late, { circuit }), changes };
   };
 
-  it('opens after failures in a row, sends nothing while open, and closes by itself', async () => {
+  it('opens after failures in a row, sends nothing while open, and closes by itself (Rule R3.3)', async () => {
     const { commerce, changes } = open();
-    host.failWith(hostFailures['has nobody behind it']);
+    host.failWith(hostFailures['answers 502 with a page']);
     for (let call = 0; call < 3; call++) await commerce.totals(caller);
     host.asked.length = 0;
     expect(await commerce.placeOrder(caller, { products: [] } as never)).toEqual({
@@ -157,9 +157,9 @@ describe('circuit of a host', () => {
     expect(changes).toEqual([true, false]);
   });
 
-  it('sends one call to a failing host, and all others once it is answered', async () => {
+  it('sends one call to a failing host, and all others once it is answered (Rule R3.4)', async () => {
     const { commerce } = open();
-    host.failWith(hostFailures['has nobody behind it']);
+    host.failWith(hostFailures['answers 502 with a page']);
     for (let call = 0; call < 3; call++) await commerce.totals(caller);
     const held: (() => void)[] = [];
     host.failWith((request, response) => void held.push(() => well(request, response)));
@@ -176,7 +176,8 @@ describe('circuit of a host', () => {
     for (const other of others) expect((await other).ok).toBe(true);
   });
 
-  it.each(['knows nobody', 'lets nobody in', 'breaks'] as const)(
+  it.each(['answers 401', 'answers 403 with a page', 'answers 500'] as const)(
+    // Rule R3.5
     'stays closed while the host %s, which one visitor can cause',
     async (failure) => {
       const { commerce, changes } = open();

@@ -12,12 +12,12 @@ const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
 
 /** Answers that failing hosts and proxies have given. */
 export const hostFailures = {
-  'says nothing': () => undefined,
+  'sends no answer': () => undefined,
   'sends headers and no body': (_, response) => {
     response.writeHead(200, { ...json, 'Content-Length': '100' });
     response.flushHeaders();
   },
-  'sends its body in drops': (_, response) => {
+  'sends its body slowly': (_, response) => {
     response.writeHead(200, json);
     const timer = setInterval(() => response.write(' '), 5);
     response.on('close', () => clearInterval(timer));
@@ -27,7 +27,7 @@ export const hostFailures = {
     response.writeHead(200, { ...json, 'Content-Length': '100' });
     response.write('{"code":200,', () => response.destroy());
   },
-  'leads elsewhere': (_, response) => {
+  'redirects to another host': (_, response) => {
     response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end();
   },
   'answers with a page': (_, response) => {
@@ -47,28 +47,28 @@ export const hostFailures = {
     response.on('drain', more);
     more();
   },
-  'answers with a bomb': (_, response) => {
+  'answers with a gzip bomb': (_, response) => {
     response.writeHead(200, { ...json, 'Content-Encoding': 'gzip' }).end(bomb);
   },
   'answers with what is not gzip': (_, response) => {
     response.writeHead(200, { ...json, 'Content-Encoding': 'gzip' }).end('{"code":200}');
   },
-  'knows nobody': (_, response) => {
+  'answers 401': (_, response) => {
     response.writeHead(401, json).end('{"code":401,"result":"Not you"}');
   },
-  'lets nobody in': (_, response) => {
+  'answers 403 with a page': (_, response) => {
     response.writeHead(403, { 'Content-Type': 'text/html' }).end('<h1>Forbidden</h1>');
   },
-  breaks: (_, response) => {
+  'answers 500': (_, response) => {
     response.writeHead(500, json).end('{"code":500,"result":"Out of memory"}');
   },
-  'breaks with a page': (_, response) => {
+  'answers 500 with a page': (_, response) => {
     response.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>Error</h1>');
   },
-  'has nobody behind it': (_, response) => {
+  'answers 502 with a page': (_, response) => {
     response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>');
   },
-  'is full': (_, response) => {
+  'answers 503': (_, response) => {
     response.writeHead(503, { ...json, 'Retry-After': '7' }).end('{"code":503,"result":"Busy"}');
   },
 } satisfies Record<string, HostFailure>;
@@ -84,7 +84,7 @@ export type FailingHost = {
 
 /** Opens a commerce host on a real socket whose answers the test sets. */
 export async function openFailingHost(): Promise<FailingHost> {
-  let answer: HostFailure = hostFailures['says nothing'];
+  let answer: HostFailure = hostFailures['sends no answer'];
   const asked: FailingHost['asked'] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host.example');

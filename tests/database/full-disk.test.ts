@@ -57,7 +57,7 @@ describe('a full disk', () => {
     });
   });
 
-  it('rejects the probe until there is space, and serves reads meanwhile', async () => {
+  it('rejects the probe until there is space, and serves reads meanwhile (Rule R4.4)', async () => {
     await write(1, 10);
     await fillDisk();
     await expect(write(2, 100_000)).rejects.toThrow('full');

@@ -88,7 +88,7 @@ describe('openDatabase', () => {
     await close();
   });
 
-  it('loses no update when many transactions read and write the same row', async () => {
+  it('loses no update when many transactions read and write the same row (Rule R1.6)', async () => {
     const database = await openDatabase<Tables>(locateTestDatabase(), [notes]);
     const { db } = database;
     await db.insertInto('notes').values({ id: 1, text: '0' }).execute();

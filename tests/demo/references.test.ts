@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandOf, storeViews } from '../../app/domain/store/store-views.ts';
+import { readImagePath } from '../../app/ui/image-sizes.ts';
 import { readScenePath } from '../../server/demo/scene/scene-path.ts';
 import { findChildren, findDocuments, isListed, readNumbers } from './documents.ts';
 import type { Document } from './documents.ts';
@@ -142,12 +143,12 @@ describe.each(stores)('references in %s', (store, view) => {
       expect(gallery[0]?.image).toBe(product.image);
       expect(new Set(gallery.map(({ image }) => image)).size).toBe(gallery.length);
       for (const { image, lab } of gallery) {
-        expect(readScenePath(image), image).not.toBeNull();
+        expect(readScenePath(readImagePath(image).file), image).not.toBeNull();
         expect(lab.length).toBeGreaterThan(8);
       }
     }
     for (const category of categories.filter(({ level }) => Number(level) > 0))
       for (const field of ['image', 'hero_player_image', 'header_graphic'])
-        expect(readScenePath(String(category[field]))).not.toBeNull();
+        expect(readScenePath(readImagePath(String(category[field])).file)).not.toBeNull();
   });
 });

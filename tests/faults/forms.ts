@@ -1,10 +1,10 @@
-import type { Told } from './killed/play.ts';
+import type { Confirmed } from './killed/confirmed.ts';
 import { addresses, mintKey } from './killed/visitor.ts';
 import type { Fields, Visitor } from './killed/visitor.ts';
 import type { Random } from './random.ts';
 
 /** A submitted form. */
-export type Form = Told & { address: string; fields: Fields };
+export type Form = Confirmed & { address: string; fields: Fields };
 
 /**
  * Returns the next form of a user: accounts add teams, the guest adds offers and places at most one

@@ -12,7 +12,8 @@ async function broken(schedules: number, off: Safeguard | null, atMost: number) 
   const found: { seed: number; promises: string[] }[] = [];
   for (let index = 0; index < schedules && found.length < atMost; index += 1) {
     const random = randomOf(seed + index);
-    const promises = await playSchedule(random, modelServer(off), off);
+    const cures = randomOf(seed + index + 1_000_000_007);
+    const promises = await playSchedule(random, modelServer(off), off, cures);
     if (promises.length > 0) found.push({ seed: seed + index, promises });
   }
   return found;

@@ -19,6 +19,12 @@ export function randomOf(seed: number) {
 
 export type Random = ReturnType<typeof randomOf>;
 
+/** Returns the values in random order. */
+export function shuffled<Value>(random: Random, values: readonly Value[]): Value[] {
+  const rest = [...values];
+  return values.flatMap(() => rest.splice(random.below(rest.length), 1));
+}
+
 /**
  * Number of schedules of a run and its first seed; settings change both, and the seed is printed.
  */

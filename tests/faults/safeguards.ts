@@ -13,6 +13,9 @@ export const safeguards = [
   'sent needs a definite answer',
   'written before it is said',
   'what was cleared is reported',
+  'a change of the cart withdraws its refused inquiry',
+  'only what certainly had no effect is withdrawn',
+  'only a refused inquiry is replaced',
 ] as const;
 
 export type Safeguard = (typeof safeguards)[number];

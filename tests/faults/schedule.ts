@@ -1,4 +1,5 @@
-import { acceptPost, cancel, emptyBox, requeue } from '../../app/outbox/protocol/box.ts';
+import { acceptPost } from '../../app/outbox/protocol/accept/accept.ts';
+import { cancel, emptyBox, requeue } from '../../app/outbox/protocol/box.ts';
 import type { Box } from '../../app/outbox/protocol/box.ts';
 import { drain } from '../../app/outbox/protocol/drain.ts';
 import type { Store } from '../../app/outbox/protocol/drain.ts';
@@ -6,14 +7,17 @@ import { isOpen } from '../../app/outbox/protocol/entry.ts';
 import type { Entry } from '../../app/outbox/protocol/entry.ts';
 import type { AttemptResult, Claim } from '../../app/outbox/protocol/lane.ts';
 import { findLostKeys, toCanary } from '../../app/outbox/device/canary.ts';
-import type { Canary } from '../../app/outbox/device/canary.ts';
+import { contentOf } from './model-server.ts';
 import type { Crash, ModelServer } from './model-server.ts';
 import type { Random } from './random.ts';
 import type { Safeguard } from './safeguards.ts';
+import { withoutCures } from './cure-safeguards.ts';
+import { checkCure, checkEffect, checkEnd } from './schedule-checks.ts';
+import type { Confirmed } from './schedule-checks.ts';
 
 const people = ['a.anna', 'a.ben', 'd.device'] as const;
+const openStates = ['waiting', 'sending', 'parked', 'cancelling'] as const;
 const drainers = ['tab one', 'tab two', 'worker'] as const;
-const rules = { maxRefusals: 1, isAutomatic: true };
 const lostAnswer: AttemptResult = { kind: 'again', seconds: null, reason: { kind: 'network' } };
 
 type Message = {
@@ -22,229 +26,248 @@ type Message = {
   isDirect: boolean;
   answer: ((answer: AttemptResult) => void) | null;
 };
-/** What a user was told is saved, in the order of submission. */
-type Told = { key: string; owner: string; order: number; generation: string };
 
 /**
  * Plays one random schedule of the model: users come and go, add, order and cancel; tabs and the
  * worker drain, freeze and continue; posts are late or lost; the server is killed; the storage is
- * cleared. Then every fault ends. Returns the broken invariants. Rule E2.45.
+ * cleared. Then every fault ends. `cures` adds users who are asked before an inquiry is sent and who
+ * submit a refused one again. Returns the broken invariants. Rule E2.45.
  */
 export async function playSchedule(
   random: Random,
   server: ModelServer,
   off: Safeguard | null,
-  steps = 45,
+  cures: Random | null = null,
 ): Promise<string[]> {
-  const broken = new Set<string>();
-  const has = (safeguard: Safeguard) => safeguard !== off;
-  let box = emptyBox('g0');
-  let marker: Canary | null = null;
-  let now = 1_000_000;
-  let person: string = random.pick(people);
-  let count = 0;
-  let generation = 0;
-  let holder: string | null = null;
-  const told: Told[] = [];
-  const reported = new Set<string>();
-  /** Keys that were sent or cancelled before the list was cleared. */
-  const ended = new Set<string>();
-  const messages: Message[] = [];
-  let isCalm = false;
+  const steps = 45;
+  const schedule = new Schedule(random, server, off, cures);
+  for (let index = 0; index < steps; index += 1) {
+    schedule.step();
+    await rest();
+  }
+  await schedule.calmDown();
+  for (const { key, owner } of schedule.confirmed) checkEnd(schedule, key, owner);
+  return [...schedule.broken];
+}
 
-  const store: Store = {
-    async change(change) {
-      const result = change(box);
-      box = has('a parked entry stops its lane') ? result.box : withoutStop(result.box);
-      marker = toCanary(box);
+const rest = () => new Promise((resolve) => setImmediate(resolve));
+
+/** State of a device, its users and the posts on their way. */
+class Schedule {
+  readonly random: Random;
+  readonly server: ModelServer;
+  readonly off: Safeguard | null;
+  readonly broken = new Set<string>();
+  /** What users were shown as saved, in the order of submission. */
+  readonly confirmed: Confirmed[] = [];
+  readonly reported = new Set<string>();
+  /** Keys that were sent or cancelled before the list was cleared. */
+  readonly ended = new Set<string>();
+  /** Keys that their users chose to discard. */
+  readonly discarded = new Set<string>();
+  readonly #cures: Random | null;
+  box = emptyBox('g0');
+  #canary: ReturnType<typeof toCanary> | null = null;
+  #now = 1_000_000;
+  #person: string;
+  #count = 0;
+  #order = 0;
+  #generation = 0;
+  #holder: string | null = null;
+  readonly #messages: Message[] = [];
+  readonly #store: Store = {
+    change: async (change) => {
+      const result = change(this.box);
+      this.box = this.#has('a parked entry stops its lane') ? result.box : withoutStop(result.box);
+      this.#canary = toCanary(this.box);
       return result.value;
     },
   };
 
-  function send(claim: Claim, from: string): Promise<AttemptResult> {
-    const sent = has('one key for all attempts') ? claim : withKey(claim, `k${(count += 1)}`);
+  constructor(random: Random, server: ModelServer, off: Safeguard | null, cures: Random | null) {
+    this.#cures = cures;
+    this.random = random;
+    this.server = server;
+    this.off = off;
+    this.#person = random.pick(people);
+  }
+
+  #send(claim: Claim, from: string): Promise<AttemptResult> {
+    const sent = this.#has('one key for all attempts')
+      ? claim
+      : withKey(claim, `k${(this.#count += 1)}`);
     return new Promise((answer) =>
-      messages.push({ claim: sent, generation: from, isDirect: false, answer }),
+      this.#messages.push({ claim: sent, generation: from, isDirect: false, answer }),
     );
   }
 
   /** The post arrives; its answer may be lost. */
-  function deliver(message: Message, calm: boolean): void {
+  #deliver(message: Message, calm: boolean): void {
     const crash: Crash =
-      !calm && random.chance(0.25)
-        ? random.pick(['before', 'after-effect', 'after-answer'] as const)
+      !calm && this.random.chance(0.25)
+        ? this.random.pick(['before', 'after-effect', 'after-answer'] as const)
         : null;
-    const before = server.effects.length;
-    const roll = calm ? 100 : random.below(100);
+    const before = this.server.effects.length;
+    const roll = calm ? 100 : this.random.below(100);
     const ending = roll < 11 ? 'refused' : roll < 15 ? 'nothing' : 'done';
-    const context = { session: person, ending, crash } as const;
-    const answer = server.take(message, context, now);
-    if (server.effects.length > before) checkEffect();
-    const reply = !calm && random.chance(0.2) ? lostAnswer : answer;
-    const isSaid = has('sent needs a definite answer') || reply.kind !== 'again';
+    const context = { session: this.#person, ending, crash } as const;
+    const answer = this.server.take(message, context, this.#now);
+    if (this.server.effects.length > before) checkEffect(this);
+    const reply = !calm && this.random.chance(0.2) ? lostAnswer : answer;
+    const isDefinite = this.#has('sent needs a definite answer') || reply.kind !== 'again';
     message.answer?.(
-      isSaid ? reply : { kind: 'sent', result: { code: 0, reference: '', location: null } },
+      isDefinite ? reply : { kind: 'sent', result: { code: 0, reference: '', location: null } },
     );
     message.answer = null;
   }
 
-  /** At an effect: no older entry of the lane is open, and its own entry is not parked. */
-  function checkEffect(): void {
-    const effect = server.effects.at(-1);
-    const mine = told.find(({ key }) => key === effect?.key);
-    if (!effect || !mine) return;
-    if (effect.session !== mine.owner) broken.add('right person');
-    if (server.effects.filter(({ key }) => key === effect.key).length > 1) {
-      broken.add('no duplicate');
-    }
-    const later = server.effects.some(({ key, owner }) => {
-      const other = told.find((one) => one.key === key);
-      const isSameLane = owner === mine.owner && other?.generation === mine.generation;
-      return isSameLane && other.order > mine.order;
-    });
-    if (later) broken.add('order kept');
-    const entry = box.entries.find(({ key }) => key === mine.key);
-    if (entry?.state === 'parked') broken.add('a parked entry waits for its person');
-    const stops = box.entries.some((other) => {
-      const known = told.find(({ key }) => key === other.key);
-      return (
-        other.state === 'parked' &&
-        other.owner === mine.owner &&
-        known !== undefined &&
-        known.order < mine.order &&
-        entry !== undefined
-      );
-    });
-    if (stops) broken.add('lane stops at a parked entry');
-  }
-
-  function submit(): void {
-    const key = `k${(count += 1)}`;
-    const kind = random.pick(['cart', 'newsletter', 'cart', 'order'] as const);
+  #submit(): void {
+    const kind = this.random.pick(['cart', 'newsletter', 'cart', 'order'] as const);
     const address = { cart: '/cart', newsletter: '/newsletter', order: '/checkout/review' }[kind];
+    const content = `c${(this.#count += 1)}`;
+    // The review page keeps its key until its inquiry was sent or withdrawn.
+    const isAgain = kind === 'order' && this.#cures?.chance(0.6);
+    const open = isAgain ? this.#entriesIn(openStates).find((one) => one.kind === 'order') : null;
+    // A following key of a form stays far from the key of the next form.
+    const key = open?.key ?? (this.#count * 2 ** 16).toString(16).padStart(32, '0');
     const fields: [string, string][] = [
       ['key', key],
       ['change', 'add'],
+      ['seen_grand_total', content],
     ];
-    const isLaneEmpty = !box.entries.some((entry) => entry.owner === person && isOpen(entry));
-    const draft = { owner: person, cart: 'camp', isAccount: person.startsWith('a.'), prefix: '/' };
-    const isDirect = isLaneEmpty && random.chance(0.4);
+    const isLaneEmpty = !this.box.entries.some(
+      (entry) => entry.owner === this.#person && isOpen(entry),
+    );
+    const draft = {
+      owner: this.#person,
+      cart: 'camp',
+      isAccount: this.#person.startsWith('a.'),
+      prefix: '/',
+    };
+    const isDirect = isLaneEmpty && this.random.chance(0.4);
     const accepted = acceptPost(
-      box,
+      this.box,
       { ...draft, address, fields, about: null, from: '/', wasSent: isDirect },
-      now,
+      this.#now,
     );
     if (accepted.box === null) throw new Error(accepted.problem);
     if (isDirect) {
       // Sent by its page without an answer: it may arrive at any time, also later.
       const claim: Claim = { entry: accepted.entry, epoch: 0, operation: 'send' };
-      const message = { claim, generation: box.generation, isDirect: true, answer: null };
-      messages.push(message);
-      if (random.chance(0.5)) deliver(message, false);
+      const message = { claim, generation: this.box.generation, isDirect: true, answer: null };
+      this.#messages.push(message);
+      if (this.random.chance(0.5)) this.#deliver(message, false);
     }
-    if (has('written before it is said') || random.chance(0.7)) {
-      box = accepted.box;
-      marker = toCanary(box);
+    if (this.#has('written before it is said') || this.random.chance(0.7)) {
+      this.box = withoutCures(accepted, { before: this.box, fields, now: this.#now }, this.off);
+      this.#canary = toCanary(this.box);
     }
-    told.push({ key, owner: person, order: told.length, generation: box.generation });
+    if (kind === 'cart') checkCure(this, accepted.entry);
+    this.#confirm(accepted.entry.key, content);
   }
 
-  function startDrain(drainer: string): void {
-    if (holder !== null) return;
-    holder = drainer;
-    const owner = has('each lane has one owner') ? person : random.pick(people);
-    if (owner !== person) broken.add('nobody sends what is another’s');
-    const drained = drain({ store, send, now: () => now, rules }, { owner, cart: 'camp' });
+  /** Notes what the user was told is saved. */
+  #confirm(key: string, content: string): void {
+    const owner = this.#person;
+    const entry = this.box.entries.find((one) => one.key === key && one.owner === owner);
+    const known = this.confirmed.findIndex((one) => one.key === key && one.owner === owner);
+    // The page that shows the entry told that the one before still counts.
+    if (known >= 0 && (!entry || contentOf(entry.fields) !== content)) return;
+    if (known >= 0) this.confirmed.splice(known, 1);
+    const order = (this.#order += 1);
+    this.confirmed.push({ key, owner, content, order, generation: this.box.generation });
+  }
+
+  #startDrain(drainer: string): void {
+    if (this.#holder !== null) return;
+    this.#holder = drainer;
+    const owner = this.#has('each lane has one owner') ? this.#person : this.random.pick(people);
+    if (owner !== this.#person) this.broken.add('no user sends an entry of another user');
+    const send = (claim: Claim, from: string) => this.#send(claim, from);
+    const rules = { maxRefusals: 1, isAutomatic: this.#cures?.chance(0.5) ?? true };
+    const deps = { store: this.#store, send, now: () => this.#now, rules };
+    const drained = drain(deps, { owner, cart: 'camp' });
     void drained.then(() => {
-      if (holder === drainer) holder = null;
+      if (this.#holder === drainer) this.#holder = null;
     });
   }
 
-  function clearStorage(): void {
-    generation += 1;
-    for (const { key, state } of box.entries) if (!isOpen({ state })) ended.add(key);
-    // An open tab still holds what it was told; the canary outlives the database.
-    box = emptyBox(`g${generation}`);
-    holder = null;
-    const loss = findLostKeys(box, marker);
-    if (loss !== null && has('what was cleared is reported')) {
-      for (const key of loss.keys) reported.add(key);
+  #clearStorage(): void {
+    this.#generation += 1;
+    for (const { key, state } of this.box.entries) if (!isOpen({ state })) this.ended.add(key);
+    // An open tab still holds what it was shown; the canary outlives the database.
+    this.box = emptyBox(`g${this.#generation}`);
+    this.#holder = null;
+    const loss = findLostKeys(this.box, this.#canary);
+    if (loss !== null && this.#has('what was cleared is reported')) {
+      for (const key of loss.keys) this.reported.add(key);
     }
-    marker = toCanary(box);
+    this.#canary = toCanary(this.box);
   }
 
-  const somebodys = (states: readonly Entry['state'][]) =>
-    box.entries.filter(({ owner, state }) => owner === person && states.includes(state));
+  #entriesIn(states: readonly Entry['state'][]): Entry[] {
+    return this.box.entries.filter(
+      ({ owner, state }) => owner === this.#person && states.includes(state),
+    );
+  }
 
-  function step(): void {
-    now += random.below(4000);
-    const roll = random.below(100);
-    if (roll < 22) submit();
-    else if (roll < 44) startDrain(random.pick(drainers));
+  step(): void {
+    this.#now += this.random.below(4000);
+    const roll = this.random.below(100);
+    if (roll < 22) this.#submit();
+    else if (roll < 44) this.#startDrain(this.random.pick(drainers));
     else if (roll < 76) {
-      const message = messages[random.below(messages.length)];
+      const message = this.#messages[this.random.below(this.#messages.length)];
       if (!message) return;
-      messages.splice(messages.indexOf(message), 1);
-      deliver(message, false);
+      this.#messages.splice(this.#messages.indexOf(message), 1);
+      this.#deliver(message, false);
     } else if (roll < 82) {
       // The waiting sender gives up; its post may still arrive.
-      const waiting = messages.find(({ answer }) => answer !== null);
+      const waiting = this.#messages.find(({ answer }) => answer !== null);
       waiting?.answer?.(lostAnswer);
       if (waiting) waiting.answer = null;
-    } else if (roll < 87) holder = null;
-    else if (roll < 91) person = random.pick(people);
+    } else if (roll < 87) this.#holder = null;
+    else if (roll < 91) this.#person = this.random.pick(people);
     else if (roll < 95) {
-      const [entry] = somebodys(['waiting', 'sending', 'parked']);
-      if (entry) box = cancel(box, entry.key, now);
+      const [entry] = this.#entriesIn(['waiting', 'sending', 'parked']);
+      if (!entry) return;
+      this.discarded.add(entry.key);
+      this.box = cancel(this.box, entry.key, this.#now);
     } else if (roll < 98) {
-      const [entry] = somebodys(['parked']);
-      if (entry) box = requeue(box, entry.key, now);
-    } else if (random.chance(0.3)) clearStorage();
-    else now += random.below(60_000);
+      const [entry] = this.#entriesIn(['parked']);
+      if (entry) this.box = requeue(this.box, entry.key, this.#now);
+    } else if (this.random.chance(0.3)) this.#clearStorage();
+    else this.#now += this.random.below(60_000);
   }
 
-  const rest = () => new Promise((resolve) => setImmediate(resolve));
-  for (let index = 0; index < steps; index += 1) {
-    step();
-    await rest();
-  }
-
-  // The calm end: every user returns and answers the questions, and every post arrives.
-  isCalm = true;
-  for (const owner of [...people, ...people]) {
-    person = owner;
-    for (let round = 0; round < 40 && isCalm; round += 1) {
-      now += 400_000;
-      for (const message of messages.splice(0)) deliver(message, true);
-      await rest();
-      for (const { key } of somebodys(['parked'])) {
-        const entry = box.entries.find((one) => one.key === key);
-        // An unclear entry stays parked for its user.
-        if (entry?.reason?.kind !== 'late') box = requeue(box, key, now);
-      }
-      holder = null;
-      startDrain('tab one');
-      await rest();
-      if (messages.length === 0 && somebodys(['waiting', 'sending', 'cancelling']).length === 0) {
-        break;
+  /** Every user returns and answers the questions, and every post arrives. */
+  async calmDown(): Promise<void> {
+    for (const owner of [...people, ...people]) {
+      this.#person = owner;
+      for (let round = 0; round < 40; round += 1) {
+        this.#now += 400_000;
+        for (const message of this.#messages.splice(0)) this.#deliver(message, true);
+        await rest();
+        for (const { key } of this.#entriesIn(['parked'])) {
+          const entry = this.box.entries.find((one) => one.key === key);
+          // An unclear entry stays parked for its user.
+          if (entry?.reason?.kind !== 'late') this.box = requeue(this.box, key, this.#now);
+        }
+        this.#holder = null;
+        this.#startDrain('tab one');
+        await rest();
+        if (
+          this.#messages.length === 0 &&
+          this.#entriesIn(['waiting', 'sending', 'cancelling']).length === 0
+        ) {
+          break;
+        }
       }
     }
   }
-  for (const { key, owner } of told) checkEnd(key, owner);
-  return [...broken];
 
-  function checkEnd(key: string, owner: string): void {
-    const effects = server.effects.filter((effect) => effect.key === key).length;
-    const entry = box.entries.find((one) => one.key === key && one.owner === owner);
-    if (effects > 1) broken.add('no duplicate');
-    if (!entry) {
-      if (!reported.has(key) && !ended.has(key)) broken.add('no silent loss');
-      return;
-    }
-    if (entry.state === 'sent' && effects === 0) broken.add('"sent" is true');
-    if (entry.state === 'cancelled' && effects > 0) broken.add('cancelled stays cancelled');
-    const isEnd = ['sent', 'cancelled', 'lost', 'parked'].includes(entry.state);
-    if (!isEnd) broken.add('no loss');
+  #has(safeguard: Safeguard): boolean {
+    return safeguard !== this.off;
   }
 }
 

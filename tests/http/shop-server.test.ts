@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../app/domain/settings.ts';
+import { brandOf, requireStoreView } from '../../app/domain/store/store-views.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { createShopServer } from '../../server/http/shop-server.ts';
 import { CatalogueUnavailable } from '../../server/catalogue/port.ts';
@@ -48,7 +49,9 @@ const shop = {
   now: () => new Date('2026-11-21T12:00:00Z'),
   account: { openSignIn: async () => signedOut },
   country: { describeDevice: async () => null },
+  layout: { read: async () => ({ legal: [] }) },
   isReady: async () => true,
+  countPage: () => undefined,
   mediaRoute: async () => new Response('picture'),
   seo: {
     robots: async (brand: string, origin: string) => `${brand} ${origin}`,
@@ -89,7 +92,7 @@ it.each([
   expect(response.headers.has('set-cookie')).toBe(begins);
 });
 
-describe('hosts and store view prefixes', () => {
+describe('hosts and store view prefixes (Rules A2.3, A2.4)', () => {
   it.each([
     ['http://localhost:3000/', 'en'],
     ['http://localhost:3000/de_de', 'de_de'],
@@ -115,15 +118,52 @@ describe('hosts and store view prefixes', () => {
     expect(response.headers.get('location')).toBe(location);
   });
 
+  it('answers parallel requests each in its own store view and tree (Rules A2.8, A10.2)', async () => {
+    const addresses = [
+      ['http://localhost:3000/de_ch/x', 'de_ch', 2],
+      ['http://teams.localhost:3000/de_ch/x', 'tts_de_ch', 3],
+      ['http://cup.localhost:3000/en/x', 'scc_en', 4],
+      ['http://localhost:3000/x', 'en', 2],
+    ] as const;
+    const parallel = [...addresses, ...addresses].map(async ([url, code, root]) => {
+      const answered = await (await get(url)).text();
+      expect([answered, brandOf(requireStoreView(answered)).rootCategoryId]).toEqual([code, root]);
+    });
+    await Promise.all(parallel);
+  });
+
   it('a missing asset returns 404 in every brand', async () => {
     const response = await get('http://cup.localhost:3000/assets/gone.css');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/text\/plain/);
   });
 
-  it('an unknown host returns 421 (Rule S3.4)', async () => {
+  it('an unknown host returns 421 (Rules A2.5, S3.4)', async () => {
     expect((await get('http://evil.example/de_de')).status).toBe(421);
   });
+});
+
+describe('an unexpected failure', () => {
+  it.each([
+    ['http://localhost:3000/de_at/x', 'de'],
+    ['http://localhost:3000/x', 'en'],
+    // No store view of this brand: a path of the international one.
+    ['http://localhost:3000/de/x', 'en'],
+    ['http://localhost:3000/camps/de/x', 'en'],
+    ['http://cup.localhost:3000/de/x', 'de'],
+    ['http://cup.localhost:3000/en/x', 'en'],
+  ])(
+    'at %s answers 500 in the language of the store view (Rules A17.1, A17.4)',
+    async (url, language) => {
+      const now = () => {
+        throw new Error('broken');
+      };
+      const broken = createShopServer({ ...shop, now }, build, config);
+      const response = await broken.fetch(new Request(url));
+      expect(response.status).toBe(500);
+      expect(await response.text()).toContain(`<html lang="${language}">`);
+    },
+  );
 });
 
 describe('files for crawlers', () => {
@@ -174,7 +214,7 @@ describe('requests with an unsafe method', () => {
     expect((await post(headers, 'a=1')).status).toBe(status);
   });
 
-  it('a text browser passes the check with the form token of its session (Rule S1.4)', async () => {
+  it('a text browser passes the check with the form token of its session (Rules S1.4, S1.6)', async () => {
     const page = await get('http://localhost:3000/de_de');
     const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
     let token = '';
@@ -204,21 +244,21 @@ describe('requests with an unsafe method', () => {
   });
 
   const origin = { origin: 'http://localhost:3000' };
-  it('returns 415 for other content types (Rule S8.6)', async () => {
+  it('returns 415 for other content types (Rules S8.6, S8.7)', async () => {
     expect((await post({ ...origin, 'content-type': 'application/json' }, '{}')).status).toBe(415);
     expect(
       (await post({ ...origin, 'content-type': 'multipart/form-data; boundary=x' }, '')).status,
     ).toBe(415);
   });
 
-  it('returns 413 for a body that is too large (Rule S8.5)', async () => {
+  it('returns 413 for a body that is too large, 400 for too many parameters (Rules S8.5, S8.8)', async () => {
     expect((await post(origin, `a=${'x'.repeat(70_000)}`)).status).toBe(413);
     expect((await post(origin, 'a=1&'.repeat(1001))).status).toBe(400);
   });
 });
 
 describe('every page', () => {
-  it('has its security headers and a new nonce (Rule S2.1)', async () => {
+  it('has its security headers and a new nonce (Rules S2.1, S2.6)', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () =>
         (await get('http://localhost:3000/')).headers.get('content-security-policy'),
@@ -226,10 +266,11 @@ describe('every page', () => {
     );
     expect(policies[0]).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
     expect(policies[0]).not.toMatch(/unsafe/);
+    expect(policies[0]).toContain("form-action 'self'");
     expect(policies[0]).not.toBe(policies[1]);
   });
 
-  it('health checks need no configured host', async () => {
+  it('health checks need no configured host (Rule R4.3)', async () => {
     expect((await get('http://10.0.0.1/healthz')).status).toBe(200);
   });
 });

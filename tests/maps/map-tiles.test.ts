@@ -12,7 +12,7 @@ describe('map tile', () => {
     [2, 3, 0],
     [5, 18, 12],
     [12, 2401, 1596],
-  ])('%i/%i/%i is a small SVG without scripts', async (z, x, y) => {
+  ])('%i/%i/%i is a small SVG without scripts (Rule A16.3)', async (z, x, y) => {
     const svg = await draw({ z, x, y });
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="-2 -2 516 516">/);
     expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|href/);

@@ -22,7 +22,7 @@ const riviera = [
 const nowhere: OfferPlace = { sku: 'N', coordinates: null, place: null, region: null };
 
 describe('drawOfferMap', () => {
-  it('clusters offers, names their common place, and counts those without coordinates', () => {
+  it('clusters offers, names their common place, and counts those without coordinates (Rules A16.6, A16.7)', () => {
     const map = drawOfferMap([...riviera, nowhere], null, 'de');
     expect(map.markers.map(({ label, count }) => [label, count])).toEqual([
       ['Riviera', 3],
@@ -32,7 +32,7 @@ describe('drawOfferMap', () => {
     expect(map.skus).toEqual(['B1', 'B2', 'S1', 'M1']);
   });
 
-  it('zooms through a cluster to single offers', () => {
+  it('zooms through a cluster to single offers (Rule A16.6)', () => {
     const [first] = drawOfferMap(riviera, null, 'de').markers;
     const closer = drawOfferMap(riviera, first?.box ?? null, 'de');
     expect(closer.skus).toEqual(['B1', 'B2', 'S1']);

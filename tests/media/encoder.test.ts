@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openEncoder } from '../../server/media/encoder.ts';
-import type { Encoder } from '../../server/media/encoder.ts';
+import { openEncoder } from '../../server/media/encoder/encoder.ts';
+import type { Encoder } from '../../server/media/encoder/encoder.ts';
 import { openExample } from './example-media.ts';
 
 const started = vi.hoisted(() => [] as ChildProcess[]);
@@ -62,7 +62,7 @@ describe('encoder', () => {
     });
   });
 
-  test('starts a new process when the old one dies', async () => {
+  test('starts a new process when the old one ends', async () => {
     const encoder = open();
     await encoder.encode(drawing, size, 'fit', 'jpeg');
     const lost = encoder.encode(drawing, { width: 1548, height: 1920 }, 'fit', 'avif');

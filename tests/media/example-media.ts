@@ -1,6 +1,10 @@
 import { onTestFinished } from 'vitest';
-import { encodePicture, identifyPicture } from '../../server/media/encode-picture.ts';
-import type { Encoder } from '../../server/media/encoder.ts';
+import {
+  drawPicture,
+  encodePicture,
+  identifyPicture,
+} from '../../server/media/encoder/encode-picture.ts';
+import type { Encoder } from '../../server/media/encoder/encoder.ts';
 import { openMedia } from '../../server/media/media.ts';
 import type { Media, MediaOptions } from '../../server/media/media.ts';
 import type { MediaFile, MediaSource } from '../../server/media/media-source.ts';
@@ -41,6 +45,7 @@ export function exampleSource(drawn: string[]): MediaSource {
 /** Encodes without a child process, which would slow most tests down. */
 export const encoderInThisProcess: Encoder = {
   encode: encodePicture,
+  draw: drawPicture,
   identify: identifyPicture,
   close: () => {},
 };

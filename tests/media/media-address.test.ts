@@ -25,6 +25,22 @@ describe('picture address', () => {
     },
   );
 
+  test.each([
+    ['/scene/one.svg', '/scene/one.svg'],
+    ['/m/one.png', '/m/one.png'],
+    // A file with two endings keeps its name.
+    ['/m/one.png.jpg', '/m/one.png.jpg'],
+  ])('of a social picture ends in .jpg and asks for a JPEG: %s (Rule A21.9)', (file, path) => {
+    const address = imageAddress('social', file);
+    expect(address).toMatch(/\.jpg$/);
+    expect(read(address)).toEqual({ action: 'fit', ...imageSizes.social, path, isJpeg: true });
+  });
+
+  test('of another size asks for no JPEG', () => {
+    expect(read('/img/600/744/fit/one.png.jpg')?.path).toBe('/one.png.jpg');
+    expect(imageAddress('gallery', '/one.svg')).toBe('/img/600/744/fit/one.svg');
+  });
+
   test('is decoded once', () => {
     expect(read('/img/1/1/fit/a%2520b.jpg')?.path).toBe('/a%20b.jpg');
   });
@@ -54,7 +70,16 @@ describe('picture address', () => {
     '/img?url=a.jpg',
     '/img?url=a.jpg&width=600&height=744&action=fit/x',
     '/other/600/744/fit/a.jpg',
-  ])('is refused: %s', (address) => {
+  ])('is refused: %s (Rules B19.6, F1.105)', (address) => {
     expect(read(address)).toBeNull();
+  });
+});
+
+test('the sizes of an offer are those of the rules (Rule B19.1)', () => {
+  expect(imageSizes).toMatchObject({
+    gallery: { width: 600, height: 744 },
+    highResolution: { width: 1548, height: 1920 },
+    thumbnail: { width: 324, height: 489 },
+    cart: { width: 210, height: 300 },
   });
 });

@@ -1,10 +1,12 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { encodePicture } from '../../server/media/encoder/encode-picture.ts';
+import type { Encoder } from '../../server/media/encoder/encoder.ts';
 import { openMediaFolder } from '../../server/media/media-folder.ts';
 import type { Media, Picture, PictureRequest } from '../../server/media/media.ts';
-import { openExample } from './example-media.ts';
+import { encoderInThisProcess, openExample } from './example-media.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const request: PictureRequest = {
@@ -38,7 +40,7 @@ describe('pictures', () => {
     [61, 40],
     [0, 0],
     [100_000, 100_000],
-  ])('of %d by %d are refused without being drawn', async (width, height) => {
+  ])('of %d by %d are refused without being drawn (Rule B19.2)', async (width, height) => {
     const { media, drawn } = await openExample();
     const outcome = await media.picture({ ...request, width, height });
     expect(outcome).toEqual({ ok: false, problem: { kind: 'unlistedSize' } });
@@ -58,11 +60,37 @@ describe('pictures', () => {
     const pictures = [
       await require(media),
       await require(media, { width: 30, height: 20 }),
-      await require(media, { accept: 'image/avif' }),
+      await require(media, { accept: 'image/jpeg' }),
       await require(media, { path: '/blue.svg' }),
     ];
     expect(drawn).toHaveLength(4);
     expect(new Set(pictures.map(({ etag }) => etag)).size).toBe(4);
+  });
+
+  test('are AVIF of fast effort for a visitor, then replaced by the smaller encoding', async () => {
+    const efforts: unknown[] = [];
+    const encoder: Encoder = {
+      ...encoderInThisProcess,
+      encode: (...encoding) => {
+        efforts.push(encoding[4]);
+        return encodePicture(...encoding);
+      },
+    };
+    const { media } = await openExample({ encoder });
+    const first = await require(media, { accept: 'image/avif' });
+    await vi.waitFor(async () => {
+      const later = await require(media, { accept: 'image/avif' });
+      expect(later.etag).not.toBe(first.etag);
+    });
+    expect(efforts).toEqual(['fast', 'small']);
+  });
+
+  test('are encoded small at once when made ahead', async () => {
+    const { media, drawn } = await openExample();
+    const ahead = { ...request, accept: 'image/avif' };
+    const [early, late] = [await media.picture(ahead, 'ahead'), await media.picture(ahead)];
+    expect(early).toEqual(late);
+    expect(drawn).toHaveLength(1);
   });
 
   test('stay cached after a restart', async () => {
@@ -120,7 +148,7 @@ describe('pictures', () => {
 
 describe('placeholder', () => {
   test.each(['no_selection', '/no_selection', '/missing.svg', '', '/constructor'])(
-    'is returned for %j',
+    'is returned for %j (Rules B19.6, B19.7)',
     async (path) => {
       const { media, faults } = await openExample();
       const picture = await require(media, { path });
@@ -163,7 +191,7 @@ describe('photographs', () => {
     ['resize', 120, 120, 40, 40],
     ['resize', 20, 10, 20, 10],
   ] as const)(
-    'encoded as %s of %d by %d are %d by %d',
+    'encoded as %s of %d by %d are %d by %d (Rules B19.2, F1.106)',
     async (mode, width, height, ...expected) => {
       const folder = await temporaryFolder();
       await writeFile(join(folder, 'photo.jpg'), await photograph(width, height));

@@ -14,6 +14,6 @@ test.each([
   ['text/html', 'jpeg'],
   ['', 'jpeg'],
   [null, 'jpeg'],
-])('answers Accept %j with %s', (accept, format) => {
+])('answers Accept %j with %s (Rule B19.3)', (accept, format) => {
   expect(chooseFormat(accept)).toBe(format);
 });

@@ -52,3 +52,32 @@ test('finishes accepted jobs on close and refuses new ones', async () => {
   expect(await closed).toBe(0);
   await queue.close();
 });
+
+test('runs work ahead alone, after all visitors, and drops it on close', async () => {
+  const queue = openWorkQueue(1, 5);
+  const order: string[] = [];
+  const { job, endOne } = controlledJobs();
+  void queue.run(job);
+  const ahead = queue.run(async () => order.push('ahead'), 'ahead');
+  const visitor = queue.run(async () => order.push('visitor'));
+  await endOne();
+  await Promise.all([ahead, visitor]);
+  expect(order).toEqual(['visitor', 'ahead']);
+  void queue.run(job);
+  const dropped = queue.run(job, 'ahead');
+  const closed = queue.close();
+  await expect(dropped).rejects.toThrow('The queue is closed');
+  await endOne();
+  await closed;
+});
+
+test('runs one job ahead at a time although two visitors could be served', async () => {
+  const queue = openWorkQueue(2, 5);
+  const { job, endOne, state } = controlledJobs();
+  const first = queue.run(job, 'ahead');
+  const second = queue.run(job, 'ahead');
+  await endOne();
+  await endOne();
+  await Promise.all([first, second]);
+  expect(state.most).toBe(1);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutTokens } from '../../server/observability/log.ts';
+import { withoutTokens } from '../../server/observability/describe-error.ts';
 
 it.each([
   [

@@ -47,7 +47,7 @@ describe('resetForVersion', () => {
 
   it.each([
     ['by the same release', '2'],
-    ['by nobody yet', null],
+    ['by no release yet', null],
   ])('leaves the storage as it is when it was written %s', async (_by, written) => {
     const stores = open(written);
     expect(await resetForVersion('2', stores)).toBe(false);

@@ -54,13 +54,13 @@ describe('guardRouteModules', () => {
     expect(router.navigate).not.toHaveBeenCalled();
   });
 
-  it('leaves a missing module to Remix while online, because of a release', async () => {
+  it('leaves a missing module to Remix while online, because of a release (Rule A13.4)', async () => {
     const { page, router } = openRouter({ isOnline: true, fetchable: [] });
     expect(await soon(page.lazy?.())).toBe('loaded');
     expect(router.navigate).not.toHaveBeenCalled();
   });
 
-  it('redirects to /offline with the requested path (Rule E1.10)', async () => {
+  it('redirects to /offline with the requested path (Rules E1.10, A13.2)', async () => {
     const { page, router, load, openDocument } = openRouter({ isOnline: false, fetchable: [] });
     expect(await soon(page.lazy?.())).toBe('waiting');
     expect(router.navigate.mock.calls).toEqual([['/offline', offlineState('/list?land=1')]]);
@@ -78,7 +78,7 @@ describe('guardRouteModules', () => {
     expect(router.navigate).toHaveBeenCalledWith('/offline', offlineState(wanted));
   });
 
-  it('opens /offline as a document, once, when its own module is missing', async () => {
+  it('opens /offline as a document, once, when its own module is missing (Rule A13.2)', async () => {
     const { offline, router, openDocument } = openRouter({ isOnline: false, fetchable: [] });
     expect(await soon(offline.lazy?.())).toBe('waiting');
     expect(openDocument.mock.calls).toEqual([['/offline']]);
@@ -97,7 +97,7 @@ describe('guardRouteModules', () => {
     expect(router.navigate.mock.calls).toEqual([['/notifications', {}]]);
   });
 
-  it('reports on the page that no document is available, without a loop', async () => {
+  it('reports on the page that no document is available, without a loop (Rule A17.6)', async () => {
     const { offline, router } = openRouter({ isOnline: false, fetchable: [], canLeave: false });
     await expect(offline.lazy?.()).rejects.toThrow(TypeError);
     expect(router.navigate).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ describe('readStoredPages', () => {
     const { storage, asked } = storageOf({
       '/de_de/trainingslager': page('Trainingslager &amp; Camps', 1),
       '/de_de?x=1': page('Start', 2),
-      '/en_gb': page('Home', 3),
+      '/de_ch': page('Home', 3),
       '/camps': page('Camps', 4),
       '/de_de/ohne': { html: '<html></html>', moment: 5 },
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStorable, isOutdatedCache } from '../../app/offline/storable-addresses.ts';
+import { isOutdatedCache, isStorable, offlinePaths } from '../../app/offline/storable-addresses.ts';
 import siteMap from '../../app/routes.ts';
 
 /** Top-level routes of the catalogue; no other route is ever stored. */
@@ -7,9 +7,9 @@ const catalogue = [undefined, 'c/*', 'r/*', 'i/*', 'p/:parentSku/:slug/:childSku
 
 describe('isStorable', () => {
   it('is true for the catalogue and for no other route of the route table (Rule E1.7)', () => {
-    const doors = siteMap;
-    expect(doors.length).toBeGreaterThan(40);
-    const wrong = doors
+    const routes = siteMap;
+    expect(routes.length).toBeGreaterThan(40);
+    const wrong = routes
       .map(({ path }) => path)
       .filter((path) => isStorable(`/de_de/${path ?? ''}`) !== catalogue.includes(path));
     expect(wrong).toEqual([]);
@@ -20,6 +20,7 @@ describe('isStorable', () => {
     (path) => expect(isStorable(path)).toBe(true),
   );
 
+  // Rule C4.14
   it.each([
     '/cart',
     '/de_de/cart',
@@ -37,7 +38,11 @@ describe('isStorable', () => {
     '/sitemap-1.xml',
     '/de_de/sitemap.xml',
     '/%ff',
-  ])('refuses %s', (path) => expect(isStorable(path)).toBe(false));
+  ])('refuses %s (Rules E2.38, E2.39)', (path) => expect(isStorable(path)).toBe(false));
+
+  it('names the pages that open without a network (Rule E1.13)', () => {
+    expect(offlinePaths).toEqual(['/offline', '/notifications', '/offline/order', '/offline/cart']);
+  });
 
   it('treats caches of other releases as outdated, and leaves foreign caches alone', () => {
     expect(isOutdatedCache('shop-1-pages', '2')).toBe(true);

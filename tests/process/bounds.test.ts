@@ -74,7 +74,7 @@ describe('connections beyond a limit (Rule R4.7)', () => {
     expect((await fourth.ended).text).toBe('');
     const other = await client('127.0.0.2');
     expect(await statusOf(other, get())).toBe(200);
-    expect(listener.output()).toContain('"reason":"connections per address"');
+    await expect.poll(() => listener.output()).toContain('"reason":"connections per address"');
     first[0]?.socket.destroy();
     await first[0]?.ended;
     await expect
@@ -199,12 +199,13 @@ describe('forwarded headers', () => {
   });
 });
 
-it('a failure outside the shop is a 500 whose page shows the trace id of its one log line', async () => {
+it('a failure outside the shop is a 500 whose page shows the trace id of its one log line (Rules A17.5, R7.1, R7.2)', async () => {
   await open({});
   const opened = await client();
   opened.send(get('/throw'));
   const { status, body } = await opened.answer();
   expect(status).toBe(500);
+  expect(body).not.toMatch(/\/throw|\bat |Error:|node_modules|\d+\.\d+\.\d+/);
   const traceId = /[0-9a-f]{16}/.exec(body)?.[0] ?? 'none';
   await expect.poll(() => listener.output().split(traceId).length - 1).toBe(1);
   expect(listener.output()).toContain('"reason":"unexpected failure"');

@@ -18,7 +18,7 @@ async function order(what: Record<string, number>): Promise<unknown> {
   return answer;
 }
 
-it('a worker is ready only when all slots have a worker and each of them is ready', async () => {
+it('a worker is ready only when all slots have a worker and each of them is ready (Rule R4.4)', async () => {
   await order({ open: 0 });
   expect(await order({ ask: 0 })).toBe(false);
   await order({ open: 1 });

@@ -57,7 +57,7 @@ describe('a server after SIGTERM', () => {
     expect(await exit()).toBe(0);
   });
 
-  it('answers the next request on an idle connection', async () => {
+  it('answers the next request on an idle connection (Rule R4.1)', async () => {
     listener = await startListener({});
     const visitor = await client();
     visitor.send(get());
@@ -69,7 +69,7 @@ describe('a server after SIGTERM', () => {
     expect(await exit()).toBe(0);
   });
 
-  it('finishes running responses, closes idle connections, and exits with 0', async () => {
+  it('finishes running responses, closes idle connections, and exits with 0 (Rule R4.1)', async () => {
     listener = await startListener({});
     const [busy, resting] = [await client(), await client()];
     resting.send(get());

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { browserChunks, createChunkNames, findCircle } from '../../scripts/build-patches/chunks.ts';
 import { buildPatches } from '../../scripts/build-patches/plugins.ts';
 import { singleFetchConstant, singleFetchFlag } from '../../scripts/build-patches/single-fetch.ts';
-import { findAreas, browserTranslations } from '../../scripts/build-patches/translations.ts';
+import { refuseServerPackages } from '../../scripts/build-patches/server-packages.ts';
 
 type Modules = Readonly<Record<string, string>>;
 
@@ -72,79 +72,47 @@ describe('singleFetchConstant', () => {
     await expect(bundle(both, [singleFetchConstant()])).rejects.toThrow('2 modules of @remix-run');
   });
 
-  it('fails the build when the decoder is in the script all the same', async () => {
+  it('fails the build when the decoder is still in the script', async () => {
     const building = bundle(remix(`${singleFetchFlag} || 1;\ndecode();`), [singleFetchConstant()]);
     await expect(building).rejects.toThrow('contains the decoder of single fetch');
   });
 });
 
-describe('browserTranslations', () => {
+describe('refuseServerPackages', () => {
   const page = `${root}app/page.tsx`;
-  const hook = `${root}app/i18n/browser/react-i18next.ts`;
-  const words = `${root}app/i18n/browser/words.ts`;
-  const browser: Modules = {
-    [hook]: `export const useTranslation = (area) => 'own hook ' + area;`,
-    [words]: `export const loadArea = async (area) => console.log('words of', area);`,
-  };
-  const saying = `import { useTranslation } from 'react-i18next';\nconsole.log(useTranslation('cart'));`;
 
-  it('gives a module the hook of the browser and the words of its areas', async () => {
-    const code = await bundle({ [page]: saying, ...browser }, [browserTranslations()]);
-    expect(code).toContain('own hook');
-    expect(code).toContain('await loadArea("cart")');
-  });
-
-  it('fails the build when a module imports more than the hook', async () => {
-    const more = `import { I18nextProvider } from 'react-i18next';\nconsole.log(I18nextProvider);`;
-    const building = bundle({ [page]: more, ...browser }, [browserTranslations()]);
-    await expect(building).rejects.toThrow('"I18nextProvider" is not exported');
-  });
-
-  it('fails the build when i18next is in the script', async () => {
-    const i18next = '/node_modules/i18next/dist/esm/i18next.js';
-    const modules = {
-      [page]: `${saying}\nimport '${i18next}';`,
-      ...browser,
-      [i18next]: `console.log('i18next');`,
-    };
-    await expect(bundle(modules, [browserTranslations()])).rejects.toThrow(`contains ${i18next}`);
-  });
-
-  it('fails the build when no module imports react-i18next', async () => {
-    const building = bundle({ [page]: 'console.log(1);' }, [browserTranslations()]);
-    await expect(building).rejects.toThrow('imports react-i18next');
-  });
-
-  it.each<[code: string, areas: string[]]>([
-    [`useTranslation()`, ['shell']],
-    [`useTranslation('cart'); useTranslation('cart')`, ['cart']],
-    [`useTranslation(['cart', 'forms'])`, ['cart', 'forms']],
-    [`translate('cart')`, []],
-  ])('reads the areas of %s', (code, areas) => {
-    expect(findAreas(code)).toEqual(areas);
-  });
-
-  it.each([`useTranslation(area)`, `useTranslation(['cart', area])`, `useTranslation([])`])(
-    'refuses %s',
-    (code) => expect(() => findAreas(code)).toThrow('does not name its areas'),
+  it.each(['i18next', 'react-i18next', 'remix-i18next'])(
+    'fails the build when %s is in the script',
+    async (name) => {
+      const file = `/node_modules/${name}/dist/index.js`;
+      const modules = { [page]: `import '${file}';`, [file]: `console.log('${name}');` };
+      const building = bundle(modules, [refuseServerPackages()]);
+      await expect(building).rejects.toThrow(`contains ${file}`);
+    },
   );
+
+  it('leaves other modules as they are', async () => {
+    const code = await bundle({ [page]: `console.log('cart');` }, [refuseServerPackages()]);
+    expect(code).toContain('cart');
+  });
 });
 
 describe('browserChunks', () => {
   const rootRoute = `${root}app/root.tsx`;
-  const shell = `${root}app/shell/shell.tsx`;
+  const layout = `${root}app/layout/layout.tsx`;
   const react = '/node_modules/react/index.js';
   const graph = (importedIds: Readonly<Record<string, readonly string[]>>) => ({
     getModuleInfo: ((id: string) =>
       importedIds[id] ? { importedIds: importedIds[id] } : null) as Rollup.GetModuleInfo,
   });
 
-  it('puts what every page needs into framework, frame and words', () => {
+  it('puts what every page needs into framework, layout and texts', () => {
     const name = createChunkNames();
-    const all = graph({ [rootRoute]: [shell, '\0words:shell'], [shell]: [react] });
+    const words = `${root}app/i18n/words/layout.ts`;
+    const all = graph({ [rootRoute]: [layout, words], [layout]: [react] });
     expect(name(react, all)).toBe('framework');
-    expect(name(shell, all)).toBe('frame');
-    expect(name(`${root}app/i18n/words/de/shell.ts`, all)).toBe('words-de');
+    expect(name(layout, all)).toBe('frame');
+    expect(name(`${root}app/i18n/words/de/layout.ts`, all)).toBe('words-de');
     expect(name(`${root}app/i18n/words/de/cart.ts`, all)).toBeUndefined();
     expect(name(`${root}app/routes/cart/cart.route.tsx`, all)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compressAssets } from '../../scripts/compress-assets.ts';
+import { compressAssets } from '../../scripts/build/compress-assets.ts';
 
 describe('compressAssets', () => {
   it('writes equal compressed copies of large files only', async () => {

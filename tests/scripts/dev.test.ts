@@ -94,7 +94,7 @@ describe('npm run dev', { timeout: 30_000 }, () => {
     await expectPage('Welcome camps');
   });
 
-  it('shows file and line of a broken file of the server and comes back after the mend', async () => {
+  it('shows file and line of a broken file of the server and comes back after the fix', async () => {
     write('greeting.ts', `\nexport const greeting: string = 'Welcome;`);
     await expectOutput(/greeting\.ts:2\b/);
     await expectOutput('Unterminated string constant');
@@ -103,7 +103,7 @@ describe('npm run dev', { timeout: 30_000 }, () => {
     await expectPage('Good day camps');
   });
 
-  it('shows file and line of a broken page and serves it again after the mend', async () => {
+  it('shows file and line of a broken page and serves it again after the fix', async () => {
     write('title.ts', `\nexport const title = 'camps';\nexport const = 1;`);
     await expectPage(/title\.ts:3:\d+ Expected identifier/);
     expect(output).toMatch(/title\.ts:3:\d+ Expected identifier/);

@@ -47,7 +47,7 @@ describe('submission begun while the clock was a day ahead', () => {
     giveUp: (now: number) => storefront.submissions.giveUp('id', now),
   };
 
-  it('can be repeated under the same key once the clock is right', async () => {
+  it('can be repeated under the same key once the clock is right (Rule R1.12)', async () => {
     expect((await begin(start + day)).verdict).toBe('go');
     expect((await begin(start)).verdict).toBe('go');
   });
@@ -69,7 +69,7 @@ describe('submission begun while the clock was a day ahead', () => {
 describe('refresh lock taken while the clock was a day ahead', () => {
   const take = (now: number) => storefront.signIns.acquireRefreshLock('session', 'old', now);
 
-  it('holds no longer than one that is a few seconds old', async () => {
+  it('holds no longer than one that is a few seconds old (Rules R1.12, E3.5)', async () => {
     const pair = { token: 'old', refreshToken: 'refresh' };
     await storefront.signIns.save('session', { id: '1' } as never, pair, start);
     expect((await take(start + day)).kind).toBe('acquired');
@@ -80,7 +80,7 @@ describe('refresh lock taken while the clock was a day ahead', () => {
 });
 
 describe('limit counted while the clock was a day ahead', () => {
-  it('of the storefront ends one window after the clock is right again', async () => {
+  it('of the storefront ends one window after the clock is right again (Rule R1.12)', async () => {
     const attempts = [{ rule: { name: 'test', max: 2, window: hour }, subject: 'zoe' }];
     const take = (key: string, now: number) => storefront.limits.take(attempts, key, now);
     await take('a', start + day);
@@ -157,7 +157,7 @@ describe('mail queued while the clock was a day ahead', () => {
 });
 
 describe('task that one of all processes runs', () => {
-  it('is not blocked by a lock taken a day ahead', async () => {
+  it('is not blocked by a lock taken a day ahead (Rule R1.12)', async () => {
     const { db } = shop.database;
     const value = String(Date.now() + day);
     await db.insertInto('keys').values({ name: 'jump-turn', value }).execute();

@@ -23,11 +23,11 @@ describe('forgetRegularly', () => {
 
   it('tries again after a failure, which is logged', async () => {
     vi.useFakeTimers();
-    const said: unknown[] = [];
+    const messages: unknown[] = [];
     const storefront = { forgetBefore: () => Promise.reject(new Error('locked')) };
-    const stop = forgetRegularly(storefront, now, (error) => said.push(error));
+    const stop = forgetRegularly(storefront, now, (error) => messages.push(error));
     await vi.advanceTimersByTimeAsync(2 * sixHours);
-    expect(said).toHaveLength(2);
+    expect(messages).toHaveLength(2);
     await stop();
   });
 });

@@ -38,7 +38,7 @@ describe('openLimits', () => {
     expect((await take('c', start + 60 * minute)).ok).toBe(true);
   });
 
-  it('counts a submission once, also when it is repeated at the limit', async () => {
+  it('counts a submission once, also when it is repeated at the limit (Rule S4.3)', async () => {
     for (const key of ['a', 'b', 'a', 'b', 'b']) expect((await take(key)).ok).toBe(true);
     expect((await take('c')).ok).toBe(false);
   });
@@ -62,12 +62,12 @@ describe('openLimits', () => {
     expect((await take('c')).ok).toBe(true);
   });
 
-  it('accepts exactly as many as allowed when all arrive at once', async () => {
+  it('accepts exactly as many as allowed when all arrive at once (Rule S4.3)', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => take(`k${index}`)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
   });
 
-  it('survives a restart', async () => {
+  it('survives a restart (Rules S4.3, R1.7)', async () => {
     await take('a');
     await take('b');
     await storefront.close();

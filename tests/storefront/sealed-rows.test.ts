@@ -45,7 +45,7 @@ function bytesOnDisk(): string {
 }
 
 describe('tokens in the storefront’s database', () => {
-  it('are unreadable in every byte of the file, and readable with the secret', async () => {
+  it('are unreadable in every byte of the file, and readable with the secret (Rule S5.3)', async () => {
     const storefront = await open([secret]);
     await storefront.signIns.save('one', customer, { token, refreshToken }, now);
     await storefront.mailedLinks.save('one', 'password', mailed, now);

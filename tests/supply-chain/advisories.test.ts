@@ -11,9 +11,12 @@ const versionsOf = (name: string) =>
   installed.filter((one) => one.name === name).map(({ version }) => version);
 
 describe('known advisories', () => {
-  it.each(advisories)('$id of $package: installs the version that was judged', (advisory) => {
-    expect(versionsOf(advisory.package)).toContain(advisory.judgedVersion);
-  });
+  it.each(advisories)(
+    '$id of $package: installs the version that was judged (Rule S10.5)',
+    (advisory) => {
+      expect(versionsOf(advisory.package)).toContain(advisory.judgedVersion);
+    },
+  );
 
   it.each(advisories.filter(({ state }) => state === 'fixed'))(
     '$id of $package: every installed version has the fix',
@@ -31,7 +34,7 @@ describe('known advisories', () => {
     expect(copies.filter(({ isDevelopment }) => !isDevelopment)).toEqual([]);
   });
 
-  it.each(advisories)('$id names a test that exists', ({ test }) => {
+  it.each(advisories)('$id names a test that exists (Rule S10.5)', ({ test }) => {
     expect(readFileSync(test.file, 'utf8')).toContain(test.title);
   });
 });

@@ -1,7 +1,7 @@
 import { createRequestHandler } from '@remix-run/node';
 import type { EntryContext, ServerBuild } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
+import { buildIfNeeded } from '../../scripts/build/build-if-needed.ts';
 import { openShopInProcess } from '../support/shop/shop-in-process.ts';
 import type { ShopInProcess } from '../support/shop/shop-in-process.ts';
 
@@ -40,7 +40,7 @@ function namedError(name: string): Error {
 
 describe('hydration state of errors', () => {
   it.each(['Function', 'Worker', 'Image', 'TypeError'])(
-    'never names a constructor to the browser: %s',
+    'never names a constructor to the browser: %s (Rule R7.2)',
     async (name) => {
       const handler = createRequestHandler(buildThrowing(namedError(name)), 'production');
       const state = await (await handler(new Request('http://localhost/'))).text();

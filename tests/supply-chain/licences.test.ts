@@ -13,7 +13,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 
 describe('licences', () => {
-  it('allows the licence of every installed package', () => {
+  it('allows the licence of every installed package (Rule S10.3)', () => {
     const refused = listPackages(lock).filter((one) => !isLicenceAllowed(one));
     expect(refused).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('licences', () => {
 });
 
 describe('bill of materials', () => {
-  it('lists every direct dependency with its pinned version', () => {
+  it('lists every direct dependency with its pinned version (Rule S10.4)', () => {
     const sbom = createSbom(listPackages(lock));
     expect(sbom.bomFormat).toBe('CycloneDX');
     const listed = sbom.components.map(({ name, version }) => `${name}@${version}`);
@@ -46,12 +46,12 @@ describe('bill of materials', () => {
 });
 
 describe('dependencies', () => {
-  it('are pinned to one version', () => {
+  it('are pinned to one version (Rule S10.1)', () => {
     const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(ranges.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
-  it('run install scripts of two named packages only', () => {
+  it('run install scripts of two named packages only (Rule S10.2)', () => {
     expect(manifest.allowScripts).toEqual({ node: true, esbuild: true });
   });
 });

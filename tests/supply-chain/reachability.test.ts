@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import remixConfig from '../../remix.config.js';
-import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
+import { buildIfNeeded } from '../../scripts/build/build-if-needed.ts';
 import { openShopInProcess } from '../support/shop/shop-in-process.ts';
 import type { ShopInProcess } from '../support/shop/shop-in-process.ts';
 

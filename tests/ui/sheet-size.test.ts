@@ -36,7 +36,7 @@ describe('style sheets of a page', () => {
     ['wishlist', ['shop', 'account/account', 'wishlist']],
     ['cart and checkout', ['shop', 'flows']],
     ['error page', ['shop', 'layout/minimal-layout']],
-  ])('%s stays below the maximum', (_page, sheets) => {
+  ])('%s stays below the maximum (Rule P2.3)', (_page, sheets) => {
     const size = sheets
       .map((name) => brotliCompressSync(bundleSheet(new URL(`${name}.css`, folder))).length)
       .reduce((sum, bytes) => sum + bytes, 0);

@@ -3,7 +3,7 @@ export function openFakeStorage() {
   const stores = new Map<string, Map<string, Response>>();
   let trouble: { kind: 'read' | 'write'; error: Error } | 'hang' | null = null;
 
-  async function meet(kind: 'read' | 'write'): Promise<void> {
+  async function takeFault(kind: 'read' | 'write'): Promise<void> {
     if (trouble === 'hang') await new Promise(() => undefined);
     if (trouble !== null && trouble !== 'hang' && trouble.kind === kind) throw trouble.error;
   }
@@ -18,16 +18,16 @@ export function openFakeStorage() {
       request instanceof Request ? request.url : String(request);
     return {
       match: async (request: RequestInfo | URL) => {
-        await meet('read');
+        await takeFault('read');
         return entries().get(key(request))?.clone();
       },
       put: async (request: RequestInfo | URL, response: Response) => {
-        await meet('write');
+        await takeFault('write');
         entries().delete(key(request));
         entries().set(key(request), response);
       },
       delete: async (request: RequestInfo | URL) => {
-        await meet('write');
+        await takeFault('write');
         return entries().delete(key(request));
       },
       keys: async () => [...entries().keys()].map((url) => new Request(url)),
@@ -40,7 +40,7 @@ export function openFakeStorage() {
     /** No call is answered any more. */
     hang: () => void (trouble = 'hang'),
     fail: (kind: 'read' | 'write', error: Error) => void (trouble = { kind, error }),
-    mend: () => void (trouble = null),
+    repair: () => void (trouble = null),
     sizeOf: (name: string) => stores.get(name)?.size ?? 0,
   };
 }

@@ -5,7 +5,7 @@ export type BrowserName = (typeof browserNames)[number];
 export const systemNames = ['android', 'ios', 'windows', 'macos', 'chromeos', 'linux'] as const;
 export type SystemName = (typeof systemNames)[number];
 
-/** What the User-Agent says, as far as it helps a user to tell devices apart. */
+/** The parts of the User-Agent that help a user to distinguish devices. */
 export type ClientDevice = {
   browser: BrowserName | null;
   system: SystemName | null;

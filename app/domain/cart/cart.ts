@@ -26,12 +26,16 @@ export type CartLine = {
   path: string | null;
   /** Town and region of a hotel, such as 'Belek, Türkische Riviera'. */
   place: string | null;
+  /** Sold without a trip. Rule C9.41. */
+  isGoods: boolean;
   /** False: not counted, and stops the order. Rule C8.6. */
   isAvailable: boolean;
   isInStock: boolean;
   maxQuantity: number;
   /** Its options can be changed. */
   isEditable: boolean;
+  /** Removing it asks for confirmation. Rule C3.6. */
+  asksBeforeRemoval: boolean;
 };
 
 /** One row of the totals, as the commerce host sends it. Rule C6.4. */
@@ -74,6 +78,11 @@ export function countCart(
 /** Returns whether every line is virtual or downloadable; false for an empty cart. Rule C1.12. */
 export function isVirtualCart(lines: readonly { type: string }[]): boolean {
   return lines.length > 0 && lines.every((line) => /^(virtual|downloadable)$/.test(line.type));
+}
+
+/** Returns whether no line belongs to a trip; false for an empty cart. Rule C9.41. */
+export function isGoodsCart(lines: readonly { isGoods: boolean }[]): boolean {
+  return lines.length > 0 && lines.every((line) => line.isGoods);
 }
 
 /**

@@ -15,19 +15,22 @@ export type Category = {
   /** Without leading slash and store prefix. */
   urlPath: string;
   slug: string;
-  /** `PAGE` makes it a region. Rule B20.2. */
+  /** `PAGE` with facts makes it a region. Rule B20.2. */
   displayMode: 'PRODUCTS' | 'PAGE' | 'PRODUCTS_AND_PAGE';
   headline: string | null;
   title: string | null;
   description: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
+  metaKeywords: string | null;
   image: string | null;
   sketchImage: string | null;
   heroPlayerImage: string | null;
   headerGraphic: string | null;
   navIcon: string | null;
   contactPersonId: string | null;
+  /** The category that its address redirects to; null for most. Rule B1.6. */
+  linkedCategoryId: number | null;
   sportDiscipline: string | null;
   /** `link`: an http address, or a path inside the store view. */
   promotions: { headline: string; image: string | null; link: string | null }[];
@@ -39,6 +42,10 @@ export type Category = {
   extra: Record<string, unknown>;
 };
 
-export function isRegion(category: Pick<Category, 'displayMode'>): boolean {
-  return category.displayMode === 'PAGE';
+/** Fields of which a region page shows something. Rule B20.3. */
+const regionFields = ['airport', 'climate', 'places', 'coach', 'latitude', 'locative'] as const;
+
+/** Returns whether a category is a region: it is a page, and says something of one. Rule B20.2. */
+export function isRegion({ displayMode, extra }: Pick<Category, 'displayMode' | 'extra'>): boolean {
+  return displayMode === 'PAGE' && regionFields.some((field) => field in extra);
 }

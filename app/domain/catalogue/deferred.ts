@@ -1,8 +1,7 @@
-import type { ListedOffer } from './listing/listing-page.ts';
 import type { Review, ReviewSummary } from '../review/review.ts';
 
 /** A part of a page that may arrive later; `missing`: it failed or took too long. */
-export type Late<Value> = { state: 'here'; value: Value } | { state: 'missing' };
+export type Deferred<Value> = { state: 'loaded'; value: Value } | { state: 'missing' };
 
 /** Stock of a product at the commerce host now. Rule B14.5. */
 export type LiveStock = {
@@ -12,11 +11,3 @@ export type LiveStock = {
 };
 
 export type PageReviews = { items: Review[]; summary: ReviewSummary };
-
-/** Deferred parts of a product page; none is needed to buy. */
-export type LateParts = {
-  reviews: Promise<Late<PageReviews>>;
-  related: Promise<Late<ListedOffer[]>>;
-  /** Null while `synchronizeStock` is off. */
-  stock: Promise<Late<LiveStock>> | null;
-};

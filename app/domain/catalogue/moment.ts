@@ -30,7 +30,7 @@ export function readMoment(text: string): number | null {
 const dayLength = 86_400_000;
 
 /**
- * Returns the exclusive end of an end date. Midnight stands for the whole day: platforms store
+ * Returns the exclusive end of an end date. Midnight means the whole day: platforms store
  * "until 1 May" as 2026-05-01 00:00:00 and include that day. Rule B12.9.
  */
 export function readEndMoment(text: string): number | null {

@@ -2,7 +2,7 @@ import type { GroupedPart } from './offer/grouped.ts';
 import type { OfferForm, OfferProblem } from './offer/offer-form.ts';
 import type { OfferPricing } from './offer/offer-price.ts';
 import type { Fact, Picture, Product } from './product.ts';
-import type { TrailStep } from './listing/listing-page.ts';
+import type { Breadcrumb } from './listing/listing-page.ts';
 import type { Money } from '../money.ts';
 import type { StockStatus } from './stock.ts';
 import type { EventFacts } from './event-facts.ts';
@@ -61,6 +61,7 @@ export type ProductPage = {
     | 'sports'
     | 'metaTitle'
     | 'metaDescription'
+    | 'metaKeywords'
   > & {
     /** Inside the store view, without a variant. */
     path: string;
@@ -74,7 +75,7 @@ export type ProductPage = {
     /** Unit of the price where the catalogue names one, such as 'pro Team'. */
     unit: string | null;
   };
-  trail: TrailStep[];
+  breadcrumbs: Breadcrumb[];
   choices: Choice[];
   /** The products of a grouped product. */
   parts: (Pick<GroupedPart, 'sku' | 'name' | 'price' | 'quantity' | 'isInStock'> & {

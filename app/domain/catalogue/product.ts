@@ -84,6 +84,8 @@ export type ProductCard = {
   imageLabel: string;
   secondImage: string | null;
   price: Price;
+  /** Lower prices of one piece by customer group; most products have none. Rule B12.19. */
+  groupPrices?: Record<number, Price>;
   /** Variants differ in price: "from". Rule B4.9. */
   isFromPrice: boolean;
   /** 0–100; null without reviews. */
@@ -132,4 +134,5 @@ export type Product = ProductCard & {
   updatedAt: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
+  metaKeywords: string | null;
 };

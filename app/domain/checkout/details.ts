@@ -10,6 +10,8 @@ export type PersonalDetails = {
   /** 'YYYY-MM-DD'. */
   birthday: string | null;
   createAccount: boolean;
+  /** Wishes about goods; those about a stay are in its details. Rule C9.42. */
+  comment?: string | null;
 };
 
 export const genders = ['male', 'female', 'mixed'] as const;
@@ -107,6 +109,10 @@ export type Address = {
 
 export type ShippingDetails = Address & { shippingMethod: string };
 
+/** What shipping methods depend on; before an address is known, the country. Rule C11.1. */
+export type ShippingPlace = Pick<Address, 'country'> &
+  Partial<Pick<Address, 'city' | 'state' | 'region_code' | 'zipCode'>>;
+
 /** `billing` null: the shipping address. Rule C9.32. */
 export type PaymentDetails = {
   paymentMethod: string;
@@ -130,7 +136,24 @@ export type CheckoutDraft = {
   wish: TravelWish | null;
   /** Unit prices by line when the checkout began: see `seenPrices`. */
   seen: Record<string, Money> | null;
+  /** Fields of steps whose form lost its session and could not be saved as answers. Rule S5.9 */
+  submitted: SubmittedSteps | null;
 };
+
+/** Steps whose submitted fields are saved, by name. */
+export const submittableSteps = ['person', 'team', 'accommodation', 'shipping', 'payment'] as const;
+export type SubmittableStep = (typeof submittableSteps)[number];
+export type SubmittedSteps = Partial<Record<SubmittableStep, Record<string, string>>>;
+
+/** Returns the submitted fields without those of a step that was saved; null without any. */
+export function withoutStep(
+  submitted: SubmittedSteps | null,
+  saved: readonly SubmittableStep[],
+): SubmittedSteps | null {
+  const left = submittableSteps.filter((step) => submitted?.[step] && !saved.includes(step));
+  if (left.length === 0) return null;
+  return Object.fromEntries(left.map((step) => [step, submitted?.[step]]));
+}
 
 export const emptyDraft: CheckoutDraft = {
   personal: null,
@@ -141,4 +164,5 @@ export const emptyDraft: CheckoutDraft = {
   payment: null,
   wish: null,
   seen: null,
+  submitted: null,
 };

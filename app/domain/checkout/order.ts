@@ -7,8 +7,9 @@ export type OrderSummary = {
   firstName: string;
   lastName: string;
   emailAddress: string;
-  clubName: string;
-  /** Null for a virtual cart. */
+  /** Null for a cart of goods. Rule C9.41. */
+  clubName: string | null;
+  /** Null for a virtual cart or one of goods. */
   stay: { arrivalDate: string; nights: number; travellers: number; rooms: number } | null;
   wantsAccount: boolean;
   /** ISO 8601; absent or null when no places are held. Rule C12.23. */
@@ -27,7 +28,7 @@ export type PlacedOrder = OrderSummary & {
  */
 export type ChangedLine = { itemId: number; name: string } & (
   | { kind: 'gone' | 'sold-out' }
-  | { kind: 'fewer'; left: number }
+  | { kind: 'fewer'; left: number; asked: number; isGoods: boolean }
   | { kind: 'price'; seen: Money; now: Money }
 );
 
@@ -49,7 +50,8 @@ export function changedLines(
     if (!line.isAvailable) return [{ itemId, name, kind: 'gone' }];
     if (!line.isInStock || line.maxQuantity < 1) return [{ itemId, name, kind: 'sold-out' }];
     if (line.quantity > line.maxQuantity) {
-      return [{ itemId, name, kind: 'fewer', left: line.maxQuantity }];
+      const { quantity: asked, isGoods } = line;
+      return [{ itemId, name, kind: 'fewer', left: line.maxQuantity, asked, isGoods }];
     }
     const before = seen?.[keyOf(line)];
     const now = line.unitPrice;

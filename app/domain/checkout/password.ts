@@ -17,10 +17,10 @@ export function characterClasses(password: string): Set<CharacterClass> {
 export type PasswordProblem = 'too-short' | 'too-long' | 'too-few-classes';
 
 /** Returns null when the password meets the rules. Rule S4.6. */
-export function findPasswordProblem(typed: string): PasswordProblem | null {
+export function findPasswordProblem(submitted: string): PasswordProblem | null {
   // Normalised like the hashed password: a letter with an accent is one character on every
   // keyboard.
-  const password = typed.normalize('NFC');
+  const password = submitted.normalize('NFC');
   const { length } = [...password];
   if (length < passwordLength.min) return 'too-short';
   if (length > passwordLength.max) return 'too-long';

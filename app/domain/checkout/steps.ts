@@ -21,13 +21,42 @@ export type StepRules = {
   hasTour: boolean;
   /** Without an accommodation step. Rule C9.4. */
   isVirtual: boolean;
+  /** Without team and accommodation steps. Rule C9.41. */
+  isGoods: boolean;
 };
 
-const virtualSteps = checkoutSteps.filter((step) => step !== 'accommodation');
+/** Steps that ask nothing an inquiry needs: the review shows what is known of them. Rule C9.38. */
+export function isOptionalStep(step: CheckoutPathStep): boolean {
+  return step === 'shipping' || step === 'payment';
+}
 
-/** The steps of this checkout in order. Rules C9.1, C9.4. */
-export function stepsOf({ isVirtual }: Pick<StepRules, 'isVirtual'>): readonly CheckoutPathStep[] {
+const virtualSteps = checkoutSteps.filter((step) => step !== 'accommodation');
+const goodsSteps = virtualSteps.filter((step) => step !== 'team');
+
+/** The steps of this checkout in order. Rules C9.1, C9.4, C9.41. */
+export function stepsOf({
+  isVirtual,
+  isGoods,
+}: Pick<StepRules, 'isVirtual' | 'isGoods'>): readonly CheckoutPathStep[] {
+  if (isGoods) return goodsSteps;
   return isVirtual ? virtualSteps : checkoutSteps;
+}
+
+/** The steps of an inquiry in order, and the shown one. Rule C9.38. */
+export function askedSteps(
+  steps: readonly CheckoutPathStep[],
+  shown: CheckoutPathStep,
+): readonly CheckoutPathStep[] {
+  return steps.filter((step) => step === shown || !isOptionalStep(step));
+}
+
+/** Returns the step after a saved one: the first open one, so that the review follows a change. */
+export function stepAfterSaving(
+  step: CheckoutPathStep,
+  { steps, openStep }: { steps: readonly CheckoutPathStep[]; openStep: CheckoutPathStep },
+): CheckoutPathStep {
+  if (steps.indexOf(openStep) > steps.indexOf(step)) return openStep;
+  return stepAfter(step, askedSteps(steps, step)) ?? 'review';
 }
 
 /**
@@ -51,9 +80,8 @@ export function isStepDone(
         (!hasTour || draft.tour !== null)
       );
     case 'shipping':
-      return draft.shipping !== null;
     case 'payment':
-      return draft.payment !== null;
+      return true;
     case 'review':
       return false;
   }
@@ -106,15 +134,25 @@ export function withFreshRooms(draft: CheckoutDraft): CheckoutDraft {
   return { ...draft, accommodation: { ...draft.accommodation, ...noRooms } };
 }
 
+/** Leaves out what was answered about a trip: goods have none. Rule C9.41. */
+export function withoutTrip(
+  draft: CheckoutDraft,
+  { isGoods }: Pick<StepRules, 'isGoods'>,
+): CheckoutDraft {
+  return isGoods ? { ...draft, team: null, accommodation: null, tour: null } : draft;
+}
+
 /** Returns what stays after an order: personal and payment details. Rules C10.4, C10.5. */
 export function withoutOrdered(draft: CheckoutDraft): CheckoutDraft {
   return {
     ...draft,
+    personal: draft.personal && { ...draft.personal, comment: null },
     team: null,
     accommodation: null,
     tour: null,
     shipping: null,
     wish: null,
     seen: null,
+    submitted: null,
   };
 }

@@ -36,7 +36,7 @@ export function findPagePlace(
   };
 }
 
-/** Returns whether a node stands for the page. The id decides where the node has one. */
+/** Returns whether a node belongs to the page. The id decides where the node has one. */
 export function standsFor(node: PageNode, page: { id: number; identifier: string }): boolean {
   return node.pageId === null ? node.identifier === page.identifier : node.pageId === page.id;
 }

@@ -13,6 +13,7 @@ export type Page = {
   /** HTML, sanitised before it is shown. */
   content: string;
   metaDescription: string | null;
+  metaKeywords: string | null;
 };
 
 export type Block = { id: number; identifier: string; title: string; content: string };

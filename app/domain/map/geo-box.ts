@@ -10,14 +10,16 @@ const decimals = 4;
 const boxText = /^-?\d{1,3}(\.\d{1,4})?(_-?\d{1,3}(\.\d{1,4})?){3}$/;
 
 /**
- * Parses `west_south_east_north`. Null for anything else, and for an inverted or empty box or one
- * outside the drawn world. Rule A16.4.
+ * Parses `west_south_east_north`. Null for anything else, and for an empty box, one with its south
+ * above its north, or one outside the drawn world. The map ends at the date line, so that a box over
+ * it is the whole width of the world. Rule A16.4.
  */
 export function readGeoBox(text: string | null): GeoBox | null {
   if (text === null || !boxText.test(text)) return null;
   const [west = NaN, south = NaN, east = NaN, north = NaN] = text.split('_').map(Number);
   const isInWorld = west >= -180 && east <= 180 && south >= -mostLatitude && north <= mostLatitude;
-  return isInWorld && west < east && south < north ? { west, south, east, north } : null;
+  if (!isInWorld || west === east || south >= north) return null;
+  return west < east ? { west, south, east, north } : { west: -180, south, east: 180, north };
 }
 
 /** Returns the text of a box: rounded, the same text for the same box. */

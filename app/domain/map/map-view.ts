@@ -66,6 +66,17 @@ export function isInView(view: MapView, place: FlatPoint): boolean {
   return x >= 0 && x <= 1 && y >= 0 && y <= 1;
 }
 
+/** Returns the places that are in the view, or at most the size of the map from its edges. */
+export function placesNear<Place extends FlatPoint>(
+  view: MapView,
+  places: readonly Place[],
+): Place[] {
+  const { width, height } = frameOf(view);
+  const [left, right] = [view.x - 1.5 * width, view.x + 1.5 * width];
+  const [top, bottom] = [view.y - 1.5 * height, view.y + 1.5 * height];
+  return places.filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom);
+}
+
 /** Zooms in by `levels`, or out when negative; the point at `fixed` keeps its position. */
 export function zoomedView(view: MapView, levels: number, fixed = { x: 0.5, y: 0.5 }): MapView {
   const wished = Math.round((view.zoom + levels) / zoomStep) * zoomStep;

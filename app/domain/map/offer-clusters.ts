@@ -2,7 +2,14 @@ import { clustersOf } from './clusters.ts';
 import type { Cluster } from './clusters.ts';
 import { boxAround } from './geo-box.ts';
 import type { GeoBox } from './geo-box.ts';
-import { boxOfView, viewOfBox, worldWidth, zoomLimits, zoomedView } from './map-view.ts';
+import {
+  boxOfView,
+  placesNear,
+  viewOfBox,
+  worldWidth,
+  zoomLimits,
+  zoomedView,
+} from './map-view.ts';
 import type { MapView } from './map-view.ts';
 import { flatPoint } from './mercator.ts';
 import type { FlatPoint, GeoPoint } from './mercator.ts';
@@ -22,15 +29,20 @@ export function fittedView(places: readonly GeoPoint[]): MapView {
   return viewOfBox(boxAround(places) ?? home, margin, fittedZoom);
 }
 
+/** With more places than this, those far from the view are not clustered. */
+const manyPlaces = 5000;
+
 /**
  * Returns the markers at a zoom. They depend on the places and the zoom only, so they stay the same
- * while the map is moved.
+ * while the map is moved. Of many places only those up to a map's size from the view are looked at:
+ * a close view of 100,000 places is as fast as one of all. Rules A16.6, A16.9.
  */
-export function markersAt<Place extends FlatPoint & { id: string }>(
+export function markersAt<Place extends FlatPoint>(
   places: readonly Place[],
-  { zoom }: Pick<MapView, 'zoom'>,
+  view: MapView,
 ): Cluster<Place>[] {
-  return clustersOf(places, markerDistance / worldWidth({ zoom }));
+  const near = places.length > manyPlaces ? placesNear(view, places) : places;
+  return clustersOf(near, markerDistance / worldWidth(view));
 }
 
 /**

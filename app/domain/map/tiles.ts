@@ -13,7 +13,7 @@ const mostTileZoom = 12;
 export const tileSize = 512;
 export const tileOverlap = 2;
 
-/** Change it with the drawing: browsers cache a tile for good. */
+/** Change it with the drawing: browsers cache a tile without expiry. */
 export const tileRelease = '1';
 
 /** The tile `7/68/45` is at `/map/7-68-45.svg`. */

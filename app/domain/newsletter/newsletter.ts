@@ -8,7 +8,7 @@ export type NewsletterProblem =
   | { kind: 'unreachable' };
 
 /** What a session has done, for its confirmation page. */
-export type NewsletterDeed = 'ordered' | 'confirmed' | 'ended';
+export type NewsletterOperation = 'ordered' | 'confirmed' | 'ended';
 
 /** Which subscription ends: by address, or by id and token of a mail. */
 export type NewsletterEnd = { email: string } | { id: string; token: string };

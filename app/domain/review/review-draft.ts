@@ -10,25 +10,32 @@ export type ReviewSubject = {
   path: string;
   /** Accommodations; empty when there is only one. */
   stays: { sku: string; label: string }[];
+  /** Sold without a trip: other rating categories and words. Rule B17.20. */
+  isGoods: boolean;
 };
 
 /** Data of the review form. */
-export type ReviewPage = { subject: ReviewSubject; isSignedIn: boolean };
+export type ReviewPage = {
+  subject: ReviewSubject;
+  isSignedIn: boolean;
+  /** Stars chosen when the form is opened; 0: none. */
+  initialStars: number;
+};
 
 /** A submitted review. Rule B17.8. */
 export type ReviewDraft = {
   productId: number;
   sku: string;
-  /** 1 to 10 for each rating category. Rule B17.7. */
-  stars: Record<RatingCategory, number>;
+  /** 1 to 10 for each rating category of the product. Rule B17.7. */
+  stars: Partial<Record<RatingCategory, number | undefined>>;
   title: string;
   detail: string;
   nickname: string;
   isRecommended: boolean;
 };
 
-/** Initial number of stars, and the maximum. Rule B17.7. */
-export const initialStars = 10;
+/** Most stars of a category. Rule B17.7. */
+export const mostStars = 10;
 
 export type ReviewProblem =
   { kind: 'signed-out' } | { kind: 'too-many'; hours: number } | { kind: 'unreachable' };

@@ -1,5 +1,5 @@
-/** The seven rating categories. Rule B17.3. */
-export const ratingCategories = [
+/** The seven rating categories of a trip. Rule B17.3. */
+export const travelRatingCategories = [
   'price-performance',
   'accommodation',
   'training',
@@ -8,7 +8,18 @@ export const ratingCategories = [
   'programme',
   'completion',
 ] as const;
+
+/** The rating categories of goods. Rule B17.20. */
+export const goodsRatingCategories = ['price-performance', 'quality', 'completion'] as const;
+
+/** Every rating category, in the order in which ratings are shown. */
+export const ratingCategories = ['quality', ...travelRatingCategories] as const;
 export type RatingCategory = (typeof ratingCategories)[number];
+
+/** Returns the categories that the review form of a product asks for. Rules B17.3, B17.20. */
+export function ratingCategoriesOf({ isGoods }: { isGoods: boolean }): readonly RatingCategory[] {
+  return isGoods ? goodsRatingCategories : travelRatingCategories;
+}
 
 export type Review = {
   id: number;

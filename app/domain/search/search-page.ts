@@ -13,16 +13,21 @@ export type FoundContent = { categories: FoundCategory[]; pages: FoundPage[] };
 
 type SearchFlags = Pick<SearchResult, 'cache' | 'offline' | 'noresults'>;
 
+/** Why nothing was searched. Rules B11.1, B11.29. */
+export type UnaskedReason = 'empty' | 'too-short' | 'too-long' | 'stop-words';
+
 /** Data of the search page. Rule B11.13. */
 export type SearchPage = FoundContent &
   SearchFlags & {
     /** The search text without superfluous blanks. */
     text: string;
     /** Why nothing was searched. */
-    unasked: 'empty' | 'too-short' | null;
+    unasked: UnaskedReason | null;
     /** Null when nothing was searched. */
     list: OfferList | null;
     suggestions: string[];
+    /** Words that the results do not have. Rule B11.32. */
+    leftOut: string[];
     /** Links to show while there is no result. */
     popular: CategoryTile[];
   };
@@ -35,6 +40,7 @@ export const noSearch: SearchPage = {
   categories: [],
   pages: [],
   suggestions: [],
+  leftOut: [],
   popular: [],
   cache: false,
   offline: false,
@@ -47,11 +53,14 @@ export type SearchHits = FoundContent &
     text: string;
     offers: (Pick<ProductCard, 'sku' | 'name' | 'image' | 'place' | 'region' | 'isFromPrice'> & {
       path: string;
-      price: ShownPrice;
+      /** Null: on request. */
+      price: ShownPrice | null;
     })[];
     /** Number of all found offers. */
     total: number;
     suggestions: string[];
+    /** Words that the hits do not have. Rule B11.32. */
+    leftOut: string[];
   };
 
 /** `minutes` until the next search is allowed. Rule B11.23. */

@@ -30,10 +30,25 @@ export type SearchQuery = {
   size: number;
 };
 
+/** A word of a search text as the catalogue reads it. Rule B11.32. */
+export type SearchedWord = {
+  /** As submitted, or as the catalogue spells a known word. */
+  text: string;
+  reading: 'word' | 'beginning' | 'ending' | 'sku' | 'correction' | 'unknown';
+  /** Known words used instead, the most likely first. */
+  corrections: string[];
+  /** Number of products that it matches. */
+  count: number;
+  /** No product matches it together with the others. */
+  isLeftOut: boolean;
+};
+
 /** Rule B11.12. */
 export type SearchResult = Listing & {
   /** Texts the visitor may have meant, best first; empty when every word is known. Rule B11.17. */
   suggestions: string[];
+  /** The words that were searched, in their order. */
+  words: SearchedWord[];
   /** Answered from the local cache. Rule B11.14. */
   cache: boolean;
   /** There was no network. Rule B11.16. */
@@ -55,6 +70,11 @@ export function readSearchText(
   const tidy = tidySearchText(text ?? '');
   if (tidy === '') return refusal('empty');
   return [...tidy].length < minLength ? refusal('too-short') : success(tidy);
+}
+
+/** Returns whether a text is longer than a search reads. Rule B11.1. */
+export function isTooLong(text: string): boolean {
+  return [...text.replace(/[\p{C}\s]+/gu, ' ').trim()].length > longestText;
 }
 
 /** Removes control characters and superfluous blanks. */

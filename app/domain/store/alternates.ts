@@ -1,5 +1,6 @@
 import type { BrandName } from './brands.ts';
 import { brands } from './brands.ts';
+import { fallbackLanguage, languages } from './languages.ts';
 import { pathInStore } from './paths.ts';
 import { requireStoreView, storeViewsOfBrand } from './store-views.ts';
 import type { StoreView } from './store-views.ts';
@@ -39,7 +40,7 @@ export function alternatesOf(
   });
   if (standing.length < 2) return [];
   const lines = standing.map(({ view, address }) => ({ hreflang: languageTag(view), address }));
-  for (const language of ['de', 'en'] as const) {
+  for (const language of languages) {
     const first = views.find((view) => view.language === language);
     const own = standing.find(({ view }) => view === first);
     if (own && !lines.some(({ hreflang }) => hreflang === language)) {
@@ -51,10 +52,10 @@ export function alternatesOf(
   return elsewhere ? [...lines, { hreflang: 'x-default', address: elsewhere.address }] : lines;
 }
 
-/** Returns the international English store view of a brand, or its default one. */
+/** Returns the international store view in the fallback language of a brand, or its default one. */
 function fallbackView(brand: BrandName): StoreView {
   const international = storeViewsOfBrand(brand).find(
-    ({ language, country }) => language === 'en' && country === null,
+    ({ language, country }) => language === fallbackLanguage && country === null,
   );
   return international ?? requireStoreView(brands[brand].defaultStore);
 }

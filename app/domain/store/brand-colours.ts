@@ -2,7 +2,7 @@ import type { BrandName } from './brands.ts';
 
 /**
  * Colours of a brand outside its pages: `brand` for window and icon, `paper` for the start screen.
- * Keep them equal to styles/shop/tokens.css.
+ * Made from config/brands by `npm run brands`. Hash of all colours: eb259ffca415f61e.
  */
 export const brandColours: Record<BrandName, { brand: string; paper: string }> = {
   camp: { brand: '#0d4b3f', paper: '#fffdf8' },

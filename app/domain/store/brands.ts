@@ -1,3 +1,5 @@
+import { getCompany } from './company.ts';
+
 /** The three brands. Rule A2.1. */
 export type BrandName = 'camp' | 'tour' | 'cup';
 
@@ -13,36 +15,48 @@ export type Brand = {
   addressCountries: readonly string[] | null;
   phone: string;
   email: string;
+  /** Name with what the brand sells, by language. */
+  label: { de: string; en: string };
 };
 
+type BrandStructure = Pick<Brand, 'rootCategoryId' | 'defaultStore' | 'addressCountries'>;
+
+/** Reads the company's facts at every use, because they are set after this module is loaded. */
+function brandOfCompany(name: BrandName, structure: BrandStructure): Brand {
+  return {
+    name,
+    ...structure,
+    get title() {
+      return getCompany().brands[name].title;
+    },
+    get phone() {
+      return getCompany().brands[name].phone;
+    },
+    get email() {
+      return getCompany().brands[name].email;
+    },
+    get label() {
+      return getCompany().brands[name].label;
+    },
+  };
+}
+
 export const brands: Record<BrandName, Brand> = {
-  camp: {
-    name: 'camp',
-    title: 'Pitchward',
+  camp: brandOfCompany('camp', {
     rootCategoryId: 2,
     defaultStore: 'de_de',
     addressCountries: null,
-    phone: '+49 30 5550 190',
-    email: 'camps@pitchward.example',
-  },
-  tour: {
-    name: 'tour',
-    title: 'Auswärts',
+  }),
+  tour: brandOfCompany('tour', {
     rootCategoryId: 3,
     defaultStore: 'tts_de_de',
     addressCountries: null,
-    phone: '+49 30 5550 191',
-    email: 'reisen@auswaerts.example',
-  },
-  cup: {
-    name: 'cup',
-    title: 'Cupline',
+  }),
+  cup: brandOfCompany('cup', {
     rootCategoryId: 4,
     defaultStore: 'scc_de',
     addressCountries: ['DE', 'IT', 'HR'],
-    phone: '+49 30 5550 192',
-    email: 'cups@cupline.example',
-  },
+  }),
 };
 
 /** Returns the brand of a store code. Rule A2.2. */

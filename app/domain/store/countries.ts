@@ -27,6 +27,32 @@ export const regionCountries = [
   'TR',
 ] as const;
 
+/**
+ * Standard tax rates in percent, of the countries that store views are taxed in: fees of the shop
+ * itself have them. Rates of products are in the catalogue's tax rules.
+ */
+const standardTaxRates: Readonly<Record<string, number>> = { DE: 19, AT: 20, CH: 8.1 };
+
+/**
+ * Returns the standard tax rate of a country in percent. Throws for a country without one: a fee
+ * without tax would be wrong. Rule A1.16.
+ */
+export function requireStandardTaxRate(country: string): number {
+  const rate = standardTaxRates[country];
+  if (rate === undefined) {
+    throw new RangeError(`The standard tax rate of ${country} is not in the list of countries`);
+  }
+  return rate;
+}
+
+/** Countries where a courier delivers documents within three days. */
+export const expressCountries: ReadonlySet<string> = new Set(
+  'AT BE CH CZ DE DK ES FR GB HR HU IE IT LI LU NL PL PT SE SI SK'.split(' '),
+);
+
+/** Countries with cash on delivery. Rule C11.12. */
+export const cashCountries: ReadonlySet<string> = new Set(['DE', 'AT', 'CH']);
+
 export type Region = { code: string; name: string };
 
 /** ISO 3166-1 alpha-2. */

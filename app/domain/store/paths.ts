@@ -1,5 +1,6 @@
 import type { SocialProvider } from '../account/social.ts';
 import type { Settings } from '../settings.ts';
+import { notificationsPath, offlineCartPath, offlineOrderPath } from './device/device-paths.ts';
 import type { StoreView } from './store-views.ts';
 
 /**
@@ -20,6 +21,8 @@ export const paths = {
   search: () => '/search',
   /** Hits of the search panel while typing. */
   searchHits: () => '/search/hits',
+  /** Share target of the installed app. Rule E1.19. */
+  shared: () => '/search/shared',
   account: (place: AccountPlace = 'overview') =>
     place === 'overview' ? '/my-account' : `/my-account/${place}`,
   /** The sign-in page, which redirects to `to`, a path inside the store view. Rule D10.2. */
@@ -49,11 +52,13 @@ export const paths = {
   countryBanner: () => '/country/banner.css',
   elements: () => '/elements',
   notYet: () => '/not-yet',
-  /** Queued entries and notifications. `refused`: why a form was not queued. Rule E2.22. */
-  notifications: (refused: string | null = null) =>
-    refused === null ? '/notifications' : `/notifications?${new URLSearchParams({ refused })}`,
-  /** The page of a queued order. Rule E5.6. */
-  offlineOrder: () => '/offline/order',
+  /** The layout's markup, for a document that began without it. */
+  layoutMarkup: () => '/layout.json',
+  /** The submenus of the main menu. */
+  submenus: (version: string) => `/submenus?v=${version}`,
+  notifications: notificationsPath,
+  offlineCart: offlineCartPath,
+  offlineOrder: offlineOrderPath,
 };
 
 /** Pages of the account, by the names in their addresses. Rule D2.1. */
@@ -136,4 +141,14 @@ export function encodedPath(path: string): string {
 export function pathInStore(view: Pick<StoreView, 'prefix'>, path: string): string {
   if (view.prefix === '/') return path;
   return path === '/' ? view.prefix : `${view.prefix}${path}`;
+}
+
+/** Returns the path inside the store view with this prefix: '/de_de/cart' → '/cart'. */
+export function stripStorePrefix(pathname: string, prefix: string): string {
+  return prefix === '/' ? pathname : pathname.slice(prefix.length) || '/';
+}
+
+/** Returns whether a path is that of an entry or lies below it. Both are inside the store view. */
+export function isPathWithin(path: string, entry: string): boolean {
+  return path === entry || path.startsWith(entry.endsWith('/') ? entry : `${entry}/`);
 }

@@ -1,8 +1,12 @@
 import type { Currency } from '../money.ts';
+import type { Language } from './languages.ts';
 import { brandOfStoreCode, brands } from './brands.ts';
+import { getCompany } from './company.ts';
 import type { Brand, BrandName } from './brands.ts';
+import { findStorePlace, storePlaces } from './store-path.ts';
+import type { StorePlace } from './store-path.ts';
 
-export type Language = 'de' | 'en';
+export type { Language } from './languages.ts';
 
 /** One of the nine store views. Rules A1.1, A1.5. */
 export type StoreView = {
@@ -17,7 +21,7 @@ export type StoreView = {
   name: string;
   language: Language;
   /** BCP 47; decides the formats. Rule A1.3. */
-  locale: 'de-DE' | 'de-CH' | 'en-US';
+  locale: string;
   /** ISO 3166-1 alpha-2: country of the store view; null for an international one. */
   country: string | null;
   /** Two letters of the flag beside the store's name. */
@@ -52,27 +56,25 @@ export type StoreTax = {
 type Draft = {
   code: string;
   id: number;
-  prefix: string;
   name: string;
-  language: Language;
   locale: StoreView['locale'];
   country: string | null;
   flag: string;
   currency?: Currency;
   taxCountry: string;
-  defaultTitle: string;
 };
 
 function storeView(draft: Draft): StoreView {
   const brand = brandOfStoreCode(draft.code);
   const currency = draft.currency ?? 'EUR';
+  const { prefix, language } = requirePlace(brand, draft.code);
   return {
     code: draft.code,
     id: draft.id,
     brand,
-    prefix: draft.prefix,
+    prefix,
     name: draft.name,
-    language: draft.language,
+    language,
     locale: draft.locale,
     country: draft.country,
     flag: draft.flag,
@@ -87,143 +89,112 @@ function storeView(draft: Draft): StoreView {
       finalPriceIncludesTax: false,
     },
     index: `pitchward_catalog_${draft.code}`,
-    titleSuffix: brands[brand].title,
-    defaultTitle: draft.defaultTitle,
-    socialTitle: draft.defaultTitle,
-    socialDescription: socialDescriptions[brand][draft.language],
-    socialImage: `/assets/share/${brand}.png`,
+    get titleSuffix() {
+      return brands[brand].title;
+    },
+    get defaultTitle() {
+      return getCompany().brands[brand].homeTitle[language];
+    },
+    get socialTitle() {
+      return getCompany().brands[brand].homeTitle[language];
+    },
+    get socialDescription() {
+      return getCompany().brands[brand].description[language];
+    },
+    socialImage: `/assets/share/${brand}.jpg`,
   };
 }
 
-const socialDescriptions: Record<BrandName, Record<Language, string>> = {
-  camp: {
-    de: 'Trainingslager für Fußballteams: Hotels mit eigenen Plätzen, dazu Transfer, Testspiele und Platzzeiten aus einer Hand.',
-    en: 'Training camps for football teams: hotels with their own pitches, with transfers, friendlies and pitch times from one source.',
-  },
-  tour: {
-    de: 'Mannschaftsreisen zum Fußball: Fahrt, Betten, Karten und ein Plan, an den sich alle halten.',
-    en: 'Football trips for teams: travel, beds, tickets and a plan that everybody keeps to.',
-  },
-  cup: {
-    de: 'Fußballturniere in Europa: Jedes Team spielt bis zu seiner Platzierung, keines fährt nach der Gruppe heim.',
-    en: 'Football tournaments in Europe: every team plays on to its final placing, none goes home after the group.',
-  },
-};
-
-const campTitle = 'Pitchward | Trainingslager für Fußballteams';
-const tourTitle = 'Auswärts | Mannschaftsreisen zum Fußball';
+function requirePlace(brand: BrandName, code: string): StorePlace {
+  const place = storePlaces[brand].find((one) => one.code === code);
+  if (!place) throw new RangeError(`The store view ${code} has no place`);
+  return place;
+}
 
 /** In the order of the store switcher. Rule A1.1. */
 export const storeViews: readonly StoreView[] = [
   storeView({
     code: 'de_de',
     id: 1,
-    prefix: '/de_de',
     name: 'Deutschland',
-    language: 'de',
     locale: 'de-DE',
     country: 'DE',
     flag: 'DE',
     taxCountry: 'DE',
-    defaultTitle: campTitle,
   }),
   storeView({
     code: 'de_at',
     id: 2,
-    prefix: '/de_at',
     name: 'Österreich',
-    language: 'de',
     locale: 'de-DE',
     country: 'AT',
     flag: 'AT',
     taxCountry: 'AT',
-    defaultTitle: campTitle,
   }),
   storeView({
     code: 'de_ch',
     id: 3,
-    prefix: '/de_ch',
     name: 'Schweiz',
-    language: 'de',
     locale: 'de-CH',
     country: 'CH',
     flag: 'CH',
     currency: 'CHF',
     taxCountry: 'CH',
-    defaultTitle: campTitle,
   }),
   storeView({
     code: 'en',
     id: 7,
-    prefix: '/',
     name: 'International',
-    language: 'en',
     locale: 'en-US',
     country: null,
     flag: 'GB',
     taxCountry: 'DE',
-    defaultTitle: 'Pitchward | Training camps for football teams',
   }),
   storeView({
     code: 'tts_de_de',
     id: 4,
-    prefix: '/de_de',
     name: 'Deutschland',
-    language: 'de',
     locale: 'de-DE',
     country: 'DE',
     flag: 'DE',
     taxCountry: 'DE',
-    defaultTitle: tourTitle,
   }),
   storeView({
     code: 'tts_de_at',
     id: 6,
-    prefix: '/de_at',
     name: 'Österreich',
-    language: 'de',
     locale: 'de-DE',
     country: 'AT',
     flag: 'AT',
     taxCountry: 'AT',
-    defaultTitle: tourTitle,
   }),
   storeView({
     code: 'tts_de_ch',
     id: 5,
-    prefix: '/de_ch',
     name: 'Schweiz',
-    language: 'de',
     locale: 'de-CH',
     country: 'CH',
     flag: 'CH',
     currency: 'CHF',
     taxCountry: 'CH',
-    defaultTitle: tourTitle,
   }),
   storeView({
     code: 'scc_de',
     id: 8,
-    prefix: '/de',
     name: 'Deutsch',
-    language: 'de',
     locale: 'de-DE',
     country: null,
     flag: 'DE',
     taxCountry: 'DE',
-    defaultTitle: 'Cupline | Fußballturniere in Europa',
   }),
   storeView({
     code: 'scc_en',
     id: 9,
-    prefix: '/en',
     name: 'English',
-    language: 'en',
     locale: 'en-US',
     country: null,
     flag: 'GB',
     taxCountry: 'DE',
-    defaultTitle: 'Cupline | Football tournaments in Europe',
   }),
 ];
 
@@ -249,18 +220,13 @@ export function brandOf(view: StoreView): Brand {
 }
 
 /**
- * Returns the store view of a path within a brand, and the path without the prefix. Null when the
- * brand has no store view at "/" and the first segment names none: '/de/x' is de, '/dex' is not.
- * Rules A2.4, A3.
+ * Returns the store view of a path within a brand, and the path without the prefix; null where
+ * `findStorePlace` finds none. Rules A2.4, A3.
  */
 export function readStorePath(
   brand: BrandName,
   pathname: string,
 ): { view: StoreView; path: string } | null {
-  const candidates = storeViewsOfBrand(brand);
-  const first = `/${pathname.split('/')[1] ?? ''}`;
-  const prefixed = candidates.find((view) => view.prefix !== '/' && view.prefix === first);
-  if (prefixed) return { view: prefixed, path: pathname.slice(first.length) || '/' };
-  const bare = candidates.find((view) => view.prefix === '/');
-  return bare ? { view: bare, path: pathname } : null;
+  const found = findStorePlace(brand, pathname);
+  return found && { view: requireStoreView(found.place.code), path: found.path };
 }

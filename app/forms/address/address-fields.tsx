@@ -1,8 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { hasRegionList, regionListAddress } from '../../domain/store/countries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { checkoutWords } from '../../i18n/words/checkout.ts';
+import { hasRegionList } from '../../domain/store/countries.ts';
 import type { Region } from '../../domain/store/countries.ts';
+import { fetchRegions } from './fetch-regions.ts';
 import { InputField, SelectField } from '../fields/field.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 
@@ -21,6 +23,12 @@ export type AddressFieldSet = {
   phoneNumber: Text;
 };
 
+type Purpose = 'shipping' | 'billing';
+type Labels = Record<keyof AddressFieldSet, string>;
+
+/** What every field of one address needs. */
+type AddressPart = { fields: AddressFieldSet; labels: Labels; purpose: Purpose };
+
 /**
  * Fields of a postal address. The country comes before the street, because it decides whether the
  * region is a select or a text field. Without JavaScript a second button loads the regions.
@@ -33,10 +41,7 @@ export function AddressFields({
   regions,
   isPhoneOptional = false,
   onCountry,
-}: {
-  fields: AddressFieldSet;
-  labels: Record<keyof AddressFieldSet, string>;
-  purpose: 'shipping' | 'billing';
+}: AddressPart & {
   countries: readonly { code: string; name: string }[];
   /** Regions of the country that the page was rendered with. */
   regions: { country: string; list: Region[] | null };
@@ -44,55 +49,25 @@ export function AddressFields({
   /** Called when the country changes, for other parts that depend on it. */
   onCountry?: (form: HTMLFormElement) => void;
 }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   const { list, choose } = useRegions(regions, fields.country.id);
-  const isBilling = purpose === 'billing';
-  // A billing address is used only when it differs, so HTML must not require its fields.
-  const required = isBilling ? { isOptional: false } : {};
+  const part: AddressPart = { fields, labels, purpose };
   return (
     <>
       <div className="grid-2">
-        <InputField
-          {...required}
-          field={fields.firstName}
-          label={labels.firstName}
-          autoComplete={`${purpose} given-name`}
-        />
-        <InputField
-          {...required}
-          field={fields.lastName}
-          label={labels.lastName}
-          autoComplete={`${purpose} family-name`}
-        />
+        <AddressInput {...part} name="firstName" autoComplete="given-name" />
+        <AddressInput {...part} name="lastName" autoComplete="family-name" />
       </div>
-      <div className="row end">
-        <SelectField
-          {...required}
-          field={fields.country}
-          label={labels.country}
-          autoComplete={`${purpose} country`}
-          choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={(country, { form }) => {
-            choose(country);
-            if (form) onCountry?.(form);
-          }}
-        />
-        <SubmitButton
-          className="btn outline only-plain"
-          name="intent"
-          value="regions"
-          formNoValidate
-        >
-          {t('address.loadRegions')}
-        </SubmitButton>
-      </div>
+      <CountryField
+        {...part}
+        countries={countries}
+        onChange={(country, form) => {
+          choose(country);
+          if (form) onCountry?.(form);
+        }}
+      />
       <div className="grid-2 wide-first">
-        <InputField
-          {...required}
-          field={fields.streetAddress}
-          label={labels.streetAddress}
-          autoComplete={`${purpose} address-line1`}
-        />
+        <AddressInput {...part} name="streetAddress" autoComplete="address-line1" />
         <InputField
           field={fields.apartmentNumber}
           label={labels.apartmentNumber}
@@ -100,36 +75,10 @@ export function AddressFields({
         />
       </div>
       <div className="grid-2 zip">
-        <InputField
-          {...required}
-          field={fields.zipCode}
-          label={labels.zipCode}
-          autoComplete={`${purpose} postal-code`}
-        />
-        <InputField
-          {...required}
-          field={fields.city}
-          label={labels.city}
-          autoComplete={`${purpose} address-level2`}
-        />
+        <AddressInput {...part} name="zipCode" autoComplete="postal-code" />
+        <AddressInput {...part} name="city" autoComplete="address-level2" />
       </div>
-      {list ? (
-        <SelectField
-          field={fields.region_code}
-          label={labels.region_code}
-          autoComplete={`${purpose} address-level1`}
-          choices={[
-            { value: '', label: t('address.regionNone') },
-            ...list.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-        />
-      ) : (
-        <InputField
-          field={fields.state}
-          label={labels.state}
-          autoComplete={`${purpose} address-level1`}
-        />
-      )}
+      <RegionField {...part} list={list} />
       <InputField
         field={fields.phoneNumber}
         label={labels.phoneNumber}
@@ -140,6 +89,84 @@ export function AddressFields({
         autoComplete={`${purpose} tel`}
       />
     </>
+  );
+}
+
+/** Returns the override for fields that every address needs. */
+function toRequired(purpose: Purpose) {
+  // A billing address is used only when it differs, so HTML must not require its fields.
+  return purpose === 'billing' ? { isOptional: false } : {};
+}
+
+/** A text field that every address needs. */
+function AddressInput({
+  fields,
+  labels,
+  purpose,
+  name,
+  autoComplete,
+}: AddressPart & { name: keyof AddressFieldSet; autoComplete: string }) {
+  return (
+    <InputField
+      {...toRequired(purpose)}
+      field={fields[name]}
+      label={labels[name]}
+      autoComplete={`${purpose} ${autoComplete}`}
+    />
+  );
+}
+
+/** The country, with the button that loads its regions without JavaScript. */
+function CountryField({
+  fields,
+  labels,
+  purpose,
+  countries,
+  onChange,
+}: AddressPart & {
+  countries: readonly { code: string; name: string }[];
+  onChange: (country: string, form: HTMLFormElement | null) => void;
+}) {
+  const { t } = useTranslation(checkoutWords);
+  return (
+    <div className="row end">
+      <SelectField
+        {...toRequired(purpose)}
+        field={fields.country}
+        label={labels.country}
+        autoComplete={`${purpose} country`}
+        choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={(country, { form }) => onChange(country, form)}
+      />
+      <SubmitButton className="btn outline only-plain" name="intent" value="regions" formNoValidate>
+        {t('address.loadRegions')}
+      </SubmitButton>
+    </div>
+  );
+}
+
+/** A select of the regions, or a text field where the country has no list. */
+function RegionField({ fields, labels, purpose, list }: AddressPart & { list: Region[] | null }) {
+  const { t } = useTranslation(checkoutWords);
+  if (!list) {
+    return (
+      <InputField
+        field={fields.state}
+        label={labels.state}
+        autoComplete={`${purpose} address-level1`}
+      />
+    );
+  }
+  return (
+    <SelectField
+      field={fields.region_code}
+      label={labels.region_code}
+      autoComplete={`${purpose} address-level1`}
+      choices={[
+        { value: '', label: t('address.regionNone') },
+        ...list.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+    />
   );
 }
 
@@ -155,10 +182,9 @@ function useRegions(served: { country: string; list: Region[] | null }, selectId
   useEffect(() => {
     if (country === served.country || !hasRegionList(country)) return undefined;
     const controller = new AbortController();
-    fetch(regionListAddress(country), { signal: controller.signal })
-      .then((response) => response.json() as Promise<Region[]>)
-      .then((list) => setFetched({ country, list }))
-      .catch(() => undefined); // Offline or aborted: the text field stays.
+    void fetchRegions(country, controller.signal).then((list) => {
+      if (list) setFetched({ country, list });
+    });
     return () => controller.abort();
   }, [country, served.country]);
   const list =
@@ -166,8 +192,8 @@ function useRegions(served: { country: string; list: Region[] | null }, selectId
   return { list, choose };
 }
 
-export function useAddressLabels(): Record<keyof AddressFieldSet, string> {
-  const { t } = useTranslation('checkout');
+export function useAddressLabels(): Labels {
+  const { t } = useTranslation(checkoutWords);
   return {
     firstName: t('person.firstName'),
     lastName: t('person.lastName'),

@@ -39,9 +39,8 @@ export function ChoiceField({
       aria-invalid={isInvalid || undefined}
       aria-describedby={isInvalid ? field.errorId : undefined}
     >
-      <legend className={isLegendHidden ? 'visually-hidden' : 'subheading'}>{legend}</legend>
-      {hint ? <p className="hint">{hint}</p> : null}
-      <FieldMessage field={field} />
+      <legend className={isLegendHidden ? 'visually-hidden' : 'subheading'}>{legend}</legend>{' '}
+      {hint ? <p className="hint">{hint}</p> : null} <FieldMessage field={field} />
       <div className={columns ? `pick columns-${columns}` : 'pick'}>
         {choices.map(({ value, title, detail, aside, icon }, index) => (
           <label key={value}>
@@ -53,9 +52,7 @@ export function ChoiceField({
               defaultChecked={field.defaultValue === value}
               required={field.required}
             />
-            {icon}
-            <b>{title}</b>
-            {aside ? <span className="detail">{aside}</span> : null}
+            {icon} <b>{title}</b> {aside ? <span className="detail">{aside}</span> : null}{' '}
             {detail ? <small>{detail}</small> : null}
           </label>
         ))}

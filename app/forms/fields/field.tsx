@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { formsWords } from '../../i18n/words/forms.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { FieldErrorKey } from './field-error.ts';
 import { useFieldError } from './field-error.ts';
@@ -51,16 +52,14 @@ function FieldFrame({
   isOptional,
   children,
 }: FieldLook & { children: ReactNode }) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(formsWords);
   const optional = isOptional ?? !field.required;
   return (
     <div className="field">
       <label htmlFor={field.id}>
-        {label}
-        {optional ? <small> ({t('optional')})</small> : null}
-      </label>
-      {hint ? <small id={`${field.id}-hint`}>{hint}</small> : null}
-      <FieldMessage field={field} />
+        {label} {optional ? <small> ({t('optional')})</small> : null}
+      </label>{' '}
+      {hint ? <small id={`${field.id}-hint`}>{hint}</small> : null} <FieldMessage field={field} />
       {children}
     </div>
   );
@@ -134,16 +133,21 @@ export function SelectField({
   onChange?: (value: string, select: HTMLSelectElement) => void;
 }) {
   const { field } = look;
+  const { t } = useTranslation(formsWords);
+  const control = controlOf(field, look.hint);
+  // HTML requires the first option of a required select to be empty.
+  const isEmptyMissing = control.required && choices[0]?.value !== '';
   return (
     <FieldFrame {...look}>
       <select
-        {...controlOf(field, look.hint)}
+        {...control}
         autoComplete={autoComplete}
         defaultValue={field.defaultValue ?? ''}
         onChange={
           onChange ? ({ currentTarget }) => onChange(currentTarget.value, currentTarget) : undefined
         }
       >
+        {isEmptyMissing ? <option value="">{t('choose')}</option> : null}
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -17,8 +17,7 @@ export function HoneypotField({ field, label }: { field: Field; label: string })
       className={isSprung ? 'field' : 'visually-hidden'}
       aria-hidden={isSprung ? undefined : true}
     >
-      <label htmlFor={field.id}>{label}</label>
-      <FieldMessage field={field} />
+      <label htmlFor={field.id}>{label}</label> <FieldMessage field={field} />
       <input
         id={field.id}
         name={field.name}

@@ -1,3 +1,4 @@
+import type { SameKeys } from '../typed-words.ts';
 import { account } from './de/account.ts';
 import { app } from './de/app.ts';
 import { cart } from './de/cart.ts';
@@ -16,7 +17,8 @@ import { outbox } from './de/outbox.ts';
 import { product } from './de/product.ts';
 import { review } from './de/review.ts';
 import { search } from './de/search.ts';
-import { shell } from './de/shell.ts';
+import { session } from './de/session.ts';
+import { layout } from './de/layout.ts';
 import { wishlist } from './de/wishlist.ts';
 
 /** German is the reference language: the others must have the same keys. */
@@ -39,15 +41,11 @@ export const de = {
   product,
   review,
   search,
-  shell,
+  session,
+  layout,
   wishlist,
 } as const;
 
 export type German = typeof de;
-
-/** The same keys with any text. */
-export type SameKeys<Tree> = {
-  readonly [Key in keyof Tree]: Tree[Key] extends string ? string : SameKeys<Tree[Key]>;
-};
 
 export type Words = SameKeys<German>;

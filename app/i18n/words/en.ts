@@ -17,7 +17,8 @@ import { outbox } from './en/outbox.ts';
 import { product } from './en/product.ts';
 import { review } from './en/review.ts';
 import { search } from './en/search.ts';
-import { shell } from './en/shell.ts';
+import { session } from './en/session.ts';
+import { layout } from './en/layout.ts';
 import { wishlist } from './en/wishlist.ts';
 
 export const en: Words = {
@@ -39,6 +40,7 @@ export const en: Words = {
   product,
   review,
   search,
-  shell,
+  session,
+  layout,
   wishlist,
 };

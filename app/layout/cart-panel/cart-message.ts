@@ -1,5 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { cartWords } from '../../i18n/words/cart.ts';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import { isOnRequest } from '../../domain/catalogue/price/on-request.ts';
+import { times } from '../../domain/money.ts';
 import { useFieldError } from '../../forms/fields/field-error.ts';
+import { formatMoney } from '../../i18n/formats.ts';
+import { limitText } from '../../offer/limit-text.ts';
+import { useRootData } from '../../request/root-data.ts';
 
 /** A refused change of the cart, small enough for the session cookie. */
 export type CartMessage = {
@@ -26,22 +33,40 @@ export type CartMessage = {
     | 'arrivalFar';
   /** The largest possible quantity, where the message names it. */
   count: number;
+  /** The quantity asked for, where more was asked for than is left. */
+  asked?: number;
   /** The host's message, where it sent one. */
   text: string;
   /** The line or coupon it concerns; null for an offer that is not in the cart. */
-  at: { kind: 'line'; itemId: number; typed: string } | { kind: 'coupon'; typed: string } | null;
+  at:
+    | { kind: 'line'; itemId: number; submitted: string }
+    | { kind: 'coupon'; submitted: string }
+    | null;
   /** Which of several offers that were added together; null for a single offer. */
   part: string | null;
   /** Path of the offer that could not be added. */
   offerPath: string | null;
 };
 
-export function useCartMessage(): (message: CartMessage) => string {
-  const { t } = useTranslation('cart');
+/** Returns a function that describes a refused change. `line`: the one it concerns, if any. */
+export function useCartMessage(): (
+  message: CartMessage,
+  line?: Pick<CartLine, 'isGoods' | 'unitPrice'>,
+) => string {
+  const { t } = useTranslation(cartWords);
   const describe = useFieldError();
-  return ({ kind, count, text, part }) => (part ? `${part}: ` : '') + say(kind, count, text);
+  const { store } = useRootData();
+  return ({ kind, count, asked, text, part }, line) => {
+    const isSummed = line && asked !== undefined && !isOnRequest({ gross: line.unitPrice });
+    const sum = isSummed ? formatMoney(times(line.unitPrice, asked), store) : undefined;
+    const said =
+      kind === 'limited'
+        ? limitText(t, { isTravel: line?.isGoods === false, count, asked, sum })
+        : say(kind, count, text);
+    return (part ? `${part}: ` : '') + said;
+  };
 
-  function say(kind: CartMessage['kind'], count: number, text: string): string {
+  function say(kind: Exclude<CartMessage['kind'], 'limited'>, count: number, text: string): string {
     switch (kind) {
       case 'quantityPositive':
       case 'quantityWhole':

@@ -1,6 +1,7 @@
 import { useFetcher, useFetchers } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { cartWords } from '../../i18n/words/cart.ts';
 import { newerCart } from '../../domain/cart/cart.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { paths } from '../../domain/store/paths.ts';
@@ -13,7 +14,7 @@ import { PanelLine } from './panel-line.tsx';
 
 /** Content of the mini cart: the lines with their forms, the totals and the links. */
 export default function CartPanel() {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(cartWords);
   const { load, data } = useFetcher<CartPanelData>({ key: 'mini-cart' });
   const [isStyled, setStyled] = useState(false);
   const isBusy = useFetchers().some(({ state, key }) => state !== 'idle' && key !== 'mini-cart');
@@ -47,7 +48,7 @@ export default function CartPanel() {
           <div className="end" aria-busy={isBusy}>
             <CartSum cart={cart} />
             <div className="row">
-              <ButtonLink to={paths.checkout()}>{t('checkout')}</ButtonLink>
+              <ButtonLink to={paths.checkout()}>{t('checkout')}</ButtonLink>{' '}
               <ButtonLink to={paths.cart()} variant="outline">
                 {t('toCart')}
               </ButtonLink>

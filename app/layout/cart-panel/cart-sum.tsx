@@ -1,12 +1,30 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { cartWords } from '../../i18n/words/cart.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
+import { pricedLines } from '../../domain/catalogue/price/on-request.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
 
-/** The totals segments as the commerce host sends them; nothing is calculated here. */
-export function CartSum({ cart }: { cart: Pick<Cart, 'segments' | 'grandTotal'> }) {
-  const { t } = useTranslation('cart');
+/**
+ * The totals segments as the commerce host sends them; nothing is calculated here. Lines on request
+ * are named, a cart of such lines alone has no amounts. Rule C6.13.
+ */
+export function CartSum({ cart }: { cart: Pick<Cart, 'lines' | 'segments' | 'grandTotal'> }) {
+  const { t } = useTranslation(cartWords);
+  const { t: words } = useTranslation(layoutWords);
   const { store } = useRootData();
+  const priced = pricedLines(cart.lines);
+  if (priced === 'none') {
+    return (
+      <dl className="sum">
+        <div className="total">
+          <dt>{t('total')}</dt>
+          <dd>{words('onRequest')}</dd>
+        </div>
+      </dl>
+    );
+  }
   const rows = cart.segments.filter(
     ({ code, value }) =>
       code !== 'grand_total' && code !== 'tax' && !isEmptySegment(code, value.minor),
@@ -28,6 +46,7 @@ export function CartSum({ cart }: { cart: Pick<Cart, 'segments' | 'grandTotal'> 
           <dd>{formatMoney(cart.grandTotal, store)}</dd>
         </div>
       </dl>
+      {priced === 'some' ? <p className="muted small">{t('plusOnRequest')}</p> : null}
       {tax ? (
         <p className="muted small">
           {tax.title}: {formatMoney(tax.value, store)}

@@ -1,7 +1,9 @@
 import { createContext, lazy, Suspense, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
 import type { Notice } from '../../domain/notification/notification.ts';
+import { useRootData } from '../../request/root-data.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { toNotification } from '../../notifications/notice.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -24,10 +26,11 @@ export function useMiniCart(): OpenMiniCart | null {
  * visitors without script use. Rules A15.1, A15.2.
  */
 export function MiniCart({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(layoutWords);
+  const { hasExternalCheckout } = useRootData();
   const [isOpen, setOpen] = useState(false);
   const open: OpenMiniCart = (notice) => {
-    if (notice) notify(toNotification(notice));
+    if (notice) notify(toNotification(notice, hasExternalCheckout));
     setOpen(true);
   };
   return (

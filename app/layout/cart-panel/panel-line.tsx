@@ -1,29 +1,31 @@
 import { Link, useFetcher } from '@remix-run/react';
 import type { FetcherWithComponents } from '@remix-run/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { cartWords } from '../../i18n/words/cart.ts';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import { readQuantity } from '../../domain/cart/quantity.ts';
 import { times } from '../../domain/money.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
-import { formatMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { takeFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { CartChangeAnswer } from './cart-answers.ts';
 import { QuantityForm } from './quantity-form.tsx';
+import { RemovalForm, RemoveLabel, removalName } from './removal-form.tsx';
+import { usePriceText } from '../../offer/use-price-text.ts';
 
 /**
  * A line of the mini cart, shown optimistically: a pending quantity shows its total at once, a line
  * that is being removed is hidden.
  */
 export function PanelLine({ line }: { line: CartLine }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(cartWords);
   const { store } = useRootData();
+  const priceText = usePriceText();
   const fetcher = useFetcher<CartChangeAnswer>({ key: `line-${line.itemId}` });
   const sent = fetcher.formData;
   if (sent?.get('change') === 'remove') return null;
@@ -39,7 +41,7 @@ export function PanelLine({ line }: { line: CartLine }) {
           <p className="muted small">{line.options.map(({ value }) => value).join(', ')}</p>
         ) : null}
         <p>
-          <b>{formatMoney(expected, store)}</b>
+          <b>{line.isAvailable ? priceText(expected, store) : null}</b>
         </p>
         <QuantityForm line={line} message={message} fetcher={fetcher} />
         {line.isEditable ? (
@@ -55,16 +57,21 @@ export function PanelLine({ line }: { line: CartLine }) {
   );
 }
 
-/** Asks before the line is removed, in place, and moves the focus along. Rule C3. */
-function RemoveForm({
-  line,
-  fetcher,
-}: {
-  line: CartLine;
-  fetcher: FetcherWithComponents<unknown>;
-}) {
-  const { t } = useTranslation('cart');
+type RemoveProps = { line: CartLine; fetcher: FetcherWithComponents<unknown> };
+
+/** Removes the line after a question in place, or at once where the shop does not ask. Rule C3.6. */
+function RemoveForm({ line, fetcher }: RemoveProps) {
+  const { t } = useTranslation(cartWords);
   const [isAsking, setAsking] = useState<boolean | null>(null);
+  if (!line.asksBeforeRemoval) {
+    return (
+      <RemovalForm line={line} fetcher={fetcher}>
+        <SubmitButton form={removalName(line)} className="link link-icon">
+          <RemoveLabel name={line.name} />
+        </SubmitButton>
+      </RemovalForm>
+    );
+  }
   if (!isAsking) {
     return (
       <button
@@ -73,27 +80,21 @@ function RemoveForm({
         ref={isAsking === null ? null : takeFocus}
         onClick={() => setAsking(true)}
       >
-        <Icon name="trash" />
-        {t('remove')}
-        <span className="visually-hidden"> {line.name}</span>
+        <RemoveLabel name={line.name} />
       </button>
     );
   }
-  const name = `remove-${line.itemId}`;
   return (
-    <ShopForm name={name} action={paths.cart()} className="ask" fetcher={fetcher}>
-      <input type="hidden" name="change" value="remove" />
-      <input type="hidden" name="item_id" value={line.itemId} />
-      <input type="hidden" name="stay" value="1" />
+    <RemovalForm line={line} fetcher={fetcher} className="ask">
       <p ref={takeFocus} tabIndex={-1}>
         {t('removeTitle', { name: line.name })}
       </p>
-      <SubmitButton form={name} className="btn bad btn-small">
+      <SubmitButton form={removalName(line)} className="btn bad btn-small">
         {t('removeYes')}
-      </SubmitButton>
+      </SubmitButton>{' '}
       <button type="button" className="btn outline btn-small" onClick={() => setAsking(false)}>
         {t('keep')}
       </button>
-    </ShopForm>
+    </RemovalForm>
   );
 }

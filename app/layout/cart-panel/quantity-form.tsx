@@ -1,6 +1,7 @@
 import type { FetcherWithComponents } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { cartWords } from '../../i18n/words/cart.ts';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
@@ -23,12 +24,12 @@ export function QuantityForm({
   message: CartMessage | null;
   fetcher?: FetcherWithComponents<unknown>;
 }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(cartWords);
   const say = useCartMessage();
   const id = quantityId(line.itemId);
   const name = `line-${line.itemId}`;
-  const typed = message?.at?.kind === 'line' ? message.at.typed : null;
-  const shown = String(typed ?? line.quantity);
+  const submitted = message?.at?.kind === 'line' ? message.at.submitted : null;
+  const shown = String(submitted ?? line.quantity);
   const field = useRef<HTMLInputElement>(null);
   const last = useRef(shown);
   useEffect(() => {
@@ -37,14 +38,21 @@ export function QuantityForm({
     last.current = shown;
   }, [shown]);
   return (
-    <ShopForm name={name} action={paths.cart()} className="quantity" fetcher={fetcher}>
+    <ShopForm
+      name={name}
+      action={paths.cart()}
+      className="quantity"
+      data-about={line.name}
+      data-before={line.quantity}
+      fetcher={fetcher}
+    >
       {fetcher ? <input type="hidden" name="stay" value="1" /> : null}
       <input type="hidden" name="change" value="update" />
       <input type="hidden" name="item_id" value={line.itemId} />
       {message ? (
         <p className="message" id={`${id}-error`}>
           <Icon name="alert" />
-          <span>{say(message)}</span>
+          <span>{say(message, line)}</span>
         </p>
       ) : null}
       <div className="field">

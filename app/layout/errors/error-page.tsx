@@ -1,30 +1,36 @@
 import { Link, useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { errorsWords } from '../../i18n/words/errors.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useOptionalRootData } from '../../request/root-data.ts';
 import { SendAgain } from '../../forms/send-again.tsx';
+import type { LostForm } from '../../domain/store/lost-session.ts';
 import type { PostedForm } from '../../domain/submitted-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMinimalLayoutFacts } from '../minimal-layout-facts.ts';
 import { MinimalLayout } from '../minimal-layout.tsx';
 import { FloodlightsOff, OffsideBoard } from './error-scenes.tsx';
+import { LostSessionPage } from './lost-session-page.tsx';
 
 /** The error page. Rules A17.1, A17.5. */
 export function ErrorPage({
   status,
   posted = null,
+  lost = null,
 }: {
   status: number;
   posted?: PostedForm | null;
+  lost?: LostForm | null;
 }) {
+  if (lost) return <LostSessionPage posted={posted} lost={lost} />;
   if (status === 404 || status === 410) return <NotFoundPage />;
   if (status === 400) return <UnknownFieldPage />;
   return posted ? <UnsentFormPage posted={posted} /> : <BrokenPage isBusy={status === 503} />;
 }
 
 function NotFoundPage() {
-  const { t } = useTranslation('errors');
-  const menu = useOptionalRootData()?.frame.menu ?? [];
+  const { t } = useTranslation(errorsWords);
+  const menu = useOptionalRootData()?.layout.menu ?? [];
   return (
     <MinimalLayout backdrop={<OffsideBoard />}>
       <h1>{t('notFoundTitle')}</h1>
@@ -33,7 +39,7 @@ function NotFoundPage() {
         <Link className="btn" to={paths.home()}>
           {t('toHome')}
         </Link>
-        {menu.slice(0, 3).map(({ path, label }) => (
+        {menu.map(({ path, label }) => (
           <Link key={path} to={path}>
             {label}
           </Link>
@@ -45,7 +51,7 @@ function NotFoundPage() {
 
 /** For a form with an unknown field: an altered form, or one of an older release. */
 function UnknownFieldPage() {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(errorsWords);
   const { pathname } = useLocation();
   return (
     <MinimalLayout backdrop={<OffsideBoard />}>
@@ -65,7 +71,7 @@ function UnknownFieldPage() {
 
 /** For a form that could not be handled: it can be sent again from here. Rule R3.10. */
 function UnsentFormPage({ posted }: { posted: PostedForm }) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(errorsWords);
   return (
     <MinimalLayout backdrop={<FloodlightsOff />}>
       <h1>{t('unavailableTitle')}</h1>
@@ -83,7 +89,7 @@ function UnsentFormPage({ posted }: { posted: PostedForm }) {
 
 /** `canRetry`: false when the address is that of the error page itself. */
 export function BrokenPage({ isBusy, canRetry = true }: { isBusy: boolean; canRetry?: boolean }) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(errorsWords);
   const { pathname, search } = useLocation();
   return (
     <MinimalLayout backdrop={<FloodlightsOff />}>
@@ -106,7 +112,7 @@ export function BrokenPage({ isBusy, canRetry = true }: { isBusy: boolean; canRe
 }
 
 function Reference() {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(errorsWords);
   const facts = useMinimalLayoutFacts();
   return facts ? <p className="reference">{t('serverReference', { id: facts.traceId })}</p> : null;
 }

@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { appWords } from '../../i18n/words/app.ts';
+import { errorsWords } from '../../i18n/words/errors.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MinimalLayout } from '../minimal-layout.tsx';
@@ -13,7 +15,7 @@ import { useOnline } from '../use-online.ts';
  * links. Rules A13.2, A17.2.
  */
 export function OfflinePage({ wanted, children }: { wanted: string; children?: ReactNode }) {
-  const { t } = useTranslation(['errors', 'app']);
+  const { t } = useTranslation(errorsWords, appWords);
   const isBack = useIsBackOnline();
   return (
     <MinimalLayout backdrop={<GoalWithoutNet />}>

@@ -1,104 +1,144 @@
-import { Link, NavLink, useLocation } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
-import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { paths } from '../../domain/store/paths.ts';
-import { findOpenEntries, countWaitingInCart } from '../../outbox/page/outbox-state.ts';
+import { Link, useLocation } from '@remix-run/react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
+import { wishlistWords } from '../../i18n/words/wishlist.ts';
+import { isPathWithin, paths } from '../../domain/store/paths.ts';
+import { findOpenEntries } from '../../outbox/page/outbox-state.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
+import { watchMarkup } from '../../rendered-once/browser-markup.ts';
+import { footerPopover, menuPopover } from '../../rendered-once/navigation/popovers.ts';
+import { RenderedOnce } from '../../rendered-once/rendered-once.tsx';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPlainClick } from '../../ui/dialog/modal.tsx';
 import { opensPopover } from '../../ui/dialog/popover.ts';
 import { Logo } from '../logo.tsx';
-import { MegaMenu } from '../menu/mega-menu.tsx';
 import { AccountLink } from '../sign-in-panel/account-link.tsx';
 import { useMiniCart } from '../cart-panel/mini-cart.tsx';
-import { menuPopover } from '../menu/mobile-menu.tsx';
 import { SearchEntry } from './search-entry.tsx';
 
 /** Header with logo, main menu and cart; sticky. */
 export function Header() {
-  const { t } = useTranslation('shell');
-  const { frame, store } = useRootData();
   const { length: waiting } = findOpenEntries(useOutbox());
   return (
     <header className="top">
       <div className="wrap">
-        <button
-          type="button"
-          className="icon-btn only-small"
-          aria-label={t('menu')}
-          {...opensPopover(menuPopover)}
-        >
-          <Icon name="menu" />
-        </button>
-        <Logo brand={store.brand} />
-        <nav aria-label={t('mainMenu')}>
-          <ul className="nav">
-            {frame.menu.map((entry) => (
-              <li key={entry.path}>
-                <NavLink
-                  to={entry.path}
-                  prefetch="intent"
-                  onClick={(event) => {
-                    if (entry.columns.length === 0 || !opensSubmenuByTouch(event)) return;
-                    event.preventDefault();
-                    event.currentTarget.focus();
-                  }}
-                >
-                  {entry.label}
-                  {entry.columns.length > 0 ? <Icon name="chevron-down" /> : null}
-                </NavLink>
-                {entry.columns.length > 0 ? <MegaMenu entry={entry} /> : null}
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MenuButton />
+        <Logo />
+        <MainNavigation />
         <div className="tools">
-          <SearchEntry />
-          <AccountLink />
+          <SearchEntry /> <AccountLink />{' '}
           {waiting > 0 ? (
             <Suspense>
               <OutboxLink count={waiting} />
             </Suspense>
           ) : null}
-          <WishlistLink />
-          <CartLink />
+          <WishlistLink /> <CartLink />
         </div>
       </div>
     </header>
   );
 }
 
+/** Opens the menu of a phone; before the page is hydrated the links of the footer. Rule A15.5. */
+function MenuButton() {
+  const { t } = useTranslation(layoutWords);
+  const [target, setTarget] = useState(footerPopover);
+  useEffect(() => setTarget(menuPopover), []);
+  return (
+    <button
+      type="button"
+      className="icon-btn only-small"
+      aria-label={t('menu')}
+      {...opensPopover(target)}
+    >
+      <Icon name="menu" />
+    </button>
+  );
+}
+
+/** The main menu. On a touch screen the first tap on an entry opens its submenu. */
+function MainNavigation() {
+  const { t } = useTranslation(layoutWords);
+  const { markup } = useRootData();
+  const { pathname } = useLocation();
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const mark = () => {
+      if (list.current) markCurrentEntry(list.current, pathname);
+    };
+    mark();
+    return watchMarkup(mark);
+  }, [pathname]);
+  return (
+    // The listener only adds to what links inside do by themselves.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <nav
+      ref={list}
+      aria-label={t('mainMenu')}
+      onClick={(event) => {
+        const link = findTopLink(event.target);
+        if (!link || !opensSubmenuByTouch(event.nativeEvent, link)) return;
+        event.preventDefault();
+        link.focus();
+      }}
+    >
+      <RenderedOnce
+        as="ul"
+        className="nav"
+        markup={markup.mainMenu}
+        adapt={(html) => withCurrentEntry(html, pathname)}
+      />
+    </nav>
+  );
+}
+
+/** Marks the entry that the page belongs to in the markup of the menu. */
+function withCurrentEntry(html: string, pathname: string): string {
+  return html.replaceAll(/ data-path="([^"]*)"/g, (attribute, path: string) =>
+    isPathWithin(pathname, path) ? `${attribute} aria-current="page"` : attribute,
+  );
+}
+
+/** Marks the entry that the page belongs to. `pathname`: inside the store view. */
+function markCurrentEntry(navigation: HTMLElement, pathname: string): void {
+  for (const link of navigation.querySelectorAll<HTMLAnchorElement>('.nav > li > a')) {
+    if (isPathWithin(pathname, link.dataset.path ?? '')) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** Returns the clicked link of an entry that has a submenu. */
+function findTopLink(target: EventTarget): HTMLAnchorElement | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest<HTMLAnchorElement>('.nav > li:has(.mega) > a');
+}
+
 /** Load the code of the outbox count on first use. */
 const OutboxLink = lazy(() => import('../../outbox/page/outbox-link.tsx'));
 
 function WishlistLink() {
-  const { t } = useTranslation('wishlist');
+  const { t } = useTranslation(wishlistWords);
   const { wished } = useRootData();
   return (
-    <Link
-      className="icon-btn"
-      to={paths.wishlist()}
-      aria-label={t('link', { count: wished.length })}
-    >
+    <Link className="icon-btn" to={paths.wishlist()}>
       <Icon name="heart" />
-      {wished.length > 0 ? <b aria-hidden="true">{wished.length}</b> : null}
+      <CountedName name={t('link', { count: wished.length })} count={wished.length} />
     </Link>
   );
 }
 
 function CartLink() {
-  const { t } = useTranslation('shell');
-  const { cartCount } = useRootData().frame;
-  const count = (cartCount ?? 0) + countWaitingInCart(useOutbox());
+  const { t } = useTranslation(layoutWords);
+  const { cartCount } = useRootData().layout;
+  const count = Math.max(0, (cartCount ?? 0) + useOutbox().waitingItems);
   const { pathname } = useLocation();
   const openMiniCart = useMiniCart();
   return (
     <Link
       className="icon-btn"
       to={paths.cart()}
-      aria-label={cartCount === null ? t('cartUnknown') : t('cart', { count })}
       onClick={(event) => {
         if (!openMiniCart || pathname.startsWith(paths.cart()) || !isPlainClick(event)) return;
         event.preventDefault();
@@ -106,10 +146,27 @@ function CartLink() {
       }}
     >
       <Icon name="cart" />
-      {cartCount === null || count > 0 ? (
-        <b aria-hidden="true">{cartCount === null ? '?' : count > 99 ? '99+' : count}</b>
-      ) : null}
+      {cartCount === null ? (
+        <>
+          <span className="visually-hidden">{t('cartUnknown')}</span> <b aria-hidden="true">?</b>
+        </>
+      ) : (
+        <CountedName name={t('cart', { count })} count={count} />
+      )}
     </Link>
+  );
+}
+
+/** The name of a link whose badge is the count in the name: it is read once. Rule A11.5. */
+function CountedName({ name, count }: { name: string; count: number }) {
+  const [before, after] = name.split(String(count));
+  const hidden = (text: string) => <span className="visually-hidden">{text}</span>;
+  return (
+    <>
+      {hidden(before ?? '')}
+      {after === undefined ? null : <b>{count > 99 ? '99+' : count}</b>}
+      {after ? hidden(after) : null}
+    </>
   );
 }
 
@@ -117,9 +174,9 @@ function CartLink() {
  * On a touch screen the first tap opens the submenu of an entry, the second one follows its link.
  * `data-touched` marks the first tap until the focus has left.
  */
-function opensSubmenuByTouch({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>): boolean {
-  const entry = currentTarget.closest('li');
-  const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+function opensSubmenuByTouch(event: Event, link: HTMLAnchorElement): boolean {
+  const entry = link.closest('li');
+  const isTouch = 'pointerType' in event && event.pointerType === 'touch';
   if (!entry || !isTouch || 'touched' in entry.dataset) return false;
   entry.dataset.touched = '';
   entry.addEventListener('focusout', () => delete entry.dataset.touched, { once: true });

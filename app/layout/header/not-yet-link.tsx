@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { Modal, isPlainClick } from '../../ui/dialog/modal.tsx';
 
@@ -11,7 +12,7 @@ import { Modal, isPlainClick } from '../../ui/dialog/modal.tsx';
  * Rule A14.5.
  */
 export function NotYetLink({ id, children }: { id: string; children: ReactNode }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(layoutWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -45,9 +46,9 @@ export function NotYetLink({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Names the contact person instead. Rule A14.5. */
+/** Links to the contact page instead. Rule A14.5. */
 export function NotYetText() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(layoutWords);
   return (
     <>
       <p>{t('notYetText')}</p>

@@ -1,7 +1,8 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
 import { paths } from '../../domain/store/paths.ts';
 import sheet from '../../styles/layout/search-panel.css?url';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +15,7 @@ type Panel = ComponentType<{ onClose: () => void }>;
  * loaded when it is about to be needed. Rules A15.3, A15.4.
  */
 export function SearchEntry() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(layoutWords);
   const navigate = useNavigate();
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,7 +48,6 @@ export function SearchEntry() {
       <Link
         className="icon-btn"
         to={paths.search()}
-        aria-label={t('search')}
         onPointerEnter={() => void fetchPanel().catch(() => undefined)}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
@@ -58,6 +58,7 @@ export function SearchEntry() {
         }}
       >
         <Icon name="search" />
+        <span className="visually-hidden">{t('search')}</span>
       </Link>
       {Panel ? (
         <link

@@ -2,7 +2,8 @@ import { useFetcher } from '@remix-run/react';
 import { lazy, Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import type { NewsletterAnswer } from './newsletter-answer.ts';
@@ -17,7 +18,7 @@ const NewsletterPanel = lazy(() => import('./newsletter-panel.tsx'));
  * /newsletter. Rules A14.4, D6.
  */
 export function FooterNewsletter() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(layoutWords);
   const fetcher = useFetcher<NewsletterAnswer>();
   const [isOpen, setOpen] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {

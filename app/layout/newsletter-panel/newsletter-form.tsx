@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { newsletterWords } from '../../i18n/words/newsletter.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { EmailField } from '../../forms/fields/email-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
@@ -25,7 +26,7 @@ export function NewsletterForm({
   isEnd?: boolean;
   onSubmit?: (event: React.FormEvent<HTMLFormElement>) => void;
 }) {
-  const { t } = useTranslation('newsletter');
+  const { t } = useTranslation(newsletterWords);
   const describe = useFieldError();
   const error = answer?.error ?? null;
   const wrong = error === 'leaveEmpty' ? 'trap' : 'email';

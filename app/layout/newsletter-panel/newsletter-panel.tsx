@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { FormEvent } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { newsletterWords } from '../../i18n/words/newsletter.ts';
 import fields from '../../styles/flows/fields.css?url';
 import type { NewsletterAnswer } from './newsletter-answer.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -12,7 +13,7 @@ export default function NewsletterPanel({
   answer: NewsletterAnswer | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }) {
-  const { t } = useTranslation('newsletter');
+  const { t } = useTranslation(newsletterWords);
   if (!answer?.isTaken) {
     return (
       <>

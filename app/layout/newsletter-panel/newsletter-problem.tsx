@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { newsletterWords } from '../../i18n/words/newsletter.ts';
 import type { NewsletterProblem } from '../../domain/newsletter/newsletter.ts';
 import { ProblemBox } from '../../forms/problem-box.tsx';
 import { useRootData } from '../../request/root-data.ts';
@@ -14,9 +15,9 @@ export function NewsletterProblemText({
   problem: NewsletterProblem;
   isEnd?: boolean;
 }) {
-  const { t } = useTranslation('newsletter');
-  const { frame } = useRootData();
-  const ways = { phone: frame.phone, email: frame.email };
+  const { t } = useTranslation(newsletterWords);
+  const { layout } = useRootData();
+  const ways = { phone: layout.phone, email: layout.email };
   const failed = t(isEnd ? 'failed' : 'orderFailed');
   const titles = {
     already: t('already'),

@@ -11,6 +11,7 @@ const offlineHits: SearchHits = {
   categories: [],
   pages: [],
   suggestions: [],
+  leftOut: [],
   cache: false,
   offline: true,
   noresults: true,

@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { searchWords } from '../../i18n/words/search.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 
 /** Suggested texts, each a link to its search. */
 export function DidYouMean({ text, suggestions }: { text: string; suggestions: string[] }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(searchWords);
   const { name } = useRootData().search;
   if (suggestions.length === 0) return null;
   return (

@@ -1,16 +1,19 @@
 import { Link } from '@remix-run/react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { catalogueWords } from '../../i18n/words/catalogue.ts';
+import { searchWords } from '../../i18n/words/search.ts';
 import { markWords } from '../../domain/search/marked-words.ts';
 import type { SearchHits } from '../../domain/search/search-page.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { PriceTag } from '../../offer/price-tag.tsx';
+import { OfferPrice } from '../../offer/offer-lines.tsx';
 import type { HitsAnswer } from './ask-hits.ts';
 import { DidYouMean } from './did-you-mean.tsx';
+import { LeftOutWords } from './left-out-words.tsx';
 import { MainLinks } from './panel-start.tsx';
 
 /** The hits by kind with a link to all of them, or the reason why there are none. Rule A15.3. */
@@ -23,7 +26,7 @@ export function PanelHits({
   text: string;
   isWaiting: boolean;
 }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(searchWords);
   if (answer.kind === 'failed') return <ResultMessage>{t('failed')}</ResultMessage>;
   if (answer.kind === 'too-many') {
     return <ResultMessage>{t('tooManyText', { count: answer.minutes })}</ResultMessage>;
@@ -37,6 +40,7 @@ export function PanelHits({
         {isWaiting ? t('searching') : t('status', { count })}
       </p>
       <DidYouMean text={hits.text} suggestions={hits.suggestions} />
+      <LeftOutWords words={hits.leftOut} count={hits.total} />
       {count === 0 ? <MainLinks /> : null}
       <div className="group">
         <Group title={t('offers')} count={hits.total}>
@@ -115,14 +119,14 @@ function OfferLine({ offer, hits }: { offer: SearchHits['offers'][number]; hits:
             </small>
           ) : null}
         </span>
-        <PriceTag price={price} isFrom={isFromPrice} />
+        <OfferPrice offer={{ ...(price && { price }), ...(isFromPrice && { isFromPrice }) }} />
       </Link>
     </li>
   );
 }
 
 function OtherHits({ category }: { category: SearchHits['categories'][number] }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(catalogueWords);
   const { productCount, above } = category;
   const offers = productCount > 0 ? t('offers', { count: productCount }) : null;
   return <small>{[offers, above].filter(Boolean).join(', ')}</small>;
@@ -137,7 +141,7 @@ function Marked({ text, hits }: { text: string; hits: SearchHits }) {
 }
 
 function AllLink({ text, total }: { text: string; total: number }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(searchWords);
   const { name } = useRootData().search;
   const search = new URLSearchParams({ [name]: text }).toString();
   return (

@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { searchWords } from '../../i18n/words/search.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,12 +12,12 @@ import { useHits } from './use-hits.ts';
 
 /** The search panel of the header: results while typing, with arrow key navigation. Rule A15.3. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(searchWords);
   const { name } = useRootData().search;
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const { text, isTooShort, isWaiting, answer } = useHits(typed);
+  const { text, isTooShort, isWaiting, answer } = useHits(query);
   useKeys(box, onClose);
   return (
     <div className="search-content" ref={box}>
@@ -30,8 +31,8 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
             id={id}
             type="search"
             name={name}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
             placeholder={t('placeholder')}
             maxLength={200}
             autoComplete="off"

@@ -16,14 +16,14 @@ const answerCache = new AnswerCache<HitsAnswer>();
  * Returns the hits of a text that is being typed; null before the first answer. The last answer
  * stays while the next one is loading (`isWaiting`). Outdated answers are dropped.
  */
-export function useHits(typed: string): {
+export function useHits(query: string): {
   text: string;
   isTooShort: boolean;
   isWaiting: boolean;
   answer: HitsAnswer | null;
 } {
   const { name, minLength, clientTimeout } = useRootData().search;
-  const text = tidySearchText(typed);
+  const text = tidySearchText(query);
   const address = `${useHref(paths.searchHits())}?${new URLSearchParams({ [name]: text })}`;
   const isTooShort = [...text].length < minLength;
   const [last, setLast] = useState<{ address: string; answer: HitsAnswer } | null>(null);
@@ -31,9 +31,9 @@ export function useHits(typed: string): {
 
   useEffect(() => {
     if (isTooShort) return;
-    const kept = answerCache.find(address);
-    if (kept?.kind === 'hits') {
-      setLast({ address, answer: { ...kept, hits: { ...kept.hits, cache: true } } });
+    const cached = answerCache.find(address);
+    if (cached?.kind === 'hits') {
+      setLast({ address, answer: { ...cached, hits: { ...cached.hits, cache: true } } });
       return;
     }
     const stop = new AbortController();
@@ -60,7 +60,7 @@ export function useHits(typed: string): {
   };
 }
 
-/** Asks again when the network comes back. */
+/** Asks again when the network is available again. */
 function useOnline(): boolean {
   const [isOnline, setOnline] = useState(() => navigator.onLine);
   useEffect(() => {

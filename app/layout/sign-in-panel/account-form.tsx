@@ -3,7 +3,8 @@ import type { FieldMetadata, SubmissionResult } from '@conform-to/react';
 import type { FetcherWithComponents } from '@remix-run/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { accountWords } from '../../i18n/words/account.ts';
 import type { AccountProblem } from '../../domain/account/account-problem.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { useFieldError } from '../../forms/fields/field-error.ts';
@@ -27,12 +28,12 @@ type Field = FieldMetadata<string | undefined>;
  * A form of the account: errors first, then the fields. `name` is unique on the page; `intent`
  * tells the action which form was sent. An answer to another form is ignored.
  */
-export function AccountForm<Typed extends FormValues>({
+export function AccountForm<Submitted extends FormValues>({
   name,
   intent = name,
   labels,
   answer,
-  typed,
+  submitted,
   optional,
   isOnlineOnly = false,
   fetcher,
@@ -43,17 +44,17 @@ export function AccountForm<Typed extends FormValues>({
   name: string;
   intent?: string;
   /** Labels in the order of the fields. */
-  labels: { [Name in keyof Typed]: string };
+  labels: { [Name in keyof Submitted]: string };
   answer: FormAnswer | undefined;
-  typed?: Partial<Typed>;
+  submitted?: Partial<Submitted>;
   /** Names of optional fields. */
-  optional?: readonly (keyof Typed & string)[];
+  optional?: readonly (keyof Submitted & string)[];
   /** Refused without a network, because of its password. Rule E2.33. */
   isOnlineOnly?: boolean;
   fetcher?: FetcherWithComponents<unknown>;
   className?: string;
   action?: string;
-  children: (field: (name: keyof Typed & string) => Field) => ReactNode;
+  children: (field: (name: keyof Submitted & string) => Field) => ReactNode;
 }) {
   const own = answer?.form === intent ? answer : undefined;
   const names = Object.keys(labels);
@@ -63,11 +64,11 @@ export function AccountForm<Typed extends FormValues>({
     constraint: Object.fromEntries(
       names.map((field) => [field, { required: !optional?.includes(field) }]),
     ),
-    defaultValue: typed,
+    defaultValue: submitted,
     defaultNoValidate: false,
   });
   const describe = useFieldError();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const [isOffline, setOffline] = useState(false);
   // `fields` is a proxy that has every name.
   const fieldOf = (field: string) => fields[field] as Field;

@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +16,7 @@ const SignInPanel = lazy(() => import('./sign-in-panel.tsx'));
  * returns to the current page. Opens by itself after a silent sign-out. Rules A14.1, E3.2.
  */
 export function AccountLink() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(layoutWords);
   const { customer, asksSignIn } = useRootData();
   const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -29,9 +30,6 @@ export function AccountLink() {
       <Link
         className="icon-btn"
         to={paths.account()}
-        aria-label={
-          customer ? t('account.linkOf', { name: customer.firstName }) : t('account.link')
-        }
         onClick={(event) => {
           if (customer || isThere || !isPlainClick(event)) return;
           event.preventDefault();
@@ -39,6 +37,9 @@ export function AccountLink() {
         }}
       >
         <Icon name="user" />
+        <span className="visually-hidden">
+          {customer ? t('account.linkOf', { name: customer.firstName }) : t('account.link')}
+        </span>
       </Link>
       {isOpen
         ? createPortal(

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { FetcherWithComponents } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { accountWords } from '../../i18n/words/account.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { EmailField } from '../../forms/fields/email-field.tsx';
 import { InputField } from '../../forms/fields/field.tsx';
@@ -20,7 +21,7 @@ export function SignInForm({
   fetcher?: FetcherWithComponents<unknown>;
   name?: string;
 }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const labels = { email: t('signIn.email'), password: t('signIn.password') };
   return (
     <AccountForm
@@ -42,7 +43,7 @@ export function SignInForm({
             autoComplete="current-password"
           />
           <div className="row space-between">
-            <SubmitButton form={name}>{t('signIn.submit')}</SubmitButton>
+            <SubmitButton form={name}>{t('signIn.submit')}</SubmitButton>{' '}
             <Link className="link link-icon" to={paths.forgottenPassword()}>
               {t('signIn.forgotten')}
             </Link>

@@ -1,6 +1,7 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { accountWords } from '../../i18n/words/account.ts';
 import { paths } from '../../domain/store/paths.ts';
 import sheet from '../../styles/account/sign-in-panel.css?url';
 import type { FormAnswer } from './account-form.tsx';
@@ -9,7 +10,7 @@ import { SocialButtons } from './social-buttons.tsx';
 
 /** The form of /my-account in a dialog over the current page. */
 export default function SignInPanel({ to }: { to: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const fetcher = useFetcher<FormAnswer>();
   const [isStyled, setStyled] = useState(false);
   return (

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { accountWords } from '../../i18n/words/account.ts';
 import { socialNames } from '../../domain/account/social.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
@@ -17,7 +18,7 @@ export function SocialButtons({
   name: string;
   to: string | null;
 }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const { signInWith: offered = [] } = useRootData();
   if (offered.length === 0) return null;
   return (

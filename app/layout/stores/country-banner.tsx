@@ -1,9 +1,10 @@
 import { useHref, useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { countryWords } from '../../i18n/words/country.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { useRootData } from '../../request/root-data.ts';
-import { storesPopover } from './store-switcher.tsx';
+import { storesPopover } from '../../rendered-once/navigation/popovers.ts';
 import { opensPopover } from '../../ui/dialog/popover.ts';
 
 /**
@@ -11,11 +12,10 @@ import { opensPopover } from '../../ui/dialog/popover.ts';
  * that cached pages are the same for all; a style sheet for this visitor shows it. Rule E10.18.
  */
 export function CountryBanner() {
-  const { t } = useTranslation('country');
-  const { frame, store } = useRootData();
+  const { t } = useTranslation(countryWords);
+  const { layout, store } = useRootData();
   const { pathname, search } = useLocation();
   const sheet = useHref(paths.countryBanner());
-  const others = frame.stores.filter(({ brand, isCurrent }) => brand === store.brand && !isCurrent);
   return (
     <noscript>
       <link rel="stylesheet" href={sheet} />
@@ -23,18 +23,18 @@ export function CountryBanner() {
         <p>{t(store.brand === 'cup' ? 'bannerCup' : 'banner')}</p>
         <ShopForm name="country" action={paths.country()}>
           <input type="hidden" name="back" value={pathname + search} />
-          {others.map(({ code, name, language }) => (
+          {layout.otherStores.map(({ code, name, language }) => (
             <button key={code} className="btn other" name="code" value={code} lang={language}>
               {name}
             </button>
           ))}
           <button className="btn outline" type="submit">
             {t('stay')}
-          </button>
+          </button>{' '}
           <label>
             <input type="checkbox" name="remember" value="1" />
             {t('remember')}
-          </label>
+          </label>{' '}
           <button type="button" className="all" {...opensPopover(storesPopover)}>
             {t('all')}
           </button>

@@ -1,8 +1,12 @@
 import { useHref, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { languageName } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { countryWords } from '../../i18n/words/country.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
+import { useRootData } from '../../request/root-data.ts';
 import sheet from '../../styles/layout/country.css?url';
 import { Flag } from '../../ui/flag.tsx';
 import { rescueFocus } from '../../ui/focus.ts';
@@ -21,7 +25,8 @@ export default function CountryDialog({
   question: CountryQuestion;
   onDone: () => void;
 }) {
-  const { t } = useTranslation(['country', 'shell']);
+  const { t } = useTranslation(countryWords, layoutWords);
+  const { locale } = useRootData().store;
   const { pathname, search } = useLocation();
   const address = useHref(paths.country());
   const form = useRef<HTMLDivElement>(null);
@@ -47,7 +52,7 @@ export default function CountryDialog({
         isOpen={isStyled}
         onClose={close}
         title={t('title')}
-        closeLabel={t('shell:close')}
+        closeLabel={t('layout:close')}
       >
         <p className="lead" lang={invitation.language}>
           {invitation.text}
@@ -66,10 +71,10 @@ export default function CountryDialog({
                   >
                     <Flag country={flag} />
                     <span>
-                      {name}
+                      {name}{' '}
                       <small>
-                        {t(`shell:languages.${language}`)}, {currency}
-                        {isCurrent ? `. ${t('shell:storeHere')}` : ''}
+                        {languageName(language, locale)}, {currency}
+                        {isCurrent ? `. ${t('layout:storeHere')}` : ''}
                       </small>
                     </span>
                     {isCurrent ? <Icon name="check" /> : null}

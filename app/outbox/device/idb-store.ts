@@ -8,9 +8,15 @@ import type { Entry } from '../protocol/entry.ts';
 /** Every field of a box except its entries. */
 type BoxHeader = Omit<Box, 'entries'>;
 
+/** Releases before 23 November 2026 stored the lease as `turn`. */
+type StoredHeader = Omit<BoxHeader, 'lease'> & {
+  lease?: BoxHeader['lease'];
+  turn?: BoxHeader['lease'];
+};
+
 interface Tables extends DBSchema {
   entries: { key: string; value: Entry };
-  cover: { key: 'cover'; value: BoxHeader };
+  cover: { key: 'cover'; value: StoredHeader };
 }
 
 export type IdbStore = Store & {
@@ -20,7 +26,12 @@ export type IdbStore = Store & {
 
 /** Its own database: a new release and a quota error reset caches, not the outbox. Rule E8.2. */
 const databaseName = 'outbox';
-const tables = ['entries', 'cover'] as const;
+/**
+ * Object store and key of the box header. Another name takes another version of the database, which
+ * would lock out open pages of the release before.
+ */
+const headerTable = 'cover';
+const tables = ['entries', headerTable] as const;
 
 /**
  * Opens the IndexedDB store of the outbox. `change` reads and writes the box in one transaction, so
@@ -33,7 +44,7 @@ export function openStore(mintGeneration: () => string, name = databaseName): Id
     opening ??= openDB<Tables>(name, 1, {
       upgrade(database) {
         database.createObjectStore('entries');
-        database.createObjectStore('cover');
+        database.createObjectStore(headerTable);
       },
       // Another version or the browser needs the database; the next change opens it again.
       blocking: () => close(),
@@ -62,13 +73,13 @@ export function openStore(mintGeneration: () => string, name = databaseName): Id
     async change(change) {
       const transaction = await begin('readwrite');
       const entries = transaction.objectStore('entries');
-      const cover = transaction.objectStore('cover');
-      const [kept, keys, known] = await Promise.all([
+      const headers = transaction.objectStore(headerTable);
+      const [stored, keys, known] = await Promise.all([
         entries.getAll(),
         entries.getAllKeys(),
-        cover.get('cover'),
+        headers.get(headerTable),
       ]);
-      const before = toBox(known ?? toHeader(emptyBox(mintGeneration())), kept);
+      const before = toBox(known ?? toHeader(emptyBox(mintGeneration())), stored);
       let result: ReturnType<typeof change>;
       try {
         result = change(before);
@@ -78,7 +89,7 @@ export function openStore(mintGeneration: () => string, name = databaseName): Id
         throw error;
       }
       const after = result.box;
-      const old = new Map(kept.map((entry, index) => [keys[index], entry]));
+      const old = new Map(stored.map((entry, index) => [keys[index], entry]));
       const writes: Promise<unknown>[] = [];
       for (const entry of after.entries) {
         const id = toEntryId(entry);
@@ -86,30 +97,34 @@ export function openStore(mintGeneration: () => string, name = databaseName): Id
         old.delete(id);
       }
       for (const id of old.keys()) if (id !== undefined) writes.push(entries.delete(id));
-      if (!known || after !== before) writes.push(cover.put(toHeader(after), 'cover'));
+      if (!known || after !== before) writes.push(headers.put(toHeader(after), headerTable));
       await Promise.all([...writes, transaction.done]);
       return result.value;
     },
 
     async read() {
       const transaction = await begin('readonly');
-      const [kept, known] = await Promise.all([
+      const [stored, known] = await Promise.all([
         transaction.objectStore('entries').getAll(),
-        transaction.objectStore('cover').get('cover'),
+        transaction.objectStore(headerTable).get(headerTable),
       ]);
-      return toBox(known ?? toHeader(emptyBox('')), kept);
+      return toBox(known ?? toHeader(emptyBox('')), stored);
     },
 
     close,
   };
 }
 
-function toBox(cover: BoxHeader, entries: Entry[]): Box {
-  return { ...cover, entries: entries.sort((one, other) => one.createdAt - other.createdAt) };
+function toBox({ turn, lease, ...header }: StoredHeader, entries: Entry[]): Box {
+  return {
+    ...header,
+    lease: lease ?? turn ?? null,
+    entries: entries.sort((one, other) => one.createdAt - other.createdAt),
+  };
 }
 
-function toHeader({ entries: _, ...cover }: Box): BoxHeader {
-  return cover;
+function toHeader({ entries: _, ...header }: Box): BoxHeader {
+  return header;
 }
 
 function toEntryId({ owner, key }: Entry): string {

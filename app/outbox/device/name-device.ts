@@ -1,4 +1,5 @@
-import { parseDeviceName, replayHeaders } from '../protocol/answer.ts';
+import { parseDeviceName } from '../protocol/answer.ts';
+import { toOperationHeaders } from '../protocol/replay-operation.ts';
 
 /** Timeout of the request, in milliseconds. */
 const timeout = 30_000;
@@ -20,7 +21,7 @@ export async function nameDevice(
       redirect: 'manual',
       cache: 'no-store',
       signal: AbortSignal.timeout(timeout),
-      headers: { Accept: 'application/json', [replayHeaders.operation]: 'name' },
+      headers: { Accept: 'application/json', ...toOperationHeaders('name') },
     });
     return await parseDeviceName(response);
   } catch {

@@ -1,4 +1,5 @@
 import { parseAnswer, replayHeaders } from '../protocol/answer.ts';
+import { toOperationHeaders } from '../protocol/replay-operation.ts';
 import type { AttemptResult, Claim } from '../protocol/lane.ts';
 
 /** Timeout of a request, in milliseconds; the entry is sent again after it. */
@@ -24,7 +25,7 @@ export async function sendEntry(
       signal: AbortSignal.timeout(timeout),
       headers: {
         Accept: 'application/json',
-        [replayHeaders.operation]: operation,
+        ...toOperationHeaders(operation),
         [replayHeaders.owner]: entry.owner,
         [replayHeaders.lane]: `${generation}.${entry.lane}`,
         [replayHeaders.epoch]: String(epoch),

@@ -1,4 +1,4 @@
-import { say } from '../../i18n/browser/words.ts';
+import { documentLanguage, translateKey } from '../../i18n/areas.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { notify } from '../../notifications/notify.ts';
 import { isGivenUp } from '../protocol/entry.ts';
@@ -26,6 +26,13 @@ export function notifyChanges(
   } else if (sent.length > 0) {
     const values = { count: sent.length };
     notify({ kind: 'success', key: 'outbox:sentNotice', values, actions: [showListAction] });
+  }
+  const { length: withdrawn } = ends.filter(
+    (entry) => entry.isWithdrawn && entry.state === 'cancelled' && !hasFollower(entry, entries),
+  );
+  if (withdrawn > 0) {
+    const actions = [{ key: 'outbox:cures.review', path: paths.checkout('review') }];
+    notify({ kind: 'info', key: 'outbox:withdrawnNotice', hasNoTimeout: true, actions });
   }
   const lost = ends.filter(({ state }) => state === 'lost');
   const givenUp = lost.filter(isGivenUp);
@@ -58,9 +65,14 @@ export function notifyChanges(
 function notifyParked(entry: Entry, sendNow: (key: string) => void): void {
   if (entry.kind !== 'order') {
     const refusal = entry.reason?.kind === 'refused' ? entry.reason.refusal : null;
-    const said = refusal?.text ? { text: refusal.text } : refusal?.notices[0];
-    const words = said ?? { key: 'outbox:parkedNotice', values: { count: 1 } };
+    const message = refusal?.text ? { text: refusal.text } : refusal?.notices[0];
+    const words = message ?? { key: 'outbox:parkedNotice', values: { count: 1 } };
     notify({ kind: 'warning', ...words, hasNoTimeout: true, actions: [showListAction] });
+    return;
+  }
+  if (entry.reason?.kind === 'refused') {
+    const actions = [showListAction];
+    notify({ kind: 'warning', key: 'outbox:orderRefused', hasNoTimeout: true, actions });
     return;
   }
   const canBeSent = entry.reason?.kind === 'ask' || entry.reason?.kind === 'old';
@@ -81,6 +93,13 @@ function notifyEnds(ends: readonly Entry[], kind: 'error' | 'warning', key: stri
   notify({ kind, key, values, hasNoTimeout: true });
 }
 
+/** Returns whether another inquiry replaces this one. */
+function hasFollower({ lane, sequence }: Entry, entries: readonly Entry[]): boolean {
+  return entries.some(
+    (one) => one.kind === 'order' && one.lane === lane && one.sequence > sequence,
+  );
+}
+
 /** Returns whether the shown page lists parked entries with their reasons. */
 function isListShown(): boolean {
   return [paths.notifications(), paths.offlineOrder()].some((path) =>
@@ -90,7 +109,7 @@ function isListShown(): boolean {
 
 /** The name the list shows. */
 function toLabel({ kind, about }: Entry): string {
-  const name = say([], `outbox:kinds.${kind}`);
+  const name = translateKey(documentLanguage, `outbox:kinds.${kind}`);
   return about ? `${name}: ${about}` : name;
 }
 

@@ -1,4 +1,5 @@
 import { isDataAddress } from '../../request/data-request.ts';
+import { deviceAnswerHeader } from '../protocol/stored-answer.ts';
 import { setUnreachable, setPendingFormTarget } from './outbox-state.ts';
 
 /**
@@ -11,7 +12,7 @@ export function guardPosts(prefix: string): () => void {
   const send: typeof fetch = async (input, init) => {
     try {
       const response = await original(input, init);
-      setUnreachable(false);
+      trackReachability(response.headers);
       return response;
     } catch (error) {
       const answer = init?.signal?.aborted ? null : await queueLostPost(input, init, prefix);
@@ -30,6 +31,17 @@ export function guardPosts(prefix: string): () => void {
   return () => {
     window.fetch = original;
   };
+}
+
+/**
+ * An answer of the shop shows that it can be reached. An answer of the worker does not: root data
+ * would be requested after a queued form, and its failure would replace the confirmation.
+ */
+function trackReachability(headers: Headers): void {
+  const isStored = headers.has('X-Cache-Hit');
+  const answer = headers.get(deviceAnswerHeader);
+  if (answer === 'unreachable') setUnreachable(true);
+  else if (answer === null && !isStored) setUnreachable(false);
 }
 
 /** A form that the page posts by script. Replays are document requests. */

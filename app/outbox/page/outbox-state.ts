@@ -1,5 +1,5 @@
 import type { Entry } from '../protocol/entry.ts';
-import type { OrderPreview } from '../protocol/box.ts';
+import type { OrderPreview, OwnedCart } from '../protocol/box.ts';
 import { findCookie, canaryCookieName } from '../protocol/owner-cookie.ts';
 
 /**
@@ -8,11 +8,17 @@ import { findCookie, canaryCookieName } from '../protocol/owner-cookie.ts';
 export type OutboxState = {
   /** Whether the state was read from the device. */
   isReady: boolean;
+  /** Whether the browser has refused to read the device. */
+  isUnreadable: boolean;
   /** Entries of the present owner, oldest first. */
   entries: readonly Entry[];
   /** Number of open entries of other owners on this device. */
   others: number;
   review: OrderPreview | null;
+  /** The cart as the server showed it last. */
+  cart: OwnedCart | null;
+  /** By how much the waiting changes alter the number of items in the cart. */
+  waitingItems: number;
 };
 
 /** What the outbox needs to know of the shop. `cart`: code of the brand, which names its cart. */
@@ -23,7 +29,15 @@ export type OutboxContext = {
   maxRefusals: number;
 };
 
-const emptyState: OutboxState = { isReady: false, entries: [], others: 0, review: null };
+const emptyState: OutboxState = {
+  isReady: false,
+  isUnreadable: false,
+  entries: [],
+  others: 0,
+  review: null,
+  cart: null,
+  waitingItems: 0,
+};
 let state = emptyState;
 let outboxContext: OutboxContext = { cart: '', prefix: '/', isAutomatic: false, maxRefusals: 1 };
 /** Whether a request has failed since the last successful one. */
@@ -78,27 +92,6 @@ const openStates = new Set(['waiting', 'sending', 'parked', 'cancelling']);
 /** Entries that wait or need a decision of the user. */
 export function findOpenEntries({ entries }: OutboxState): readonly Entry[] {
   return entries.filter(({ state: one }) => openStates.has(one));
-}
-
-/** Number of items that were added to the cart and not sent yet. */
-export function countWaitingInCart(outbox: OutboxState): number {
-  return findOpenEntries(outbox)
-    .filter(({ kind }) => kind === 'cart')
-    .reduce((sum, { fields }) => {
-      const field = (name: string) => fields.find(([known]) => known === name)?.[1];
-      return field('change') === 'add' ? sum + (Number(field('quantity')) || 1) : sum;
-    }, 0);
-}
-
-/**
- * What waiting entries do with an offer on the wishlist: true adds it, false removes it, null means
- * nothing waits.
- */
-export function findWaitingWish(outbox: OutboxState, sku: string): boolean | null {
-  const last = findOpenEntries(outbox).findLast(
-    ({ kind, fields }) => kind === 'wishlist' && fields.some(([, value]) => value === sku),
-  );
-  return last ? last.fields.some(([name]) => name === 'add') : null;
 }
 
 /** Returns whether entries are open. Before the database was read the canary cookie decides. */

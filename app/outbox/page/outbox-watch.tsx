@@ -17,7 +17,7 @@ export function OutboxWatch() {
   const { store, outbox, asksSignIn, formToken } = useRootData();
   const location = useLocation();
   const { pathname, key } = location;
-  const typed = parseRestoredKey(location.state);
+  const restored = parseRestoredKey(location.state);
   const { brand, prefix } = store;
   const { isAutomatic, maxRefusals } = outbox;
   const isAtThanks = pathname === paths.offlineOrder();
@@ -53,8 +53,8 @@ export function OutboxWatch() {
     };
   }, [isAtThanks]);
   useEffect(() => {
-    if (typed === null) return;
-    void import('./restore-form.ts').then(({ restoreForm }) => restoreForm(typed));
-  }, [key, typed]);
+    if (restored === null) return;
+    void import('./restore-form.ts').then(({ restoreForm }) => restoreForm(restored));
+  }, [key, restored]);
   return null;
 }

@@ -1,5 +1,6 @@
+import { stripStorePrefix } from '../../domain/store/paths.ts';
 import type { queueFormAndNotify } from './page-outbox.ts';
-import { findQueuedPost, stripStorePrefix } from '../protocol/kinds.ts';
+import { findQueuedPost } from '../protocol/kinds.ts';
 import { mustQueue } from './outbox-state.ts';
 import { notify } from '../../notifications/notify.ts';
 
@@ -26,25 +27,34 @@ export function queueFormIfNeeded(
     notify({ kind: 'warning', key: 'errors:notAvailableOffline', hasNoTimeout: true });
     return true;
   }
-  const about = submitter?.dataset['about'] ?? document.querySelector('main h1')?.textContent;
+  const about =
+    submitter?.dataset['about'] ??
+    form.dataset['about'] ??
+    document.querySelector('main h1')?.textContent;
   const from = stripStorePrefix(document.location.pathname, prefix) + document.location.search;
   const draft = {
     address: url.pathname + url.search,
     fields,
     from,
     wasSent: false,
+    before: Number(form.dataset['before']) || null,
     about: about?.trim().slice(0, 80) ?? null,
   };
-  void queueOnDevice(draft, onQueued);
+  void queueOnDevice(draft, form, onQueued);
   return true;
 }
 
-async function queueOnDevice(draft: Parameters<typeof queueFormAndNotify>[0], onKept: () => void) {
+async function queueOnDevice(
+  draft: Parameters<typeof queueFormAndNotify>[0],
+  form: HTMLFormElement,
+  onQueued: () => void,
+) {
   try {
     const outbox = await import('./page-outbox.ts');
-    await outbox.queueFormAndNotify(draft, onKept);
+    const picture = outbox.findPicture(form);
+    await outbox.queueFormAndNotify({ ...draft, picture }, onQueued);
   } catch {
     // The entry is not on the device, so it must not be reported as saved.
-    notify({ kind: 'error', key: 'outbox:problems.not-kept', hasNoTimeout: true });
+    notify({ kind: 'error', key: 'outbox:problems.not-saved', hasNoTimeout: true });
   }
 }

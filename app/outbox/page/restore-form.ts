@@ -1,20 +1,28 @@
+import { paths } from '../../domain/store/paths.ts';
 import { notify } from '../../notifications/notify.ts';
+import { isOpen } from '../protocol/entry.ts';
 import { readOutbox } from './outbox-state.ts';
 import { cancelEntry } from './page-outbox.ts';
 
 /**
  * Puts the fields of an entry back into its form, and removes the entry only after the values stand
- * in the form. Changes nothing when the page cannot be opened or no longer has the form. Rule
- * E2.24.
+ * in the form; an entry that was given up stays in the list. Says when the page no longer has the
+ * form. Rule E2.24.
  */
 export async function restoreForm(key: string): Promise<void> {
   const entry = readOutbox().entries.find((one) => one.key === key);
-  if (entry?.state !== 'waiting' && entry?.state !== 'parked') return;
+  if (!entry || entry.fields.length === 0) return;
+  const isUnsent = entry.state === 'waiting' || entry.state === 'parked';
+  if (isOpen(entry) && !isUnsent) return;
   const form = findForm(entry);
-  if (!form) return;
+  if (!form) {
+    const actions = [{ key: 'outbox:show', path: paths.notifications() }];
+    notify({ kind: 'warning', key: 'outbox:formGone', hasNoTimeout: true, actions });
+    return;
+  }
   fillFields(form, entry.fields);
-  await cancelEntry(key);
-  notify({ kind: 'info', key: 'outbox:broughtBack' });
+  if (isUnsent) await cancelEntry(key);
+  notify({ kind: 'info', key: isUnsent ? 'outbox:broughtBack' : 'outbox:broughtBackAgain' });
   findFirstField(form)?.focus();
 }
 
@@ -42,13 +50,13 @@ type Fillable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 function fillFields(form: HTMLFormElement, fields: readonly (readonly [string, string])[]): void {
   const values = Map.groupBy(fields, ([name]) => name);
   for (const field of [...form.elements].filter(isFillable)) {
-    const typed = (values.get(field.name) ?? []).map(([, value]) => value);
+    const submitted = (values.get(field.name) ?? []).map(([, value]) => value);
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-      const isChosen = typed.includes(field.value);
+      const isChosen = submitted.includes(field.value);
       // A radio button is cleared only by another one.
       if (field.checked !== isChosen && (isChosen || field.type === 'checkbox')) field.click();
     } else if (field instanceof HTMLSelectElement && field.multiple) {
-      for (const option of field.options) option.selected = typed.includes(option.value);
+      for (const option of field.options) option.selected = submitted.includes(option.value);
       dispatchEvents(field);
     } else {
       const value = values.get(field.name)?.shift()?.[1];

@@ -4,7 +4,7 @@ import type { AttemptResult } from './lane.ts';
 /** Headers of a replay, by which the server checks order and owner. Rules E2.13, E2.17, E2.43. */
 export const replayHeaders = {
   /** `send` or `cancel`; `name` begins a session for a device without one. */
-  operation: 'Outbox-Deed',
+  operation: 'Outbox-Operation',
   owner: 'Outbox-Owner',
   lane: 'Outbox-Lane',
   epoch: 'Outbox-Epoch',

@@ -1,21 +1,26 @@
-import { countBytes, isForgotten, isOpen, limits } from './entry.ts';
+import { isForgotten, isOpen, limits } from './entry.ts';
 import type { Entry, EntryReason } from './entry.ts';
-import { holdsSecret, stripStorePrefix, findQueuedPost } from './kinds.ts';
-import type { SubmittedFields } from './kinds.ts';
+import type { KnownCart } from './contents/expected-cart.ts';
+import type { SeenLine } from './contents/summary.ts';
 
 /** The whole outbox in the browser. It is changed as one value in one transaction. */
 export type Box = {
   /** Random value created with the database: a different one means that the storage was cleared. */
   generation: string;
-  /** The last present owner, for a worker that cannot read the cookie. */
-  person: { owner: string; cart: string } | null;
+  /**
+   * The last present owner, for a worker that cannot read the cookie, and the last present account:
+   * a drain may record the device as owner before the page learns of a silent sign-out.
+   */
+  person: { owner: string; cart: string; account?: string } | null;
   /** By lane: the last sequence and the epoch of the last drain. Rule E2.13. */
   lanes: Readonly<Record<string, { sequence: number; epoch: number }>>;
   entries: readonly Entry[];
   /** The order that could be sent, as the review page showed it last. Rule E5.5. */
   review: OrderPreview | null;
+  /** The cart as the server showed it last; absent in what releases before 24 November 2026 stored. */
+  cart?: OwnedCart | null;
   /** The lease of a drain where the browser has no Web Locks. Rule E2.14. */
-  turn: { holder: string; until: number } | null;
+  lease: { holder: string; until: number } | null;
 };
 
 /** What is needed to finish an order without a network; no personal data. Totals in minor units. */
@@ -24,119 +29,26 @@ export type OrderPreview = {
   prefix: string;
   key: string;
   grandTotal: number;
-  lines: readonly { name: string; quantity: number; total: number }[];
+  lines: readonly SeenLine[];
   at: number;
 };
 
-export type FormPost = {
-  owner: string;
-  /** The code of the brand, which names its cart. */
-  cart: string;
-  isAccount: boolean;
-  prefix: string;
-  /** Path and query, with the store view's prefix. */
-  address: string;
-  fields: SubmittedFields;
-  about: string | null;
-  /** Path inside the store view of the form's page. */
-  from: string;
-  /** Its answer was lost, so it may have reached the server. */
-  wasSent: boolean;
-};
-
-export type AcceptProblem =
-  | 'not-queued'
-  | 'needs-account'
-  | 'secret'
-  | 'too-large'
-  | 'full'
-  /** Another open entry has this key with different fields. */
-  | 'used-key';
-
-export type AcceptResult =
-  { box: Box; entry: Entry; isNew: boolean } | { box: null; problem: AcceptProblem };
-
-/** Fields that are valid only on the page of the form. */
-const pageFields = new Set(['form_token', 'stay']);
+/** Lines and total of a cart, no personal data. Only its owner is shown it. Rule E5.11. */
+export type OwnedCart = KnownCart & { owner: string; brand: string };
 
 export function emptyBox(generation: string): Box {
-  return { generation, person: null, lanes: {}, entries: [], review: null, turn: null };
+  return { generation, person: null, lanes: {}, entries: [], review: null, lease: null };
 }
 
 export function toLane(owner: string, cart: string): string {
   return `${owner}.${cart}`;
 }
 
-/**
- * Adds a form post, or returns why it is refused. A key that is already stored is the same
- * submission; with other fields it is refused (Rule E2.5), except for an order, which is one per
- * key. Rules E2.29, E2.30, E2.31, E2.32, E2.33.
- */
-export function acceptPost(box: Box, draft: FormPost, now: number): AcceptResult {
-  const refuse = (problem: AcceptProblem): AcceptResult => ({ box: null, problem });
-  const [pathname = ''] = draft.address.split('?');
-  const queued = findQueuedPost(stripStorePrefix(pathname, draft.prefix), draft.fields);
-  if (!queued) return refuse('not-queued');
-  if (queued.needsAccount && !draft.isAccount) return refuse('needs-account');
-  const fields = draft.fields
-    .filter(([name]) => !pageFields.has(name))
-    .map(([name, value]): [string, string] => [name, value]);
-  if (holdsSecret(fields)) return refuse('secret');
-  const key = fields.find(([name]) => name === 'key')?.[1] ?? '';
-  if (key === '') return refuse('not-queued');
-  const known = box.entries.find((entry) => entry.key === key && entry.owner === draft.owner);
-  if (known) {
-    const isOther = known.kind !== 'order' && isOpen(known) && !hasSameFields(known.fields, fields);
-    return isOther ? refuse('used-key') : { box, entry: known, isNew: false };
-  }
-  const size = countBytes(fields, draft.address);
-  if (size > limits.entryBytes) return refuse('too-large');
-  const open = box.entries.filter(isOpen);
-  const total = open.reduce((sum, entry) => sum + countBytes(entry.fields, entry.address), size);
-  if (open.length >= limits.entries || total > limits.totalBytes) return refuse('full');
-  const lane = toLane(draft.owner, draft.cart);
-  const { box: placed, sequence } = takeSequence(box, lane);
-  const entry: Entry = {
-    key,
-    owner: draft.owner,
-    lane,
-    sequence,
-    kind: queued.kind,
-    address: draft.address,
-    prefix: draft.prefix,
-    needsCart: queued.needsCart,
-    from: draft.from,
-    fields,
-    about: draft.about,
-    state: 'waiting',
-    createdAt: now,
-    updatedAt: now,
-    confirmedAt: now,
-    attempts: draft.wasSent ? 1 : 0,
-    refusals: 0,
-    withoutCart: 0,
-    nextAt: 0,
-    reason: null,
-    result: null,
-    transmittedAt: null,
-    isAcknowledged: false,
-  };
-  return {
-    box: { ...placed, entries: [...box.entries, entry] },
-    entry,
-    isNew: true,
-  };
-}
-
 /** Returns the next sequence of a lane, behind every other entry. */
-function takeSequence(box: Box, lane: string): { box: Box; sequence: number } {
+export function takeSequence(box: Box, lane: string): { box: Box; sequence: number } {
   const last = box.lanes[lane] ?? { sequence: 0, epoch: 0 };
   const sequence = last.sequence + 1;
   return { box: { ...box, lanes: { ...box.lanes, [lane]: { ...last, sequence } } }, sequence };
-}
-
-function hasSameFields(one: SubmittedFields, other: SubmittedFields): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Returns the open entries of a lane, oldest first. */
@@ -203,6 +115,22 @@ export function cancel(box: Box, key: string, now: number): Box {
   });
 }
 
+/** Cancels the open entries of an owner, of whose contents nothing stays. Rule E5.3. */
+export function discardAll(box: Box, owner: string, now: number): Box {
+  const entries = box.entries.map((entry): Entry =>
+    entry.owner === owner && isOpen(entry) ? { ...entry, isDismissed: true } : entry,
+  );
+  const keys = entries.filter((entry) => entry.isDismissed).map(({ key }) => key);
+  return keys.reduce<Box>((before, key) => cancel(before, key, now), { ...box, entries });
+}
+
+/** Notes whether an order is sent without another question. Rule E5.9. */
+export function setUnasked(box: Box, key: string, isUnasked: boolean): Box {
+  return changeEntry(box, key, ({ isUnasked: _, ...entry }) =>
+    isUnasked ? { ...entry, isUnasked } : entry,
+  );
+}
+
 /** Marks ended entries as seen by the user. */
 export function acknowledge(box: Box, keys: readonly string[], now: number): Box {
   const entries = box.entries.map((entry) =>
@@ -218,15 +146,22 @@ export function removeEnded(box: Box, owner: string): Box {
   return { ...box, entries: box.entries.filter((entry) => entry.owner !== owner || isOpen(entry)) };
 }
 
-/** Removes ended entries: seen ones after 24 h, orders and unseen ones after 7 days. Rule E2.42. */
+/**
+ * Removes ended entries: sent ones that were seen after 24 h, sent orders and unseen ones after 7
+ * days. What was not sent stays until its user hides it, at most 29 days. Rule E2.42.
+ */
 export function prune(box: Box, now: number): Box {
-  const kept = box.entries.filter((entry) => {
+  const remaining = box.entries.filter((entry) => {
     if (isOpen(entry)) return true;
-    const memory =
-      entry.kind === 'order' || !entry.isAcknowledged ? limits.lifetime : limits.memory;
-    return now - entry.updatedAt < memory;
+    return now - entry.updatedAt < toMemory(entry);
   });
-  return kept.length === box.entries.length ? box : { ...box, entries: kept };
+  return remaining.length === box.entries.length ? box : { ...box, entries: remaining };
+}
+
+/** Returns how long an ended entry is stored, in milliseconds. */
+function toMemory({ state, kind, isAcknowledged, fields }: Entry): number {
+  if (state !== 'sent' && fields.length > 0) return limits.shopMemory;
+  return kind === 'order' || !isAcknowledged ? limits.lifetime : limits.memory;
 }
 
 /**
@@ -246,14 +181,28 @@ export function signOutOwner(box: Box, owner: string, now: number): Box {
   };
 }
 
-/** Ends an entry and empties its fields. Rule E2.42. */
+/**
+ * Ends an entry. What was sent is with the shop; what was not stays until its user hides it or
+ * signs out. Rule E2.42.
+ */
 export function endEntry(
   entry: Entry,
   state: 'sent' | 'cancelled' | 'lost',
   reason: EntryReason | null,
   now: number,
 ): Entry {
-  return { ...entry, state, reason, fields: [], updatedAt: now, isAcknowledged: false };
+  const { summary, ...rest } = entry;
+  // After a sign-out another person may have the device.
+  const isErased = entry.isDismissed === true || reason?.kind === 'signed-out';
+  return {
+    ...rest,
+    ...(summary && !isErased ? { summary } : {}),
+    state,
+    reason,
+    fields: isErased || state === 'sent' ? [] : entry.fields,
+    updatedAt: now,
+    isAcknowledged: false,
+  };
 }
 
 function findOpen({ entries }: Box, key: string): Entry | undefined {

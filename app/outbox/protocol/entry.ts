@@ -1,4 +1,5 @@
 import type { QueuedKind } from './kinds.ts';
+import type { EntrySummary } from './contents/summary.ts';
 
 /**
  * One form post that waits, was sent or needs a decision of the user. Times are milliseconds since
@@ -20,10 +21,12 @@ export type Entry = {
   needsCart: boolean;
   /** Path inside the store view of the form's page. */
   from: string;
-  /** Submitted fields; emptied when the entry is sent, cancelled or lost. */
+  /** Submitted fields; emptied when the entry is sent. */
   fields: [string, string][];
   /** Label for the visitor, such as the name of an offer. */
   about: string | null;
+  /** What it is about; absent in what releases before 24 November 2026 stored. */
+  summary?: EntrySummary;
   state: EntryState;
   createdAt: number;
   updatedAt: number;
@@ -46,6 +49,12 @@ export type Entry = {
   isAcknowledged: boolean;
   /** The user was told that it may have happened, and wants it sent. */
   isChecked?: true;
+  /** An order that its user wants sent without another question. Rule E5.9. */
+  isUnasked?: true;
+  /** Its user changed the cart or sent another inquiry while it was stopped. Rule E2.50. */
+  isWithdrawn?: true;
+  /** Its user discarded it on signing out: nothing of it stays on the device. */
+  isDismissed?: true;
   /** Created before the device had an owner name. Rule E2.18. */
   isAdopted?: true;
 };

@@ -108,7 +108,7 @@ function findQuestion(entry: Entry, rules: DrainRules, now: number): EntryReason
   // It may have arrived: a repeat fetches its answer.
   if (entry.attempts > 0) return null;
   const wasAsked = entry.confirmedAt > entry.createdAt;
-  return rules.isAutomatic || wasAsked ? null : { kind: 'ask' };
+  return rules.isAutomatic || entry.isUnasked || wasAsked ? null : { kind: 'ask' };
 }
 
 /**

@@ -1,17 +1,27 @@
 import type { Store } from './drain.ts';
 
-/** The part of the Web Locks API that is used; null where the browser has none. */
+/** The part of the Web Locks API that is used. */
 export type Locks = {
   request<Value>(
     name: string,
     options: { ifAvailable: boolean },
     run: (lock: unknown) => Promise<Value>,
   ): Promise<Value>;
-} | null;
+};
 
 const lockName = 'outbox';
 /** Lifetime of a lease that is not renewed, in milliseconds. Rule E2.14. */
 export const leaseTime = 30_000;
+
+/** Runs `work` with the outbox's Web Lock held; returns null when another tab or the worker holds it. */
+export function withWebLock<Value>(
+  locks: Locks,
+  work: () => Promise<Value>,
+): Promise<Value | null> {
+  return locks.request<Value | null>(lockName, { ifAvailable: true }, async (lock) =>
+    lock === null ? null : work(),
+  );
+}
 
 /**
  * Runs `work` with the outbox lock held; returns null when another tab or the worker holds it.
@@ -19,18 +29,21 @@ export const leaseTime = 30_000;
  * lost it. Rule E2.14.
  */
 export async function withLock<Value>(
-  { locks, store, holder, now }: { locks: Locks; store: Store; holder: string; now: () => number },
+  {
+    locks,
+    store,
+    holder,
+    now,
+  }: { locks: Locks | null; store: Store; holder: string; now: () => number },
   work: () => Promise<Value>,
 ): Promise<Value | null> {
   if (locks) {
-    return locks.request(lockName, { ifAvailable: true }, async (lock) =>
-      lock === null ? null : work(),
-    );
+    return withWebLock(locks, work);
   }
   const until = () => now() + leaseTime;
   const isMine = await store.change((box) => {
-    const isFree = !box.turn || box.turn.until < now() || box.turn.holder === holder;
-    return { box: isFree ? { ...box, turn: { holder, until: until() } } : box, value: isFree };
+    const isFree = !box.lease || box.lease.until < now() || box.lease.holder === holder;
+    return { box: isFree ? { ...box, lease: { holder, until: until() } } : box, value: isFree };
   });
   if (!isMine) return null;
   const renewal = setInterval(() => {
@@ -42,14 +55,14 @@ export async function withLock<Value>(
   } finally {
     clearInterval(renewal);
     await store.change((box) => ({
-      box: box.turn?.holder === holder ? { ...box, turn: null } : box,
+      box: box.lease?.holder === holder ? { ...box, lease: null } : box,
       value: null,
     }));
   }
 
   function renew() {
     return store.change((box) => ({
-      box: box.turn?.holder === holder ? { ...box, turn: { holder, until: until() } } : box,
+      box: box.lease?.holder === holder ? { ...box, lease: { holder, until: until() } } : box,
       value: null,
     }));
   }

@@ -1,6 +1,7 @@
 import { toLane } from './box.ts';
 import type { Box } from './box.ts';
 import type { Entry } from './entry.ts';
+import { findLastAccount } from './owner.ts';
 import { isAccountOwner } from './owner-cookie.ts';
 
 /**
@@ -13,9 +14,9 @@ export const unnamedDevice = 'd.';
 export function acquireEntries(box: Box, owner: string, cart: string): Box {
   const { person } = box;
   const known = adoptUnnamed(box, owner);
-  return person?.owner === owner && person.cart === cart
-    ? known
-    : { ...known, person: { owner, cart } };
+  if (person?.owner === owner && person.cart === cart) return known;
+  const account = isAccountOwner(owner) ? owner : findLastAccount(box);
+  return { ...known, person: { owner, cart, ...(account === null ? {} : { account }) } };
 }
 
 /** Appends the entries to the owner's lane. An account takes none. */

@@ -1,4 +1,4 @@
-import { requeue } from './box.ts';
+import { requeue, signOutOwner } from './box.ts';
 import type { Box } from './box.ts';
 import { isOpen } from './entry.ts';
 import type { Entry } from './entry.ts';
@@ -31,6 +31,23 @@ export function findUnreportedLosses({ entries }: Pick<Box, 'entries'>, owner: s
       !entry.isAcknowledged &&
       (entry.owner === owner || !isAccountOwner(owner)),
   );
+}
+
+/** Returns the account that was present last, or null. */
+export function findLastAccount({ person }: Pick<Box, 'person'>): string | null {
+  if (person?.account !== undefined) return person.account;
+  return person !== null && isAccountOwner(person.owner) ? person.owner : null;
+}
+
+/**
+ * After a silent sign-out to `owner`: ends the unsent entries of the last account, and of each
+ * account whose entries were refused, as lost. Rule E3.3.
+ */
+export function signOutAccounts(box: Box, owner: string, now: number): Box {
+  const refused = box.entries.filter((entry) => isOpen(entry) && entry.refusals > 0);
+  return [findLastAccount(box) ?? '', ...refused.map((entry) => entry.owner)]
+    .filter((one) => isAccountOwner(one) && one !== owner)
+    .reduce((before, one) => signOutOwner(before, one, now), box);
 }
 
 /**

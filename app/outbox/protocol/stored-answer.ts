@@ -1,5 +1,5 @@
-import { paths } from '../../domain/store/paths.ts';
-import type { AcceptProblem } from './box.ts';
+import { notificationsPath, offlineOrderPath } from '../../domain/store/device/device-paths.ts';
+import type { AcceptProblem } from './accept/accept.ts';
 import type { QueuedKind } from './kinds.ts';
 
 /**
@@ -8,15 +8,31 @@ import type { QueuedKind } from './kinds.ts';
  */
 export function toStatusPath(
   kind: QueuedKind | undefined,
-  problem: AcceptProblem | 'not-kept' | null,
+  problem: AcceptProblem | 'not-saved' | null,
 ): string {
-  return problem === null && kind === 'order' ? paths.offlineOrder() : paths.notifications(problem);
+  return problem === null && kind === 'order' ? offlineOrderPath() : notificationsPath(problem);
 }
 
-/** Returns the answer by which Remix's script navigates to a path inside the store view. */
-export function redirectScript(path: string): Response {
+/**
+ * Header of an answer that the device gave in place of the shop. `unreachable`: the shop was asked
+ * and did not answer; `queued`: it was not asked.
+ */
+export const deviceAnswerHeader = 'Device-Answer';
+
+export type DeviceAnswer = 'unreachable' | 'queued';
+
+/**
+ * Returns the answer by which Remix's script navigates to a path inside the store view. `answer`:
+ * null when the shop gives it.
+ */
+export function redirectScript(path: string, answer: DeviceAnswer | null): Response {
   return new Response(null, {
     status: 204,
-    headers: { 'X-Remix-Redirect': path, 'X-Remix-Status': '303' },
+    headers: {
+      'X-Remix-Redirect': path,
+      'X-Remix-Status': '303',
+      'Cache-Control': 'no-store',
+      ...(answer === null ? {} : { [deviceAnswerHeader]: answer }),
+    },
   });
 }

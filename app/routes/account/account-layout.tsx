@@ -1,6 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { accountWords } from '../../i18n/words/account.ts';
 import { paths } from '../../domain/store/paths.ts';
 import type { AccountPlace } from '../../domain/store/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,8 +25,9 @@ const accountPages: readonly { place: AccountPlace; icon: IconName }[] = [
 
 /** Renders the account menu beside one account page. */
 export function AccountLayout({ place, children }: { place: AccountPlace; children: ReactNode }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const { key } = useLocation();
+  useAccountCopy();
   return (
     <div className="wrap account-layout">
       <nav className="account-nav" aria-label={t('menu')}>
@@ -33,7 +36,7 @@ export function AccountLayout({ place, children }: { place: AccountPlace; childr
           <summary>
             <Icon name="chevron-down" />
             <span>{t('menuAt', { page: t(`places.${place}`) })}</span>
-          </summary>
+          </summary>{' '}
           <ul>
             {accountPages.map((entry) => (
               <li key={entry.place}>
@@ -58,4 +61,23 @@ export function AccountLayout({ place, children }: { place: AccountPlace; childr
       <div className="stack stack-lg">{children}</div>
     </div>
   );
+}
+
+/** Stores the shown page for reading it without a network. Rule E1.20 */
+function useAccountCopy(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    import('./offline/store-account-page.ts').then(
+      ({ watchAccountPages }) => {
+        if (!isOver) stop = watchAccountPages();
+      },
+      // Without a network nothing new is shown.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, []);
 }

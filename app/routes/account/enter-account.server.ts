@@ -5,8 +5,9 @@ import { allowAnyPassword } from '../../domain/account/account-problem.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
 import { toFormFields, parseForm, parseFormAsync } from '../../forms/parse-form.server.ts';
-import { readSubmittedText } from '../../forms/submitted-text.ts';
-import { markRefused, noStorePage, seeOther } from '../../request/answers.server.ts';
+import { seeOther } from '../../request/answers.server.ts';
+import type { OutcomeReport } from '../../outbox/protocol/outcome.ts';
+import { refusePage } from '../../request/form-answers.server.ts';
 import { redirectToSignIn } from '../../request/require-customer.server.ts';
 import { registerSchema, signInSchema } from './sign-in/sign-in.schema.server.ts';
 
@@ -40,15 +41,10 @@ const statuses: Record<AccountProblem['kind'], number> = {
 };
 
 /** Returns the refused form with the submitted values, but never with a password. */
-export function refuse(visit: object, refused: RefusedForm) {
-  markRefused(visit);
+export function refuse(visit: OutcomeReport, refused: RefusedForm) {
   const { problem } = refused;
-  const answer = noStorePage(refused, problem ? statuses[problem.kind] : 422);
-  if (problem?.kind === 'too-many') {
-    answer.headers.set('Retry-After', String(problem.minutes * 60));
-  }
-  if (answer.status === 503) answer.headers.set('Retry-After', '5');
-  return answer;
+  const wait = problem?.kind === 'too-many' ? problem.minutes * 60 : undefined;
+  return refusePage(visit, refused, problem ? statuses[problem.kind] : 422, wait);
 }
 
 /**
@@ -98,11 +94,8 @@ async function register(form: FormData, { shop, visit }: Context) {
     return refuse(visit, { form: 'register', result: reply(), problem: null, to });
   }
   const { email, firstName, lastName, password } = submission.value;
-  const registered = await shop.account.register(
-    visit,
-    { email, firstName, lastName, password },
-    readSubmittedText(form, 'key'),
-  );
+  const person = { email, firstName, lastName, password };
+  const registered = await shop.account.register(visit, person);
   if (!registered.ok) {
     return refuse(visit, { form: 'register', result: reply(), problem: registered.problem, to });
   }

@@ -1,8 +1,8 @@
 import { readQuantity } from '../../domain/cart/quantity.ts';
 import type { QuantityProblem } from '../../domain/cart/quantity.ts';
 import { readItemId } from '../../domain/catalogue/offer/offer-form.ts';
-import { readTypedChoice } from '../../domain/catalogue/offer/product-choice.ts';
-import type { TypedChoice } from '../../domain/catalogue/offer/product-choice.ts';
+import { readSubmittedChoice } from '../../domain/catalogue/offer/product-choice.ts';
+import type { SubmittedChoice } from '../../domain/catalogue/offer/product-choice.ts';
 import { refusal, success } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
 import { findStartProblem, parseWrittenDay } from '../../domain/day.ts';
@@ -13,7 +13,7 @@ type Offer = {
   sku: string;
   parentSku: string | null;
   quantity: number;
-  typed: TypedChoice;
+  submitted: SubmittedChoice;
   wish: { arrival_date: string | null; nights: number | null };
 };
 
@@ -33,16 +33,15 @@ export const cartFields = {
   'bundle_quantity[]': 20,
 };
 
-/** A change requested by a cart form. `key`: the submitted submission key, unchecked. */
-export type CartChange = { key: string | null } & (
+/** A change requested by a cart form. */
+export type CartChange =
   | ({ kind: 'add' } & Offer)
   /** Replaces the choices of an existing line. */
   | ({ kind: 'edit'; itemId: number } & Offer)
   | { kind: 'update'; itemId: number; sku: string | null; quantity: number }
   | { kind: 'remove'; itemId: number }
   | { kind: 'coupon'; code: string }
-  | { kind: 'coupon-remove' }
-);
+  | { kind: 'coupon-remove' };
 
 export type ChangeProblem =
   | { kind: 'unreadable' }
@@ -53,11 +52,11 @@ export type ChangeProblem =
       problem: QuantityProblem;
       max: number;
       itemId: number | null;
-      typed: string;
+      submitted: string;
     };
 
 /**
- * Parses the fields change, sku, parentSku, quantity, item_id, coupon, key, arrival_date, nights
+ * Parses the fields change, sku, parentSku, quantity, item_id, coupon, arrival_date, nights
  * and the option fields bundle[id], bundle_quantity[id], option[id]. `max`: largest quantity;
  * `days`: when a stay may start. Rules C2.3, C2.11, C3.2
  */
@@ -66,18 +65,17 @@ export function parseCartChange(
   { max, days }: { max: number; days: BookableDays },
 ): Result<CartChange, ChangeProblem> {
   const text = (name: string) => readSubmittedText(form, name)?.trim() || null;
-  const key = text('key');
   const itemId = readItemId(text('item_id'));
   const sku = parseSku(text('sku'));
-  const typed = text('quantity');
-  const quantity = readQuantity(typed, max);
+  const quantityText = text('quantity');
+  const quantity = readQuantity(quantityText, max);
   const wrongQuantity = () =>
     refusal({
       kind: 'quantity' as const,
       problem: quantity.ok ? ('not-positive' as const) : quantity.problem,
       max,
       itemId,
-      typed: typed ?? '',
+      submitted: quantityText ?? '',
     });
   switch (text('change')) {
     case 'edit':
@@ -86,29 +84,29 @@ export function parseCartChange(
       if (isEdit && itemId === null) return refusal({ kind: 'unreadable' });
       if (sku === null) return refusal({ kind: 'unreadable' });
       if (!quantity.ok) return wrongQuantity();
-      const typedDay = text('arrival_date');
-      const arrival = typedDay === null ? null : (parseWrittenDay(typedDay) ?? typedDay);
+      const arrivalText = text('arrival_date');
+      const arrival = arrivalText === null ? null : (parseWrittenDay(arrivalText) ?? arrivalText);
       const arrivalProblem = arrival === null ? null : findStartProblem(arrival, days);
       if (arrivalProblem) return refusal({ kind: 'arrival', problem: arrivalProblem });
       const wish = { arrival_date: arrival, nights: parseNights(text('nights')) };
       const parentSku = parseSku(text('parentSku'));
-      const typedChoice = readTypedChoice(form.entries());
-      const offer = { key, sku, parentSku, quantity: quantity.value, wish, typed: typedChoice };
+      const submitted = readSubmittedChoice(form.entries());
+      const offer = { sku, parentSku, quantity: quantity.value, wish, submitted };
       return success(
         isEdit && itemId !== null ? { kind: 'edit', itemId, ...offer } : { kind: 'add', ...offer },
       );
     }
     case 'update':
       if (itemId === null) return refusal({ kind: 'unreadable' });
-      if (!quantity.ok || typed === null) return wrongQuantity();
-      return success({ kind: 'update', key, itemId, sku, quantity: quantity.value });
+      if (!quantity.ok || quantityText === null) return wrongQuantity();
+      return success({ kind: 'update', itemId, sku, quantity: quantity.value });
     case 'remove':
       if (itemId === null) return refusal({ kind: 'unreadable' });
-      return success({ kind: 'remove', key, itemId });
+      return success({ kind: 'remove', itemId });
     case 'coupon':
-      return success({ kind: 'coupon', key, code: (text('coupon') ?? '').slice(0, 60) });
+      return success({ kind: 'coupon', code: (text('coupon') ?? '').slice(0, 60) });
     case 'coupon-remove':
-      return success({ kind: 'coupon-remove', key });
+      return success({ kind: 'coupon-remove' });
     default:
       return refusal({ kind: 'unreadable' });
   }

@@ -8,12 +8,17 @@ export async function loadCart({ shop, visit }: AppLoadContext) {
   const t = getTranslator(visit.store.language);
   const title = toDocumentTitle(visit, `${t('cart:title')} | ${visit.store.titleSuffix}`);
   const { returnDays } = shop.settings;
+  const { lostSession } = visit;
+  const lostText = lostSession
+    ? t(lostSession === 'ended' ? 'session:lostEnded' : 'session:lostMissing')
+    : null;
+  const data = { title, returnDays, lostText };
   const read = await shop.cart.read(visit);
-  if (read.ok) return noStorePage({ title, cart: read.value, isReachable: true, returnDays });
+  if (read.ok) return noStorePage({ ...data, cart: read.value, isReachable: true });
   if (read.problem.kind === 'order-pending') {
     const settled = await shop.checkout.settlePending(visit);
     if (settled.ok && settled.value) throw seeOther(paths.orderSuccess());
-    if (settled.ok) return noStorePage({ title, cart: null, isReachable: true, returnDays });
+    if (settled.ok) return noStorePage({ ...data, cart: null, isReachable: true });
   }
-  return noStorePage({ title, cart: null, isReachable: false, returnDays }, 503);
+  return noStorePage({ ...data, cart: null, isReachable: false }, 503);
 }

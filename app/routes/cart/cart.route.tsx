@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { cartWords } from '../../i18n/words/cart.ts';
 import { createFormAction } from '../../forms/form-action.server.ts';
+import { isGoodsCart } from '../../domain/cart/cart.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { formatMoney } from '../../i18n/formats.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
+import { onDemand } from '../../hydration/on-demand.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { flowLinks } from '../checkout/checkout-page.ts';
@@ -18,12 +23,17 @@ import { loadCart } from './cart-page.server.ts';
 import { cartFields } from './cart-change.server.ts';
 import { changeCart } from './change-cart.server.ts';
 import { CouponForm, couponId } from './coupon-form.tsx';
-import { CartNotReachable, EmptyCart } from './empty-cart.tsx';
+import { NoLines } from './empty-cart.tsx';
 import { quantityId } from '../../layout/cart-panel/quantity-form.tsx';
-import { RefusedOffer } from './refused-offer.tsx';
+import { pricedLines } from '../../domain/catalogue/price/on-request.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
+
+/** Load the form of an offer only after it was refused. */
+const RefusedOffer = onDemand(async () => (await import('./refused-offer.tsx')).RefusedOffer);
 
 export const links = flowLinks;
 export const headers = privateHeaders;
+export const handle = { hasTemplateWhenEmpty: true };
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -35,31 +45,41 @@ export const action = createFormAction(cartFields, async ({ form, context }) => 
 });
 
 export default function CartPage() {
-  const { cart, isReachable, returnDays } = useLoaderData<typeof loader>();
+  const { cart, isReachable, returnDays, lostText } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const message = refused?.message ?? null;
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(cartWords);
+  const { t: words } = useTranslation(layoutWords);
   const { store } = useRootData();
-  if (refused?.offer) return <RefusedOffer {...refused.offer} />;
+  if (refused?.offer) {
+    return (
+      <Suspense>
+        <RefusedOffer {...refused.offer} />
+      </Suspense>
+    );
+  }
   if (!cart || cart.lines.length === 0) {
     const posted = refused?.posted ?? null;
     return (
       <div className="wrap stack stack-lg pad">
-        <Problem message={message} />
-        {isReachable ? <EmptyCart posted={posted} /> : <CartNotReachable posted={posted} />}
+        <Problem message={message} lines={[]} />
+        <NoLines isReachable={isReachable} posted={posted} lostText={lostText} />
       </div>
     );
   }
   const { lines } = cart;
+  const hasPrice = pricedLines(lines) !== 'none';
   return (
     <div className="wrap">
       <div className="head">
         <h1 className="heading">{t('title')}</h1>
-        <p>{t('intro', { count: lines.length })}</p>
+        <p>
+          {t('count', { count: lines.length })} {t('intro')}
+        </p>
       </div>
       <div className="flow">
         <div>
-          <Problem message={message} />
+          <Problem message={message} lines={lines} />
           {lines.some((line) => !line.isAvailable || !line.isInStock) ? (
             <p className="stock unavailable">
               <Icon name="alert" />
@@ -90,32 +110,43 @@ export default function CartPage() {
               <ButtonLink to={paths.checkout()} isWide>
                 {t('checkout')}
               </ButtonLink>
-              <ul className="benefits">
-                {[t('promise1'), t('promise2'), t('promise3', { days: returnDays })].map((text) => (
-                  <li key={text}>
-                    <Icon name="check" />
-                    {text}
-                  </li>
-                ))}
-              </ul>
+              <Promises isGoods={isGoodsCart(lines)} days={returnDays} />
             </div>
           </div>
         </aside>
       </div>
       <div className="buy">
         <span>
-          <b>{formatMoney(cart.grandTotal, store)}</b>
-        </span>
+          <b>{hasPrice ? formatMoney(cart.grandTotal, store) : words('onRequest')}</b>
+        </span>{' '}
         <ButtonLink to={paths.checkout()}>{t('proceed')}</ButtonLink>
       </div>
     </div>
   );
 }
 
+/** What an inquiry promises; goods have no arrival before which they are changed. */
+function Promises({ isGoods, days }: { isGoods: boolean; days: number }) {
+  const { t } = useTranslation(cartWords);
+  const texts = [t('promise1'), t('promise2'), ...(isGoods ? [] : [t('promise3', { days })])];
+  return (
+    <ul className="benefits">
+      {texts.map((text) => (
+        <li key={text}>
+          <Icon name="check" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Shows what failed above the cart, with a link to the line or field concerned. */
-function Problem({ message }: { message: CartMessage | null }) {
-  const { t } = useTranslation('cart');
+function Problem({ message, lines }: { message: CartMessage | null; lines: Cart['lines'] }) {
+  const { t } = useTranslation(cartWords);
   const say = useCartMessage();
+  const at = message?.at;
+  const line = at?.kind === 'line' ? lines.find(({ itemId }) => itemId === at.itemId) : undefined;
   const id =
     message?.at?.kind === 'line'
       ? quantityId(message.at.itemId)
@@ -125,7 +156,7 @@ function Problem({ message }: { message: CartMessage | null }) {
   return (
     <>
       <ErrorSummary
-        entries={message ? [{ id, label: '', message: say(message) }] : []}
+        entries={message ? [{ id, label: '', message: say(message, line) }] : []}
         title={message?.at ? undefined : t('problemTitle')}
         occasion={message}
       />

@@ -1,5 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { markRefused, noStorePage, seeOther } from '../../request/answers.server.ts';
+import { seeOther } from '../../request/answers.server.ts';
+import {
+  acceptForm,
+  acceptInPlace,
+  refusePage,
+  refuseTo,
+} from '../../request/form-answers.server.ts';
 import { bookableDays, dayAt } from '../../domain/day.ts';
 import { postedForm } from '../../domain/submitted-form.ts';
 import type { PostedForm } from '../../domain/submitted-form.ts';
@@ -44,16 +50,16 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
       ? { kind: 'warning' as const, key: 'cart:volatile' as const }
       : { kind: 'success' as const, key: notices[change.kind] };
     if (form.get('stay') === '1')
-      return noStorePage({ message: null, notice, offer: null, posted: null });
+      return acceptInPlace(visit, { message: null, notice, offer: null, posted: null });
     visit.session.notify(notice);
-    return seeOther(paths.cart());
+    return acceptForm(visit, paths.cart());
   }
   const problem = await resolveProblem(done.problem, { shop, visit });
-  if (problem === 'ordered') return seeOther(paths.orderSuccess());
+  if (problem === 'ordered') return refuseTo(visit, paths.orderSuccess());
   const offerPath = isOfferChange(change) ? await findOfferPath(change, { shop, visit }) : null;
   return refuse(
     statuses[problem.kind] ?? 422,
-    toMessage(problem, toChangeTarget(change), offerPath),
+    toMessage(problem, toChangeTarget(change), offerPath, askedQuantity(change)),
     isOfferChange(change) ? await findRefusedOffer(form, problem, { shop, visit }) : null,
   );
 
@@ -62,13 +68,10 @@ export async function changeCart(form: FormData, { shop, visit }: AppLoadContext
     message: CartMessage,
     offer: Awaited<ReturnType<typeof findRefusedOffer>>,
   ) {
-    markRefused(visit);
     const canRepeat = status === 401 || status === 503;
     const posted: PostedForm | null = canRepeat ? postedForm(paths.cart(), form) : null;
-    const answer = noStorePage({ message, notice: null, offer, posted }, status);
-    if (status === 503) answer.headers.set('Retry-After', '5');
-    if (status === 429) answer.headers.set('Retry-After', String(message.count * 60));
-    return answer;
+    const wait = status === 429 ? message.count * 60 : undefined;
+    return refusePage(visit, { message, notice: null, offer, posted }, status, wait);
   }
 }
 
@@ -81,6 +84,11 @@ export async function resolveProblem(
   const order = await shop.checkout.settlePending(visit);
   if (!order.ok) return order.problem;
   return order.value ? 'ordered' : { kind: 'unknown-line' };
+}
+
+/** Returns the quantity that a change asks for. */
+function askedQuantity(change: CartChange): number | undefined {
+  return 'quantity' in change ? change.quantity : undefined;
 }
 
 /** Returns whether the change comes from an offer page, with its choices. */
@@ -105,26 +113,25 @@ const notices = {
 } as const;
 
 async function apply(change: CartChange, { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) {
-  const { key } = change;
   switch (change.kind) {
     case 'add': {
-      const { sku, parentSku, quantity, typed } = change;
-      return shop.cart.add(visit, { sku, parentSku, quantity, typed }, key);
+      const { sku, parentSku, quantity, submitted } = change;
+      return shop.cart.add(visit, { sku, parentSku, quantity, submitted });
     }
     case 'edit': {
-      const { itemId, sku, parentSku, quantity, typed } = change;
-      return shop.cart.edit(visit, itemId, { sku, parentSku, quantity, typed }, key);
+      const { itemId, sku, parentSku, quantity, submitted } = change;
+      return shop.cart.edit(visit, itemId, { sku, parentSku, quantity, submitted });
     }
     case 'update': {
       const { itemId, quantity, sku } = change;
-      return shop.cart.setQuantity(visit, { itemId, quantity, sku }, key);
+      return shop.cart.setQuantity(visit, { itemId, quantity, sku });
     }
     case 'remove':
-      return shop.cart.remove(visit, change.itemId, key);
+      return shop.cart.remove(visit, change.itemId);
     case 'coupon':
-      return shop.cart.applyCoupon(visit, change.code, key);
+      return shop.cart.applyCoupon(visit, change.code);
     case 'coupon-remove':
-      return shop.cart.removeCoupon(visit, key);
+      return shop.cart.removeCoupon(visit);
   }
 }
 
@@ -137,16 +144,16 @@ async function findOfferPath(
 
 function toProblemTarget(problem: ChangeProblem): CartMessage['at'] {
   return problem.kind === 'quantity' && problem.itemId !== null
-    ? { kind: 'line', itemId: problem.itemId, typed: problem.typed }
+    ? { kind: 'line', itemId: problem.itemId, submitted: problem.submitted }
     : null;
 }
 
 function toChangeTarget(change: CartChange): CartMessage['at'] {
   switch (change.kind) {
     case 'update':
-      return { kind: 'line', itemId: change.itemId, typed: String(change.quantity) };
+      return { kind: 'line', itemId: change.itemId, submitted: String(change.quantity) };
     case 'coupon':
-      return { kind: 'coupon', typed: change.code };
+      return { kind: 'coupon', submitted: change.code };
     default:
       return null;
   }
@@ -182,7 +189,12 @@ const messages = {
   unreadable: 'unreadable',
 } as const;
 
-function toMessage(problem: Problem, at: CartMessage['at'], offerPath: string | null): CartMessage {
+function toMessage(
+  problem: Problem,
+  at: CartMessage['at'],
+  offerPath: string | null,
+  asked?: number,
+): CartMessage {
   const base = { count: 0, text: '', at, offerPath, part: null };
   switch (problem.kind) {
     case 'quantity':
@@ -190,7 +202,7 @@ function toMessage(problem: Problem, at: CartMessage['at'], offerPath: string | 
     case 'arrival':
       return { ...base, kind: arrivalMessages[problem.problem] };
     case 'limited':
-      return { ...base, kind: 'limited', count: problem.available };
+      return { ...base, kind: 'limited', count: problem.available, ...(asked && { asked }) };
     case 'too-many':
       return { ...base, kind: 'tooMany', count: problem.minutes };
     case 'refused':

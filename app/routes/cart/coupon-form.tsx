@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { cartWords } from '../../i18n/words/cart.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -16,7 +17,7 @@ export function CouponForm({
   coupon: string | null;
   message: CartMessage | null;
 }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(cartWords);
   const say = useCartMessage();
   if (coupon !== null) {
     return (
@@ -26,7 +27,7 @@ export function CouponForm({
           <span className="chip">
             <Icon name="ticket" />
             {coupon}
-          </span>
+          </span>{' '}
           <SubmitButton form="coupon-remove" className="link small link-icon">
             {t('couponRemove')}
           </SubmitButton>
@@ -34,7 +35,7 @@ export function CouponForm({
       </ShopForm>
     );
   }
-  const typed = message?.at?.kind === 'coupon' ? message.at.typed : '';
+  const submitted = message?.at?.kind === 'coupon' ? message.at.submitted : '';
   return (
     <ShopForm name="coupon" action={paths.cart()} className="stack stack-sm">
       <input type="hidden" name="change" value="coupon" />
@@ -51,7 +52,7 @@ export function CouponForm({
             id={couponId}
             name="coupon"
             maxLength={60}
-            defaultValue={typed}
+            defaultValue={submitted}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -28,7 +28,7 @@ export async function findRefusedOffer(
   problem: ChangeProblem | CartProblem,
   { shop, visit }: Context,
 ) {
-  const problems = toFieldProblems(problem);
+  const problems = toFieldProblems(problem, Number(form.get('quantity')));
   const isOffer = ['add', 'edit'].some((change) => form.get('change') === change);
   if (!isOffer || problems.length === 0) return null;
   const { sku, parentSku } = readOffer(form);
@@ -38,11 +38,14 @@ export async function findRefusedOffer(
     refused: { ...readOfferForm(form.entries()), problems },
   });
   if (!found?.ok) return null;
-  const { later: _later, ...page } = found.value;
+  const { later: _later, item, ...rest } = found.value;
+  // The catalogue may not know yet what the refusal says is left. Rule C2.27
+  const left = problem.kind === 'limited' ? { placesLeft: problem.available } : {};
+  const page = { ...rest, item: item && { ...item, ...left } };
   return { page, rules: await readProductRules({ shop, visit }) };
 }
 
-function toFieldProblems(problem: ChangeProblem | CartProblem): OfferProblem[] {
+function toFieldProblems(problem: ChangeProblem | CartProblem, asked: number): OfferProblem[] {
   switch (problem.kind) {
     case 'choice':
       return problem.problems;
@@ -51,7 +54,7 @@ function toFieldProblems(problem: ChangeProblem | CartProblem): OfferProblem[] {
     case 'arrival':
       return [{ field: 'arrival_date', kind: problem.problem, max: 0 }];
     case 'limited':
-      return [{ field: 'quantity', kind: 'limited', max: problem.available }];
+      return [{ field: 'quantity', kind: 'limited', max: problem.available, asked }];
     default:
       return [];
   }

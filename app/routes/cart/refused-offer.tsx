@@ -1,16 +1,17 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { cartWords } from '../../i18n/words/cart.ts';
 import { paths } from '../../domain/store/paths.ts';
-import type { ProductPage } from '../../domain/catalogue/product-page.ts';
+import type { BookablePage } from '../catalogue/product/product-data.ts';
 import product from '../../styles/product.css?url';
 import { Icon } from '../../ui/icon.tsx';
-import { BookingBox } from '../catalogue/product/booking-box.tsx';
-import type { ProductRules } from '../catalogue/product/booking-box.tsx';
-import { OfferProblems } from '../catalogue/product/offer-problems.tsx';
+import { BookingBox } from '../catalogue/product/offer-form/booking-box.tsx';
+import type { ProductRules } from '../catalogue/product/offer-form/booking-box.tsx';
+import { OfferProblems } from '../catalogue/product/offer-form/offer-problems.tsx';
 
 /** Page for an offer that was not added to the cart: the form with its values and the errors. */
-export function RefusedOffer({ page, rules }: { page: ProductPage; rules: ProductRules }) {
-  const { t } = useTranslation('cart');
+export function RefusedOffer({ page, rules }: { page: BookablePage; rules: ProductRules }) {
+  const { t } = useTranslation(cartWords);
   const { problems } = page.offer;
   return (
     <div className="wrap again">
@@ -25,7 +26,7 @@ export function RefusedOffer({ page, rules }: { page: ProductPage; rules: Produc
         <Link className="link link-icon" to={page.product.path}>
           <Icon name="back" />
           {t('backToOffer')}
-        </Link>
+        </Link>{' '}
         <Link className="link link-icon" to={paths.cart()}>
           {t('toCart')}
         </Link>

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import type { LateParts } from '../../domain/catalogue/deferred.ts';
+import type { DeferredData } from './deferred-data.ts';
 import { readRecord } from '../../domain/catalogue/offer/offer-facts.ts';
 import type { BrandName } from '../../domain/store/brands.ts';
 import { toMetaDescriptors } from '../../seo/page-meta.ts';
+import { RenderedOnce } from '../../rendered-once/rendered-once.tsx';
 import { fetchSheet } from '../../layout/route-sheets.tsx';
 import climate from '../../styles/climate.css?url';
 import content from '../../styles/content/content.css?url';
@@ -22,8 +23,9 @@ import {
   UnavailableView,
   loadViews,
 } from './views-on-demand.tsx';
-import { SharePanel } from './product/share-panel.tsx';
+import { ShareButton, SharePanel } from './product/sections/share-panel.tsx';
 
+type CatalogueData = ReturnType<typeof useLoaderData<Loader>>;
 type Loader = (args: LoaderFunctionArgs) => ReturnType<typeof loadPage>;
 
 /** Style sheets by page kind, which is known only after the address has been looked up. */
@@ -36,12 +38,11 @@ function getSheets(data: unknown): string[] {
   if (!isKind(kind)) return [];
   const page = 'page' in data ? data.page : null;
   const map = findMapSheet(page);
-  return [sheets[kind], ...(map === null ? [] : [map]), ...(hasClimate(page) ? [climate] : [])];
-}
-
-function hasClimate(page: unknown): boolean {
-  const months = readRecord(readRecord(page).region).climate;
-  return Array.isArray(months) && months.length > 0;
+  return [
+    sheets[kind],
+    ...(map === null ? [] : [map]),
+    ...(readRecord(page).hasClimate === true ? [climate] : []),
+  ];
 }
 
 function isKind(kind: unknown): kind is keyof typeof sheets {
@@ -50,9 +51,9 @@ function isKind(kind: unknown): kind is keyof typeof sheets {
 
 /** Some listings and all products with a location show a map. */
 function findMapSheet(page: unknown): string | null {
-  const { map, product } = readRecord(page);
+  const { map, hasMap } = readRecord(page);
   if (map) return offerMap;
-  return readRecord(product).coordinates ? placeMap : null;
+  return hasMap === true ? placeMap : null;
 }
 
 /** Handle of all catalogue routes: style sheets, preloaded components, meta, view. */
@@ -83,7 +84,33 @@ export const catalogueMeta: MetaFunction<Loader> = ({ data }) =>
 export function CataloguePage() {
   const data = useLoaderData<Loader>();
   const [query] = useSearchParams();
-  if (data.kind === 'page') return <PageView page={data.page} />;
+  const { structured } = data.seo;
+  return (
+    <>
+      <CatalogueView data={data} query={query} />
+      {structured ? (
+        <RenderedOnce
+          key={structured.id}
+          as="script"
+          type="application/ld+json"
+          markup={structured}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type CatalogueViewProps = { data: CatalogueData; query: URLSearchParams };
+
+function CatalogueView({ data, query }: CatalogueViewProps) {
+  if (data.kind === 'page') {
+    return (
+      <>
+        <PageView page={data.page} share={<ShareButton />} />
+        <SharePanel share={data.seo.share} />
+      </>
+    );
+  }
   if (data.kind === 'unavailable') return <UnavailableView instead={data.instead} />;
   if (data.kind === 'category') {
     return (
@@ -97,7 +124,7 @@ export function CataloguePage() {
   if (picture !== null) return <PicturePage page={data.page} number={picture} />;
   const { page, rules } = data;
   // Remix types deferred data only when every return of the loader defers it.
-  const deferred = data as unknown as LateParts;
+  const deferred = data as unknown as DeferredData;
   return (
     <>
       <ProductView key={page.product.sku} page={page} rules={rules} deferred={deferred} />

@@ -5,7 +5,8 @@ import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import type { Review } from '../../domain/review/review.ts';
 import type { StorePath } from '../../domain/store/alternates.ts';
 import { pathInStore } from '../../domain/store/paths.ts';
-import { buildPageSeo } from '../../seo/page-meta.ts';
+import { buildPageSeo, titleRoom } from '../../seo/build-page-seo.server.ts';
+import { shortenText } from '../../seo/plain-text.ts';
 import { getTranslator } from '../../forms/words.server.ts';
 import type { PageSeo } from '../../seo/page-meta.ts';
 import { buildOfferFacts } from '../../seo/structured/offer.server.ts';
@@ -26,18 +27,24 @@ export function toListingSeo(
   const t = getTranslator(visit.store.language);
   const { category, state, address } = page;
   const isPlain =
-    Object.keys(state.filters).length === 0 && state.sort === null && state.view === 'list';
+    Object.keys(state.filters).length === 0 &&
+    state.sort === null &&
+    state.view === 'list' &&
+    state.open.length === 0;
   const withQuery = (start: number) => {
     const search = listingSearch({ ...emptyListingState, start }, address);
     return `${category.path}${search && `?${search}`}`;
   };
   const number = Math.floor(state.start / perPage) + 1;
   const numbered = (text: string) => (number > 1 ? t('catalogue:partOf', { text, number }) : text);
-  const title = category.metaTitle ?? category.title ?? category.name;
+  const ownTitle = category.metaTitle ?? category.title ?? category.name;
+  // The number of the page is not cut off.
+  const title = number > 1 ? shortenText(ownTitle, titleRoom(visit.store) - 16) : ownTitle;
   const description = category.metaDescription ?? (category.headline || category.description);
   const seo = buildPageSeo(visit, {
     title: numbered(title),
     description: description && numbered(description),
+    keywords: category.metaKeywords,
     path: withQuery(isPlain ? state.start : 0),
     nextPath: page.nextStart !== null ? withQuery(page.nextStart) : null,
     isIndexed: isPlain && page.items.length > 0,
@@ -45,8 +52,9 @@ export function toListingSeo(
     // The number of pages differs between store views.
     places: number > 1 ? [] : places,
     facts: [
-      buildBreadcrumbList([...page.trail, { label: category.name, path: category.path }], (path) =>
-        toAddress(visit, path),
+      buildBreadcrumbList(
+        [...page.breadcrumbs, { label: category.name, path: category.path }],
+        (path) => toAddress(visit, path),
       ),
     ],
   });
@@ -69,10 +77,12 @@ export function toProductSeo(
     picture?: number | null;
   },
 ): PageSeo {
-  const { product, trail } = page;
+  const { product, breadcrumbs } = page;
   const place = [product.place, product.region].filter(Boolean).join(', ');
   const address = toAddress(visit, product.path);
-  const title = findOwnTitle(product) ?? (place ? `${product.name}, ${place}` : product.name);
+  const placed = place ? `${product.name}, ${place}` : product.name;
+  const fitting = placed.length > titleRoom(visit.store) ? product.name : placed;
+  const title = findOwnTitle(product) ?? fitting;
   return buildPageSeo(visit, {
     title:
       picture === null
@@ -82,6 +92,7 @@ export function toProductSeo(
     description:
       product.metaDescription ??
       (product.shortDescription || product.description || findOwnText(product, visit.store)),
+    keywords: product.metaKeywords,
     path: product.path,
     image: product.image,
     imageAlt: product.imageLabel,
@@ -100,7 +111,7 @@ export function toProductSeo(
             product.isTravel ? 'product:perPerson' : 'product:perPiece',
           ),
       }),
-      buildBreadcrumbList([...trail, { label: product.name, path: product.path }], (path) =>
+      buildBreadcrumbList([...breadcrumbs, { label: product.name, path: product.path }], (path) =>
         toAddress(visit, path),
       ),
     ],
@@ -129,10 +140,13 @@ export function toContentSeo(
   places: readonly StorePath[],
 ): PageSeo {
   // Headings of the hierarchy have no page, so structured breadcrumbs skip them.
-  const steps = page.trail.flatMap(({ label, path }) => (path === null ? [] : [{ label, path }]));
+  const steps = page.breadcrumbs.flatMap(({ label, path }) =>
+    path === null ? [] : [{ label, path }],
+  );
   return buildPageSeo(visit, {
     title: page.title,
     description: page.description,
+    keywords: page.keywords,
     path: page.path,
     type: 'article',
     places,

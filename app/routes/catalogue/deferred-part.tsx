@@ -1,8 +1,9 @@
 import { Await, Link } from '@remix-run/react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Late } from '../../domain/catalogue/deferred.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { productWords } from '../../i18n/words/product.ts';
+import type { Deferred } from '../../domain/catalogue/deferred.ts';
 
 /**
  * Renders a deferred part: `waiting` as a placeholder, `missing` when it failed. The surrounding
@@ -14,7 +15,7 @@ export function DeferredPart<Value>({
   missing,
   children,
 }: {
-  deferred: Promise<Late<Value>>;
+  deferred: Promise<Deferred<Value>>;
   waiting: ReactNode;
   missing: ReactNode;
   children: (value: Value) => ReactNode;
@@ -22,7 +23,7 @@ export function DeferredPart<Value>({
   return (
     <Suspense fallback={waiting}>
       <Await resolve={deferred} errorElement={missing}>
-        {(part) => (part.state === 'here' ? children(part.value) : missing)}
+        {(part) => (part.state === 'loaded' ? children(part.value) : missing)}
       </Await>
     </Suspense>
   );
@@ -30,7 +31,7 @@ export function DeferredPart<Value>({
 
 /** Says which part is missing, with a link to reload. */
 export function MissingPart({ text, path }: { text: string; path: string }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation(productWords);
   return (
     <p role="status">
       {text}{' '}

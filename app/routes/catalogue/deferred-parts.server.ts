@@ -1,11 +1,17 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Late, LateParts } from '../../domain/catalogue/deferred.ts';
+import type { Deferred, PageReviews } from '../../domain/catalogue/deferred.ts';
+import { toCards } from '../../rendered-once/card/to-cards.server.ts';
+import type { DeferredData } from './deferred-data.ts';
 
-type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 type Found = Extract<
   NonNullable<Awaited<ReturnType<AppLoadContext['shop']['catalogue']['productPage']>>>,
   { ok: true }
 >['value'];
+
+/** Deferred data of a product page, before its reviews are rendered. */
+export type LoadedData = Omit<DeferredData, 'reviews'> & {
+  reviews: Promise<Deferred<PageReviews>>;
+};
 
 /** Milliseconds until a deferred part counts as missing; shorter than the renderer's timeout. */
 const partTimeout = 3000;
@@ -13,30 +19,47 @@ const partTimeout = 3000;
 const headStart = 120;
 
 /**
- * Starts loading the deferred parts of a product page. Parts that miss the head start are streamed;
+ * Starts loading the deferred parts of a product page. What misses the head start is streamed;
  * parts that fail or take too long are reported as missing and never break the page.
  */
 export async function startDeferredParts(
   { later }: Pick<Found, 'later'>,
-  { shop, visit }: Context,
-): Promise<LateParts> {
-  const start = <Value>(part: string, ask: () => Promise<Value | null>): Promise<Late<Value>> => {
+  context: AppLoadContext,
+): Promise<LoadedData> {
+  const { shop, visit } = context;
+  const start = <Value>(
+    part: string,
+    ask: () => Promise<Value | null>,
+  ): Promise<Deferred<Value>> => {
     const asked = ask().then(
-      (value): Late<Value> => (value === null ? { state: 'missing' } : { state: 'here', value }),
-      (error: unknown): Late<Value> => {
+      (value): Deferred<Value> =>
+        value === null ? { state: 'missing' } : { state: 'loaded', value },
+      (error: unknown): Deferred<Value> => {
         shop.log.warn({ error, part, traceId: visit.traceId }, 'part of a page failed');
         return { state: 'missing' };
       },
     );
     return withTimeout(asked, partTimeout, { state: 'missing' });
   };
-  const parts: LateParts = {
+  const deferred: LoadedData = {
     reviews: start('reviews', later.reviews),
-    related: start('related', later.related),
+    related: start('related', async () => {
+      const offers = await later.related();
+      return { tags: toCacheTags(offers), offers: toCards(context, offers) };
+    }),
     stock: later.stock ? start('stock', later.stock) : null,
   };
-  await withTimeout(Promise.all([parts.reviews, parts.related, parts.stock]), headStart, null);
-  return parts;
+  await withTimeout(
+    Promise.all([deferred.reviews, deferred.related, deferred.stock]),
+    headStart,
+    null,
+  );
+  return deferred;
+}
+
+/** Returns the cache tags of products: ids for invalidation, SKUs for orders and reviews. */
+export function toCacheTags(products: readonly { id: number; sku: string }[]): string[] {
+  return products.flatMap(({ id, sku }) => [`P${id}`, `sku:${sku}`]);
 }
 
 /** Resolves with the result of `work`, or with the other value after the given milliseconds. */

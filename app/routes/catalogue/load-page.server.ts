@@ -2,8 +2,16 @@ import { defer, json, redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { notFound, retryAfter } from '../../request/answers.server.ts';
 import { toStaleMark } from '../../request/stale-mark.server.ts';
+import { toProductData } from './product/product-data.server.ts';
+import { renderReviews } from '../../rendered-once/product/render-product.server.ts';
+import { toCards } from '../../rendered-once/card/to-cards.server.ts';
+import { toCategoryData } from './listing/list-data.server.ts';
 import { readPictureNumber } from './gallery/picture-number.ts';
-import { startDeferredParts, withTimeout } from './deferred-parts.server.ts';
+import type { Deferred } from '../../domain/catalogue/deferred.ts';
+import type { Markup } from '../../rendered-once/markup.ts';
+import { startDeferredParts, toCacheTags, withTimeout } from './deferred-parts.server.ts';
+import type { LoadedData } from './deferred-parts.server.ts';
+import { embedStructuredData } from './structured-data.server.ts';
 import {
   toContentSeo,
   toListingSeo,
@@ -11,24 +19,22 @@ import {
   toUnavailableSeo,
 } from './catalogue-seo.server.ts';
 
-type Address = NonNullable<Awaited<ReturnType<AppLoadContext['shop']['catalogue']['resolve']>>>;
+type Catalogue = AppLoadContext['shop']['catalogue'];
+type Address = NonNullable<Awaited<ReturnType<Catalogue['resolve']>>>;
+type ProductAddress = Extract<Address, { kind: 'product' }>;
+type ProductResult = NonNullable<Awaited<ReturnType<Catalogue['productPage']>>>;
+type FoundProduct = Extract<ProductResult, { ok: true }>['value'];
+type UnavailableProduct = Extract<ProductResult, { ok: false }>['problem'];
 
 /** Returns the settings that the form of an offer needs besides the offer. */
 export async function readProductRules({ shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) {
-  const { returnDays, reviewsShownFirst, useUrlDispatcher, queryNames } = shop.settings;
+  const { returnDays, useUrlDispatcher, queryNames } = shop.settings;
   return {
     sizeGuide: await shop.content.pathOfKey(visit, 'size-guide'),
     returnDays,
-    reviewsShownFirst,
     useUrlDispatcher,
     queryNames: { childSku: queryNames.childSku },
-    mapNames: { view: queryNames.view, box: queryNames.box },
   };
-}
-
-/** Returns the cache tags of a page: product ids for invalidation, SKUs for orders and reviews. */
-function toCacheTags(products: readonly { id: number; sku: string }[]): string[] {
-  return products.flatMap(({ id, sku }) => [`P${id}`, `sku:${sku}`]);
 }
 
 /**
@@ -37,93 +43,156 @@ function toCacheTags(products: readonly { id: number; sku: string }[]): string[]
  */
 export async function loadPage(
   request: Request,
-  { shop, visit }: AppLoadContext,
+  context: AppLoadContext,
   address: Address | null,
   asked?: { key: 'slug'; value: string },
 ) {
-  const { searchParams, search } = new URL(request.url);
-  const emptyCategory = (key: string, value: string | number) => {
-    const { traceId } = visit;
-    shop.log.info({ traceId }, `Category query returned empty result ${key} = ${value}`);
-    return notFound();
-  };
-  if (!address) throw asked ? emptyCategory(asked.key, asked.value) : notFound();
+  if (!address) throw asked ? missingCategory(context, asked.key, asked.value) : notFound();
   switch (address.kind) {
-    case 'moved':
+    case 'moved': {
+      const { search } = new URL(request.url);
       throw redirect(address.path.includes('?') ? address.path : address.path + search, 301);
-    case 'category': {
-      const page = await shop.catalogue.categoryPage(visit, address.id, searchParams);
-      if (!page) throw emptyCategory('id', address.id);
-      if (page.isFailed) {
-        shop.log.error({ traceId: visit.traceId, category: address.id }, 'a product list failed');
-      }
-      const seo = toListingSeo(visit, page, {
-        perPage: shop.settings.productListPageSize,
-        places: await shop.seo.storePaths(visit, { kind: 'category', id: page.category.id }),
-      });
-      const status = page.isFailed ? 503 : 200;
-      visit.share?.([`C${page.category.id}`, ...toCacheTags(page.items), visit.store.code]);
-      const headers = page.isFailed ? retryAfter : {};
-      return json(
-        { kind: 'category' as const, page, seo, ...toStaleMark(visit) },
-        { status, headers },
-      );
     }
-    case 'product': {
-      const found = await shop.catalogue.productPage(visit, address.sku, {
-        childSku: address.childSku,
-        query: searchParams,
-        texts: searchParams.has('quantity') ? await shop.cart.offerTexts(visit, address.sku) : [],
-      });
-      if (!found) throw notFound();
-      if (!found.ok) {
-        const { reason, value } = found.problem;
-        shop.log.info(
-          { traceId: visit.traceId, sku: address.sku },
-          `Product query returned empty result product ${reason} = ${value}`,
-        );
-        const instead = await shop.catalogue.alternatives(visit, address.sku);
-        const seo = toUnavailableSeo(visit, new URL(request.url).pathname);
-        const mark = toStaleMark(visit);
-        return json({ kind: 'unavailable' as const, instead, seo, ...mark }, { status: 404 });
-      }
-      const { settings } = shop;
-      const { id, sku } = found.value.product;
-      const { later, ...page } = found.value;
-      const deferred = await startDeferredParts({ later }, { shop, visit });
-      // A page with a missing part is not cached.
-      void Promise.all([deferred.reviews, deferred.related, deferred.stock]).then(
-        ([reviews, related, stock]) => {
-          if (reviews.state === 'missing' || related.state === 'missing') return;
-          if (stock?.state === 'missing') return;
-          visit.share?.([...toCacheTags([{ id, sku }, ...related.value]), visit.store.code]);
-        },
-      );
-      // Structured data is in the document head, so it contains only the reviews loaded by now.
-      const known = await withTimeout(deferred.reviews, 0, null);
-      return defer({
-        kind: 'product' as const,
-        page,
-        ...toStaleMark(visit),
-        // Remix streams promises only at the top level of the data.
-        ...deferred,
-        rules: await readProductRules({ shop, visit }),
-        seo: toProductSeo(visit, page, {
-          places: await shop.seo.storePaths(visit, { kind: 'product', sku: page.product.sku }),
-          picture: readPictureNumber(searchParams, page.product.gallery.length),
-          reviews:
-            known?.state === 'here' ? known.value.items.slice(0, settings.reviewsShownFirst) : [],
-        }),
-      });
-    }
-    case 'page': {
-      const page = await shop.content.page(visit, address.identifier);
-      if (!page) throw notFound();
-      const { identifier } = address;
-      const places = await shop.seo.storePaths(visit, { kind: 'page', identifier, key: page.key });
-      visit.share?.(['pages', visit.store.code]);
-      const seo = toContentSeo(visit, page, places);
-      return json({ kind: 'page' as const, page, seo, ...toStaleMark(visit) });
-    }
+    case 'category':
+      return loadCategory(request, context, address.id);
+    case 'product':
+      return loadProduct(request, context, address);
+    case 'page':
+      return loadContentPage(context, address.identifier);
   }
+}
+
+function missingCategory({ shop, visit }: AppLoadContext, key: string, value: string | number) {
+  const { traceId } = visit;
+  shop.log.info({ traceId }, `Category query returned empty result ${key} = ${value}`);
+  return notFound();
+}
+
+async function loadCategory(request: Request, context: AppLoadContext, id: number) {
+  const { shop, visit } = context;
+  const page = await shop.catalogue.categoryPage(visit, id, new URL(request.url).searchParams);
+  if (!page) throw missingCategory(context, 'id', id);
+  // An empty list at its start is a page; one past its end never existed. Rule B9.5
+  const isPastEnd = page.state.start > 0 && page.state.start >= page.total;
+  if (isPastEnd && page.state.view === 'list' && !page.isFailed) throw notFound();
+  if (page.isFailed) {
+    shop.log.error({ traceId: visit.traceId, category: id }, 'a product list failed');
+  }
+  const seo = toListingSeo(visit, page, {
+    perPage: shop.settings.productListPageSize,
+    places: await shop.seo.storePaths(visit, { kind: 'category', id: page.category.id }),
+  });
+  visit.share?.([`C${page.category.id}`, ...toCacheTags(page.items), visit.store.code]);
+  const data = {
+    kind: 'category' as const,
+    page: toCategoryData(context, page),
+    seo: embedStructuredData(context, seo),
+    ...toStaleMark(visit),
+  };
+  return page.isFailed ? json(data, { status: 503, headers: retryAfter }) : data;
+}
+
+async function loadProduct(request: Request, context: AppLoadContext, address: ProductAddress) {
+  const { shop, visit } = context;
+  const { searchParams, pathname } = new URL(request.url);
+  const found = await shop.catalogue.productPage(visit, address.sku, {
+    childSku: address.childSku,
+    query: searchParams,
+    texts: searchParams.has('quantity') ? await shop.cart.offerTexts(visit, address.sku) : [],
+  });
+  if (!found) throw notFound();
+  return found.ok
+    ? toProductAnswer(context, found.value, searchParams)
+    : toUnavailableAnswer(context, address.sku, found.problem, pathname);
+}
+
+/** Answers 404 with offers in place of one that exists but cannot be booked. */
+async function toUnavailableAnswer(
+  context: AppLoadContext,
+  sku: string,
+  { reason, value }: UnavailableProduct,
+  pathname: string,
+) {
+  const { shop, visit } = context;
+  shop.log.info(
+    { traceId: visit.traceId, sku },
+    `Product query returned empty result product ${reason} = ${value}`,
+  );
+  const { category, offers } = await shop.catalogue.alternatives(visit, sku);
+  const instead = { category, offers: toCards(context, offers) };
+  const seo = embedStructuredData(context, toUnavailableSeo(visit, pathname));
+  const mark = toStaleMark(visit);
+  return json({ kind: 'unavailable' as const, instead, seo, ...mark }, { status: 404 });
+}
+
+async function toProductAnswer(
+  context: AppLoadContext,
+  { later, ...page }: FoundProduct,
+  searchParams: URLSearchParams,
+) {
+  const { shop, visit } = context;
+  const { sku, gallery } = page.product;
+  const { reviewsShownFirst, queryNames } = shop.settings;
+  const mapNames = { view: queryNames.view, box: queryNames.box };
+  const { reviews, related, stock } = await startDeferredParts({ later }, context);
+  void shareWhenComplete(visit, page.product, { reviews, related, stock });
+  // Structured data is in the document head, so it contains only the reviews loaded by now.
+  const known = await withTimeout(reviews, 0, null);
+  const shown = known?.state === 'loaded' ? known.value.items.slice(0, reviewsShownFirst) : [];
+  const seo = toProductSeo(visit, page, {
+    places: await shop.seo.storePaths(visit, { kind: 'product', sku }),
+    picture: readPictureNumber(searchParams, gallery.length),
+    reviews: shown,
+  });
+  return defer({
+    kind: 'product' as const,
+    page: toProductData(context, page, { mapNames, search: String(searchParams) }),
+    ...toStaleMark(visit),
+    // Remix streams promises only at the top level of the data.
+    reviews: renderWhenLoaded(context, reviews, reviewsShownFirst),
+    related,
+    stock,
+    rules: await readProductRules({ shop, visit }),
+    seo: embedStructuredData(context, seo),
+  });
+}
+
+async function renderWhenLoaded(
+  context: AppLoadContext,
+  reviews: LoadedData['reviews'],
+  shownFirst: number,
+): Promise<Deferred<Markup>> {
+  const part = await reviews;
+  if (part.state === 'missing') return part;
+  return { state: 'loaded', value: renderReviews(context, part.value, shownFirst) };
+}
+
+/** Marks a product page as cacheable; one with a missing part is not cached. */
+async function shareWhenComplete(
+  visit: AppLoadContext['visit'],
+  { id, sku }: { id: number; sku: string },
+  deferred: LoadedData,
+): Promise<void> {
+  const [reviews, related, stock] = await Promise.all([
+    deferred.reviews,
+    deferred.related,
+    deferred.stock,
+  ]);
+  if (reviews.state === 'missing' || related.state === 'missing') return;
+  if (stock?.state === 'missing') return;
+  visit.share?.([...toCacheTags([{ id, sku }]), ...related.value.tags, visit.store.code]);
+}
+
+async function loadContentPage(context: AppLoadContext, identifier: string) {
+  const { shop, visit } = context;
+  const page = await shop.content.page(visit, identifier);
+  if (!page) {
+    // Rule A20.9
+    shop.log.info({ traceId: visit.traceId }, 'CMS query returned empty result');
+    throw notFound();
+  }
+  const places = await shop.seo.storePaths(visit, { kind: 'page', identifier, key: page.key });
+  visit.share?.(['pages', visit.store.code]);
+  const seo = embedStructuredData(context, toContentSeo(visit, page, places));
+  return { kind: 'page' as const, page, seo, ...toStaleMark(visit) };
 }

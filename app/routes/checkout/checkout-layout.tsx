@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { checkoutWords } from '../../i18n/words/checkout.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
+import { isOptionalStep, stepBefore } from '../../domain/checkout/steps.ts';
 import { paths } from '../../domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
@@ -11,9 +13,13 @@ import { StepsContext } from './steps-context.ts';
 
 export type CheckoutLayoutData = {
   step: CheckoutPathStep;
-  /** The steps of this checkout in order. */
+  /** The steps that the visitor goes through, in order. */
   steps: readonly CheckoutPathStep[];
   openStep: CheckoutPathStep;
+  /** The step that the form leads to. */
+  nextStep: CheckoutPathStep;
+  isVirtual: boolean;
+  isGoods: boolean;
   cart: Cart;
   travellers: number;
 };
@@ -26,11 +32,11 @@ export function CheckoutLayout({
   data: CheckoutLayoutData;
   children: ReactNode;
 }) {
-  const { t } = useTranslation('checkout');
-  const { step, steps, openStep, cart } = data;
+  const { t } = useTranslation(checkoutWords);
+  const { step, steps, openStep, nextStep, cart } = data;
   const { brand } = useRootData().store;
   const isTour = step === 'accommodation' && brand === 'tour';
-  const isVirtual = step === 'shipping' && !steps.includes('accommodation');
+  const isVirtual = step === 'shipping' && (data.isVirtual || data.isGoods);
   const intro = isTour ? 'accommodationTour' : isVirtual ? 'shippingVirtual' : step;
   return (
     <div className="wrap">
@@ -44,10 +50,26 @@ export function CheckoutLayout({
           <p>{t(`intros.${intro}`)}</p>
         </div>
         <OrderAside cart={cart} />
-        <StepsContext.Provider value={steps}>{children}</StepsContext.Provider>
+        <StepsContext.Provider
+          value={{
+            previous: stepToReturnTo(step, steps),
+            next: nextStep,
+            isGoods: data.isGoods,
+          }}
+        >
+          {children}
+        </StepsContext.Provider>
       </div>
     </div>
   );
+}
+
+/** A step that the review links to returns there. */
+function stepToReturnTo(
+  step: CheckoutPathStep,
+  steps: readonly CheckoutPathStep[],
+): CheckoutPathStep | null {
+  return isOptionalStep(step) ? 'review' : stepBefore(step, steps);
 }
 
 /** List of the steps; completed ones are links. */
@@ -55,8 +77,8 @@ export function StepList({
   step,
   steps,
   openStep,
-}: Omit<CheckoutLayoutData, 'cart' | 'travellers'>) {
-  const { t } = useTranslation('checkout');
+}: Pick<CheckoutLayoutData, 'step' | 'steps' | 'openStep'>) {
+  const { t } = useTranslation(checkoutWords);
   const open = steps.indexOf(openStep);
   return (
     <nav aria-label={t('stepsLabel')}>
@@ -74,7 +96,7 @@ export function StepList({
           return (
             <li key={name} className={isDone ? 'done' : undefined}>
               <Link to={paths.checkout(name)}>
-                {t(`steps.${name}`)}
+                {t(`steps.${name}`)}{' '}
                 {isDone ? <span className="visually-hidden">{t('stepDone')}</span> : null}
               </Link>
             </li>

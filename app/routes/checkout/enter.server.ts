@@ -1,9 +1,12 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { stepsOf } from '../../domain/checkout/steps.ts';
+import { toExternalCheckout } from '../../domain/checkout/external-checkout.ts';
+import { askedSteps, stepAfterSaving, stepsOf } from '../../domain/checkout/steps.ts';
 import { paths } from '../../domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../domain/store/paths.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 import { notReachable, noStorePage, seeOther } from '../../request/answers.server.ts';
+import { refuseWithNotice } from '../../request/form-answers.server.ts';
+import { withSubmittedFields } from './lost-step.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
@@ -12,12 +15,14 @@ type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
  * yet, and to the cart when it is empty. Rules C9.2, C9.3
  */
 export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep) {
+  const external = findExternalCheckout({ shop, visit });
+  if (external !== null) throw seeOther(external);
   const entered = await shop.checkout.enter(visit, step);
   if (entered.ok) return entered.value;
   switch (entered.problem.kind) {
     case 'empty-cart': {
-      visit.session.notify({ kind: 'info', key: 'cart:emptyNotice' });
-      const answer = seeOther(paths.cart());
+      const notice = { kind: 'info', key: emptyNotices[visit.lostSession ?? 'none'] } as const;
+      const answer = refuseWithNotice(visit, paths.cart(), notice);
       // Revalidates the root loader, which shows the notices.
       answer.headers.set('X-Remix-Revalidate', 'yes');
       throw answer;
@@ -31,7 +36,29 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
   }
 }
 
+const emptyNotices = {
+  none: 'cart:emptyNotice',
+  ended: 'session:lostEnded',
+  missing: 'session:lostMissing',
+  off: 'session:lostMissing',
+} as const;
+
+/** Returns the address of the external checkout for this cart; null: the shop's own. Rule C9.40 */
+function findExternalCheckout({ shop, visit }: Context): string | null {
+  const { externalCheckout } = shop.settings;
+  if (externalCheckout === '') return null;
+  const { cartToken } = visit.session.data;
+  return toExternalCheckout(externalCheckout, { cartId: cartToken, storeCode: visit.store.code });
+}
+
 export type StepView = Awaited<ReturnType<typeof enterStep>>;
+
+const toProgress = (view: StepView) => ({ steps: stepsOf(view), openStep: view.openStep });
+
+/** Returns the path to redirect to after a step was saved. */
+export function pathAfter(step: CheckoutPathStep, view: StepView): string {
+  return paths.checkout(stepAfterSaving(step, toProgress(view)));
+}
 
 /** Returns the data of a step that the checkout layout needs. */
 export function toLayoutData(
@@ -40,7 +67,7 @@ export function toLayoutData(
   step: CheckoutPathStep,
 ) {
   const t = getTranslator(visit.store.language);
-  const steps = stepsOf(view);
+  const steps = askedSteps(stepsOf(view), step);
   const title = t('checkout:pageTitle', {
     step: t(`checkout:steps.${step}`),
     number: steps.indexOf(step) + 1,
@@ -52,6 +79,9 @@ export function toLayoutData(
     step,
     steps,
     openStep: view.openStep,
+    nextStep: stepAfterSaving(step, toProgress(view)),
+    isVirtual: view.isVirtual,
+    isGoods: view.isGoods,
     cart: view.cart,
     travellers: view.travellers,
   };
@@ -68,6 +98,8 @@ export function createStepLoader<Data extends object>(
   return async function loader(args: LoaderFunctionArgs) {
     const view = await enterStep(args.context, step);
     const data = await loadForm(args, view);
-    return noStorePage({ ...toLayoutData(args.context, view, step), ...data });
+    const submitted = step === 'review' ? undefined : view.draft.submitted?.[step];
+    const form = withSubmittedFields(data, submitted);
+    return noStorePage({ ...toLayoutData(args.context, view, step), ...form });
   };
 }

@@ -1,8 +1,12 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { checkoutWords } from '../../i18n/words/checkout.ts';
+import { pricedLines } from '../../domain/catalogue/price/on-request.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import { paths } from '../../domain/store/paths.ts';
+import { usePriceText } from '../../offer/use-price-text.ts';
 import { formatMoney } from '../../i18n/formats.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
+import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -10,17 +14,19 @@ import { CartSum } from '../../layout/cart-panel/cart-sum.tsx';
 
 /** Order summary beside every step; collapsed on phones. */
 export function OrderAside({ cart }: { cart: Cart }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   const { store } = useRootData();
+  const { t: words } = useTranslation(layoutWords);
   const [first] = cart.lines;
+  const totalText =
+    pricedLines(cart.lines) === 'none' ? words('onRequest') : formatMoney(cart.grandTotal, store);
   return (
     <aside aria-label={t('yourInquiry')}>
       <details className="sheet fold">
         <summary>
           <Icon name="chevron-down" />
-          <span>{t('yourInquiry')}</span>
-          <b>{formatMoney(cart.grandTotal, store)}</b>
-        </summary>
+          <span>{t('yourInquiry')}</span> <b>{totalText}</b>
+        </summary>{' '}
         {first?.image ? <Picture path={first.image} size="banner" alt="" /> : null}
         <div>
           {first ? <h2>{first.name}</h2> : null}
@@ -46,9 +52,10 @@ export function OrderAside({ cart }: { cart: Cart }) {
   );
 }
 
-/** Cart lines with their amounts. */
+/** Cart lines with their amounts. Rule B12.24. */
 export function CartLineList({ lines }: { lines: Cart['lines'] }) {
   const { store } = useRootData();
+  const priceText = usePriceText();
   return (
     <dl className="sum">
       {lines.map((line) => (
@@ -56,7 +63,7 @@ export function CartLineList({ lines }: { lines: Cart['lines'] }) {
           <dt>
             {line.quantity} × {line.name}
           </dt>
-          <dd>{formatMoney(line.rowTotal, store)}</dd>
+          <dd>{priceText(line.rowTotal, store)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,12 @@
 import { createContext } from 'react';
-import { checkoutSteps } from '../../domain/checkout/steps.ts';
 import type { CheckoutPathStep } from '../../domain/store/paths.ts';
 
-/** The steps of the current checkout, for the next and back buttons of a form. */
-export const StepsContext = createContext<readonly CheckoutPathStep[]>(checkoutSteps);
+/**
+ * Where the buttons of a step lead, `previous` null: to the cart; and whether the cart belongs to no
+ * trip (Rule C9.41).
+ */
+export const StepsContext = createContext<{
+  previous: CheckoutPathStep | null;
+  next: CheckoutPathStep;
+  isGoods: boolean;
+}>({ previous: null, next: 'review', isGoods: false });

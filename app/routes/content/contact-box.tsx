@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { contentWords } from '../../i18n/words/content.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 export type Contact = {
@@ -11,7 +12,7 @@ export type Contact = {
 
 /** Contact person with phone number and mail address. */
 export function ContactBox({ contact }: { contact: Contact }) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(contentWords);
   const { name, role, phone, email, image } = contact;
   return (
     <aside className="who" aria-label={t('contact')}>
@@ -24,7 +25,7 @@ export function ContactBox({ contact }: { contact: Contact }) {
         <h2>{name}</h2>
         <p className="meta">{role}</p>
         <p className="reach">
-          {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : null}
+          {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : null}{' '}
           {email ? <a href={`mailto:${email}`}>{email}</a> : null}
         </p>
       </div>

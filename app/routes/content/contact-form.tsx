@@ -1,17 +1,18 @@
 import { useForm } from '@conform-to/react';
 import type { SubmissionResult } from '@conform-to/react';
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { contactWords } from '../../i18n/words/contact.ts';
+import { formsWords } from '../../i18n/words/forms.ts';
 import { contactTopics } from '../../domain/content/contact.ts';
 import type { ContactProblem } from '../../domain/content/contact.ts';
 import { EmailField } from '../../forms/fields/email-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
-import { useFieldError } from '../../forms/fields/field-error.ts';
-import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
 import { InputField, SelectField, TextField } from '../../forms/fields/field.tsx';
 import { ProblemBox } from '../../forms/problem-box.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { useSummaryEntries } from '../../forms/fields/summary-entries.ts';
 import { HoneypotField } from '../../forms/fields/honeypot-field.tsx';
 import { useRootData } from '../../request/root-data.ts';
 
@@ -39,9 +40,8 @@ export function ContactForm({
   /** Path of the privacy page; null when the catalogue has none. */
   privacy: string | null;
 }) {
-  const { t } = useTranslation('contact');
-  const { t: tForms } = useTranslation('forms');
-  const describe = useFieldError();
+  const { t } = useTranslation(contactWords);
+  const { t: tForms } = useTranslation(formsWords);
   const [form, fields] = useForm<ContactFields>({
     id: 'contact',
     lastResult: answer?.result,
@@ -49,21 +49,8 @@ export function ContactForm({
     defaultValue: { topic },
     defaultNoValidate: false,
   });
-  const labels = {
-    name: t('name'),
-    email: t('email'),
-    club: t('club'),
-    topic: t('topic'),
-    message: t('message'),
-    checker: t('checker'),
-  } as const;
-  const entries = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
-    const field = fields[name];
-    const [first] = field.errors ?? [];
-    return first
-      ? [{ id: field.id, label: labels[name], message: describe(first as FieldErrorKey) }]
-      : [];
-  });
+  const labels = useLabels();
+  const entries = useSummaryEntries(fields, labels);
   return (
     <ShopForm
       name="contact"
@@ -95,19 +82,7 @@ export function ContactForm({
       </div>
       <TextField field={fields.message} label={labels.message} rows={8} />
       <HoneypotField field={fields.checker} label={labels.checker} />
-      <p className="hint">
-        {t('privacyBefore')}
-        {privacy === null ? null : (
-          <>
-            {' '}
-            {t('privacyMore')}{' '}
-            <Link className="link" to={privacy}>
-              {t('privacyLink')}
-            </Link>
-            .
-          </>
-        )}
-      </p>
+      <PrivacyHint path={privacy} />
       <div>
         <SubmitButton>{t('send')}</SubmitButton>
       </div>
@@ -115,11 +90,31 @@ export function ContactForm({
   );
 }
 
+/** Says what the data is used for; links the privacy page when there is one. */
+function PrivacyHint({ path }: { path: string | null }) {
+  const { t } = useTranslation(contactWords);
+  return (
+    <p className="hint">
+      {t('privacyBefore')}
+      {path === null ? null : (
+        <>
+          {' '}
+          {t('privacyMore')}{' '}
+          <Link className="link" to={path}>
+            {t('privacyLink')}
+          </Link>
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
 /** Says why nothing was sent and what to do instead; takes the focus. */
 function ContactProblemText({ problem }: { problem: ContactProblem }) {
-  const { t } = useTranslation('contact');
-  const { frame } = useRootData();
-  const ways = { phone: frame.phone, email: frame.email };
+  const { t } = useTranslation(contactWords);
+  const { layout } = useRootData();
+  const ways = { phone: layout.phone, email: layout.email };
   return (
     <ProblemBox title={t('notSent')} occasion={problem}>
       {problem.kind === 'too-many'
@@ -127,4 +122,16 @@ function ContactProblemText({ problem }: { problem: ContactProblem }) {
         : t('unreachable', ways)}
     </ProblemBox>
   );
+}
+
+function useLabels(): Record<keyof ContactFields, string> {
+  const { t } = useTranslation(contactWords);
+  return {
+    name: t('name'),
+    email: t('email'),
+    club: t('club'),
+    topic: t('topic'),
+    message: t('message'),
+    checker: t('checker'),
+  };
 }

@@ -6,21 +6,21 @@ import type { contactSchema } from './contact.schema.server.ts';
 type SubmittedContact = z.output<ReturnType<typeof contactSchema>>;
 
 /** Returns the mail to the service team with the submitted values. */
-export function createContactMessage(language: Language, typed: SubmittedContact) {
+export function createContactMessage(language: Language, submitted: SubmittedContact) {
   const t = getTranslator(language);
-  const topic = t(`contact:topics.${typed.topic}`);
+  const topic = t(`contact:topics.${submitted.topic}`);
   const facts = [
-    [t('contact:name'), typed.name],
-    [t('contact:email'), typed.email],
-    [t('contact:club'), typed.club],
+    [t('contact:name'), submitted.name],
+    [t('contact:email'), submitted.email],
+    [t('contact:club'), submitted.club],
     [t('contact:topic'), topic],
   ];
   return {
-    email: typed.email,
-    subject: [t('contact:subject', { topic }), typed.club].filter(Boolean).join(', '),
+    email: submitted.email,
+    subject: [t('contact:subject', { topic }), submitted.club].filter(Boolean).join(', '),
     text: [
       facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n'),
-      typed.message.replaceAll('\r\n', '\n'),
+      submitted.message.replaceAll('\r\n', '\n'),
     ].join('\n\n'),
   };
 }

@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { contactWords } from '../../i18n/words/contact.ts';
 import type { ContactPerson } from '../../domain/content/page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** All contact persons with their photos. Rule A19.1 */
 export function ContactPersons({ persons }: { persons: readonly ContactPerson[] }) {
-  const { t } = useTranslation('contact');
+  const { t } = useTranslation(contactWords);
   if (persons.length === 0) return null;
   return (
     <section className="people" aria-labelledby="people-h">
@@ -27,7 +28,7 @@ export function ContactPersons({ persons }: { persons: readonly ContactPerson[] 
                   <Icon name="phone" />
                   {phone}
                 </a>
-              ) : null}
+              ) : null}{' '}
               {email ? (
                 <a href={`mailto:${email}`}>
                   <Icon name="mail" />

@@ -1,17 +1,18 @@
-import { getZodConstraint } from '@conform-to/zod/v4';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { contactWords } from '../../i18n/words/contact.ts';
 import { createFormAction } from '../../forms/form-action.server.ts';
 import { toFormFields, parseForm } from '../../forms/parse-form.server.ts';
 import { readContactTopic } from '../../domain/content/contact.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { readSubmittedText } from '../../forms/submitted-text.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
-import { markRefused, noStorePage, refuseForm, seeOther } from '../../request/answers.server.ts';
+import { noStorePage } from '../../request/answers.server.ts';
+import { acceptForm, refuseForm, refusePage } from '../../request/form-answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
-import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
+import { buildPageSeo } from '../../seo/build-page-seo.server.ts';
+import { toMetaDescriptors } from '../../seo/page-meta.ts';
 import styles from '../../styles/content/contact.css?url';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,6 +21,7 @@ import { createContactMessage } from './contact-message.server.ts';
 import { contactSchema } from './contact.schema.server.ts';
 import { ContactPersons } from './contact-persons.tsx';
 import { ContactThanks } from './contact-thanks.tsx';
+import { getConstraint } from '../../forms/fields/schema-constraint.server.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -42,7 +44,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
     privacy: legal.privacy,
     isSent,
     topic: readContactTopic(searchParams.get('topic')),
-    constraint: getZodConstraint(contactSchema()),
+    constraint,
     seo: buildPageSeo(visit, {
       title: toDocumentTitle(visit, t('contact:pageTitle', { brand: visit.store.titleSuffix })),
       description: t(`contact:lead.${visit.store.brand}`),
@@ -52,6 +54,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 }
 
 const fields = toFormFields(contactSchema());
+const constraint = getConstraint(contactSchema());
 
 /** Sends one mail per submission key, however often the post is repeated. */
 export const action = createFormAction(fields, async ({ form, context: { shop, visit } }) => {
@@ -59,32 +62,25 @@ export const action = createFormAction(fields, async ({ form, context: { shop, v
   if (submission.status !== 'success') {
     return refuseForm(visit, submission.reply(), { problem: null });
   }
-  const sent = await shop.contact.send(
-    visit,
-    createContactMessage(visit.store.language, submission.value),
-    readSubmittedText(form, 'key'),
-  );
-  if (sent.ok) return seeOther(`${paths.contact()}?sent=${sent.value}`);
+  const message = createContactMessage(visit.store.language, submission.value);
+  const sent = await shop.contact.send(visit, message);
+  if (sent.ok) return acceptForm(visit, `${paths.contact()}?sent=${sent.value}`);
   const { problem } = sent;
-  markRefused(visit);
-  const answer = noStorePage(
-    { result: submission.reply(), problem },
-    problem.kind === 'too-many' ? 429 : 503,
-  );
-  const seconds = problem.kind === 'too-many' ? problem.minutes * 60 : 5;
-  answer.headers.set('Retry-After', String(seconds));
-  return answer;
+  const answer = { result: submission.reply(), problem };
+  return problem.kind === 'too-many'
+    ? refusePage(visit, answer, 429, problem.minutes * 60)
+    : refusePage(visit, answer, 503);
 });
 
 export default function ContactPage() {
   const { persons, isSent, topic, constraint, privacy } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation('contact');
-  const { brand, store, frame } = useRootData();
+  const { t } = useTranslation(contactWords);
+  const { brand, store, layout } = useRootData();
   return (
     <div className="wrap contact">
       <Breadcrumbs
-        label={t('crumbs')}
+        label={t('breadcrumbs')}
         breadcrumbs={[
           { label: brand.title, path: paths.home() },
           { label: t('title'), path: null },
@@ -99,17 +95,17 @@ export default function ContactPage() {
             <p className="lead">{t(`lead.${store.brand}`)}</p>
             <ul className="ways">
               <li>
-                <a href={`tel:${frame.phone.replaceAll(' ', '')}`}>
+                <a href={`tel:${layout.phone.replaceAll(' ', '')}`}>
                   <Icon name="phone" />
-                  {frame.phone}
-                </a>
+                  {layout.phone}
+                </a>{' '}
                 <span>{t('hours')}</span>
               </li>
               <li>
-                <a href={`mailto:${frame.email}`}>
+                <a href={`mailto:${layout.email}`}>
                   <Icon name="mail" />
-                  {frame.email}
-                </a>
+                  {layout.email}
+                </a>{' '}
                 <span>{t('answerTime')}</span>
               </li>
             </ul>

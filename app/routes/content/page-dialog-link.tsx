@@ -2,7 +2,8 @@ import { Link, useHref } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
 import { parseInert } from '../../hydration/trusted-types.ts';
 import sheet from '../../styles/content/content.css?url';
 import { Modal, isPlainClick } from '../../ui/dialog/modal.tsx';
@@ -25,7 +26,7 @@ export function PageDialogLink({
   className?: string;
   children: ReactNode;
 }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(layoutWords);
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
   return (
@@ -64,7 +65,7 @@ export function PageDialogLink({
 }
 
 function PageTextBox({ path, onTitle }: { path: string; onTitle: (title: string) => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(layoutWords);
   const address = useHref(path);
   const [text, setText] = useState<PageText | 'lost' | null>(null);
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { contentWords } from '../../i18n/words/content.ts';
 import sheet from '../../styles/content/content.css?url';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ContactBox } from './contact-box.tsx';
@@ -14,16 +16,19 @@ export type PageContent = {
   /** Sanitised HTML; its headings have the ids of `sections`. */
   html: string;
   sections: { id: string; title: string }[];
-  trail: { label: string; path: string | null }[];
+  breadcrumbs: { label: string; path: string | null }[];
   links: (PageLink & { below: PageLink[] })[];
   /** Sanitised HTML. */
   aside: { title: string; html: string } | null;
   contact: Contact | null;
 };
 
-/** Table of contents, text, neighbouring pages and contact person. Rules A20.1, A20.8 */
-export function PageView({ page }: { page: PageContent }) {
-  const { t } = useTranslation('content');
+/**
+ * Table of contents, text, neighbouring pages and contact person. `share`: opens the share panel.
+ * Rules A20.1, A20.8, A15.10
+ */
+export function PageView({ page, share }: { page: PageContent; share: ReactNode }) {
+  const { t } = useTranslation(contentWords);
   const hasContents = page.sections.length > 1;
   return (
     <>
@@ -31,8 +36,8 @@ export function PageView({ page }: { page: PageContent }) {
       <link rel="stylesheet" href={sheet} />
       <div className="wrap page-top">
         <Breadcrumbs
-          label={t('crumbs')}
-          breadcrumbs={[...page.trail, { label: page.title, path: null }]}
+          label={t('breadcrumbs')}
+          breadcrumbs={[...page.breadcrumbs, { label: page.title, path: null }]}
         />
       </div>
       <article className={hasContents ? 'wrap doc' : 'wrap doc plain'}>
@@ -56,6 +61,7 @@ export function PageView({ page }: { page: PageContent }) {
           </aside>
         ) : null}
         <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <p>{share}</p>
         {page.contact ? <ContactBox contact={page.contact} /> : null}
         <PagesAround page={page} />
       </article>
@@ -65,10 +71,10 @@ export function PageView({ page }: { page: PageContent }) {
 
 /** The branch of the page hierarchy that contains the page. */
 function PagesAround({ page }: { page: PageContent }) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(contentWords);
   const isAlone = page.links.every(({ isCurrent, below }) => isCurrent && below.length === 0);
   if (isAlone) return null;
-  const branch = page.trail.length > 1 ? page.trail.at(-1)?.label : undefined;
+  const branch = page.breadcrumbs.length > 1 ? page.breadcrumbs.at(-1)?.label : undefined;
   return (
     // A heading may have the name of a footer column, which is a landmark too.
     <nav

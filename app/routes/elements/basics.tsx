@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { elementsWords } from '../../i18n/words/elements.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function Colours() {
 }
 
 export function Type() {
-  const { t } = useTranslation('elements');
+  const { t } = useTranslation(elementsWords);
   return (
     <Specimen name="type">
       <p className="as-h1">{t('heading')} 1</p>
@@ -53,7 +54,7 @@ export function Type() {
 }
 
 export function Buttons() {
-  const { t } = useTranslation('elements');
+  const { t } = useTranslation(elementsWords);
   return (
     <Specimen name="buttons">
       <div className="actions">

@@ -1,5 +1,9 @@
 import { useHref } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { catalogueWords } from '../../i18n/words/catalogue.ts';
+import { elementsWords } from '../../i18n/words/elements.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
+import { productWords } from '../../i18n/words/product.ts';
 import { money } from '../../domain/money.ts';
 import { ratingLabel } from '../../domain/review/review.ts';
 import { formatRating } from '../../i18n/formats.ts';
@@ -13,23 +17,23 @@ import { Picture } from '../../ui/picture.tsx';
 import { RatingBadge } from '../../ui/rating/rating-badge.tsx';
 import { Stars } from '../../ui/rating/stars.tsx';
 import { PriceTag } from '../../offer/price-tag.tsx';
-import { ProductCard } from '../../offer/product-card.tsx';
-import type { CardOffer } from '../../offer/product-card.tsx';
+import { OfferCard } from '../../rendered-once/card/offer-card.tsx';
+import type { CardData } from '../../rendered-once/card/offer-card.tsx';
 import { Specimen } from './specimen.tsx';
 
 export function Notes() {
-  const { t } = useTranslation('elements');
-  const { t: shell } = useTranslation('shell');
+  const { t } = useTranslation(elementsWords);
+  const { t: layout } = useTranslation(layoutWords);
   return (
     <Specimen name="notices">
       <div className="notes">
         <Note kind="success" text={t('success')} />
         <Note kind="info" text={t('info')} />
         <Note kind="warning" text={t('warning')}>
-          <button type="button">{shell('ok')}</button>
+          <button type="button">{layout('ok')}</button>
         </Note>
         <Note kind="error" text={t('failure')}>
-          <button type="button">{shell('ok')}</button>
+          <button type="button">{layout('ok')}</button>
         </Note>
       </div>
       <p className="tip">
@@ -40,38 +44,23 @@ export function Notes() {
   );
 }
 
-/** Cards of real offers, with a sold-out and a reduced one. */
-export function Cards({ offers }: { offers: readonly CardOffer[] }) {
-  const { t } = useTranslation('elements');
-  const { t: words } = useTranslation('catalogue');
-  const [first] = offers;
-  if (!first?.price) {
+/** Cards of a real offer, also sold out and reduced. */
+export function Cards({ cards }: { cards: readonly CardData[] }) {
+  const { t } = useTranslation(elementsWords);
+  const { t: words } = useTranslation(catalogueWords);
+  if (cards.length === 0) {
     return (
       <Specimen name="offers">
         <p>{t('noOffers')}</p>
       </Specimen>
     );
   }
-  const { gross } = first.price;
-  const reduced = { ...gross, minor: Math.round(gross.minor * 1.25) };
   return (
     <Specimen name="offers">
       <ul className="grid">
-        <li className="card-container">
-          <ProductCard offer={first} />
-        </li>
-        <li className="card-container">
-          <ProductCard
-            offer={{
-              ...first,
-              sku: 'reduced',
-              price: { gross, originalGross: reduced },
-            }}
-          />
-        </li>
-        <li className="card-container">
-          <ProductCard offer={{ ...first, sku: 'sold-out', isSoldOut: true }} />
-        </li>
+        {cards.map((offer) => (
+          <OfferCard key={offer.sku} className="card-container" offer={offer} />
+        ))}
         <li className="promo">
           <h3>{words('emptyTitle')}</h3>
         </li>
@@ -81,8 +70,8 @@ export function Cards({ offers }: { offers: readonly CardOffer[] }) {
 }
 
 export function Ratings() {
-  const { t } = useTranslation('catalogue');
-  const { t: product } = useTranslation('product');
+  const { t } = useTranslation(catalogueWords);
+  const { t: product } = useTranslation(productWords);
   const { store } = useRootData();
   const price = (minor: number) => money(minor, store.currency);
   return (
@@ -116,7 +105,7 @@ export function Ratings() {
 }
 
 export function Tables() {
-  const { t } = useTranslation('elements');
+  const { t } = useTranslation(elementsWords);
   return (
     <Specimen name="tables">
       <div className="scroll">
@@ -144,10 +133,15 @@ export function Tables() {
   );
 }
 
-export function Pictures({ image }: { image: string | null }) {
-  const { t } = useTranslation('elements');
-  const { menu } = useRootData().frame;
-  const map = menu.find((entry) => entry.map)?.map;
+/** `map`: the map of a menu, or null. */
+export function Pictures({
+  image,
+  map,
+}: {
+  image: string | null;
+  map: { name: string; width: number; height: number } | null;
+}) {
+  const { t } = useTranslation(elementsWords);
   const address = useHref(`/map/${map?.name ?? ''}.svg`);
   return (
     <Specimen name="pictures">

@@ -1,11 +1,14 @@
 import { json } from '@remix-run/node';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { elementsWords } from '../../i18n/words/elements.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { getTranslator } from '../../forms/words.server.ts';
-import { useRootData } from '../../request/root-data.ts';
-import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
+import { toCards } from '../../rendered-once/card/to-cards.server.ts';
+import { getCardSpecimens } from './card-specimens.server.ts';
+import { buildPageSeo } from '../../seo/build-page-seo.server.ts';
+import { toMetaDescriptors } from '../../seo/page-meta.ts';
 import contact from '../../styles/content/contact.css?url';
 import sheet from '../../styles/elements.css?url';
 import flows from '../../styles/flows.css?url';
@@ -30,17 +33,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 const schemes = ['system', 'light', 'dark'] as const;
 
 /** Every element of the design system in its states. Rule A18.1 */
-export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, visit } = context;
   const t = getTranslator(visit.store.language);
   const { searchParams } = new URL(request.url);
-  const { menu } = await shop.layout.read(visit);
+  const { menu, stores } = await shop.layout.read(visit);
   const [section] = menu;
   const list = section
     ? await shop.catalogue.categoryPage(visit, section.id, new URLSearchParams())
     : null;
   return json({
     scheme: schemes.find((scheme) => scheme === searchParams.get('scheme')) ?? 'system',
-    offers: list?.items.slice(0, 1) ?? [],
+    cards: toCards(context, getCardSpecimens(list?.items[0])),
+    image: list?.items[0]?.image ?? null,
+    map: menu.find((entry) => entry.map)?.map ?? null,
+    stores: stores.filter(({ isCurrent }) => !isCurrent).map(({ code }) => code),
     seo: buildPageSeo(visit, {
       title: t('elements:title'),
       description: t('elements:lead'),
@@ -51,8 +58,8 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 }
 
 export default function Elements() {
-  const { scheme, offers } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('elements');
+  const { scheme, cards, image, map, stores } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(elementsWords);
   return (
     <div className={`elements scheme-${scheme}`}>
       <div className="wrap">
@@ -70,19 +77,19 @@ export default function Elements() {
             </Link>
           ))}
         </nav>
-        <OtherStores />
+        <OtherStores codes={stores} />
         <Colours />
         <Type />
         <Buttons />
         <FieldSpecimens hasFaults={false} />
         <FieldSpecimens hasFaults />
         <Notes />
-        <Cards offers={offers} />
+        <Cards cards={cards} />
         <Ratings />
         <Ways />
         <Tables />
         <Dialogs />
-        <Pictures image={offers[0]?.image ?? null} />
+        <Pictures image={image} map={map} />
         <Icons />
         <Waiting />
       </div>
@@ -91,23 +98,20 @@ export default function Elements() {
 }
 
 /** Links to this page in the other brands and languages. */
-function OtherStores() {
-  const { t } = useTranslation('elements');
-  const { stores } = useRootData().frame;
+function OtherStores({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation(elementsWords);
   return (
     <nav aria-label={t('stores')} className="actions">
-      {stores
-        .filter(({ isCurrent }) => !isCurrent)
-        .map(({ code }) => (
-          <Link
-            key={code}
-            to={{ pathname: `/store/${code}`, search: `?from=${paths.elements()}` }}
-            reloadDocument
-            rel="nofollow"
-          >
-            {code}
-          </Link>
-        ))}
+      {codes.map((code) => (
+        <Link
+          key={code}
+          to={{ pathname: `/store/${code}`, search: `?from=${paths.elements()}` }}
+          reloadDocument
+          rel="nofollow"
+        >
+          {code}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -1,12 +1,14 @@
 import { useForm } from '@conform-to/react';
 import type { SubmissionResult } from '@conform-to/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { contactWords } from '../../i18n/words/contact.ts';
+import { elementsWords } from '../../i18n/words/elements.ts';
 import { CheckField } from '../../forms/fields/check-field.tsx';
 import { ChoiceField } from '../../forms/fields/choice-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
-import { useFieldError } from '../../forms/fields/field-error.ts';
 import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
 import { InputField, SelectField, TextField } from '../../forms/fields/field.tsx';
+import { useSummaryEntries } from '../../forms/fields/summary-entries.ts';
 import { Specimen } from './specimen.tsx';
 
 type Fields = {
@@ -26,22 +28,15 @@ const refused: SubmissionResult = {
 
 /** Form controls in their initial state, and with errors. */
 export function FieldSpecimens({ hasFaults }: { hasFaults: boolean }) {
-  const { t } = useTranslation('elements');
-  const { t: words } = useTranslation('contact');
-  const describe = useFieldError();
+  const { t } = useTranslation(elementsWords);
+  const { t: words } = useTranslation(contactWords);
   const [, fields] = useForm<Fields>({
     id: hasFaults ? 'refused' : 'fresh',
     lastResult: hasFaults ? refused : undefined,
     defaultValue: { travel: 'bus' },
   });
   const labels = { name: words('name'), email: words('email'), topic: words('topic') };
-  const entries = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
-    const [first] = fields[name].errors ?? [];
-    if (!first) return [];
-    return [
-      { id: fields[name].id, label: labels[name], message: describe(first as FieldErrorKey) },
-    ];
-  });
+  const entries = useSummaryEntries(fields, labels);
   return (
     <Specimen name={hasFaults ? 'faults' : 'fields'}>
       <ErrorSummary entries={entries} occasion={null} isQuiet />

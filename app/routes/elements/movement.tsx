@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { catalogueWords } from '../../i18n/words/catalogue.ts';
+import { elementsWords } from '../../i18n/words/elements.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
 import { checkoutSteps } from '../../domain/checkout/steps.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { NotYetLink } from '../../layout/header/not-yet-link.tsx';
-import { storesPopover } from '../../layout/stores/store-switcher.tsx';
+import { storesPopover } from '../../rendered-once/navigation/popovers.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
@@ -12,8 +15,8 @@ import { StepList } from '../checkout/checkout-layout.tsx';
 import { Specimen } from './specimen.tsx';
 
 export function Ways() {
-  const { t } = useTranslation('elements');
-  const { t: words } = useTranslation('catalogue');
+  const { t } = useTranslation(elementsWords);
+  const { t: words } = useTranslation(catalogueWords);
   return (
     <Specimen name="navigation">
       <Breadcrumbs
@@ -41,8 +44,8 @@ export function Ways() {
 
 /** A scripted dialog, a native popover, and a disclosure. */
 export function Dialogs() {
-  const { t } = useTranslation('elements');
-  const { t: shell } = useTranslation('shell');
+  const { t } = useTranslation(elementsWords);
+  const { t: layout } = useTranslation(layoutWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <Specimen name="dialogs">
@@ -51,20 +54,19 @@ export function Dialogs() {
           {t('openDialog')}
         </button>
         <button type="button" className="btn outline" {...opensPopover(storesPopover)}>
-          {shell('storesTitle')}
+          {layout('storesTitle')}
         </button>
-        <NotYetLink id="not-yet">{shell('notYet')}</NotYetLink>
+        <NotYetLink id="not-yet">{layout('notYet')}</NotYetLink>
       </div>
       <details className="rest">
-        <summary>{t('onward')}</summary>
-        <p>{t('text')}</p>
+        <summary>{t('onward')}</summary> <p>{t('text')}</p>
       </details>
       <Modal
         id="sample-dialog"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t('sample')}
-        closeLabel={shell('close')}
+        closeLabel={layout('close')}
       >
         <p>{t('dialogText')}</p>
       </Modal>
@@ -73,7 +75,7 @@ export function Dialogs() {
 }
 
 export function Waiting() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(layoutWords);
   return (
     <Specimen name="waiting">
       <div className="away-bar" role="progressbar" aria-label={t('loading')} />

@@ -1,8 +1,10 @@
 import { json } from '@remix-run/node';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
+import { buildPageSeo } from '../../seo/build-page-seo.server.ts';
+import { toMetaDescriptors } from '../../seo/page-meta.ts';
 import { getTranslator } from '../../forms/words.server.ts';
 import { NotYetText } from '../../layout/header/not-yet-link.tsx';
 import styles from '../../styles/content/content.css?url';
@@ -16,8 +18,8 @@ export function loader({ context: { visit } }: LoaderFunctionArgs) {
   const t = getTranslator(visit.store.language);
   return json({
     seo: buildPageSeo(visit, {
-      title: t('shell:notYet'),
-      description: t('shell:notYetText'),
+      title: t('layout:notYet'),
+      description: t('layout:notYetText'),
       path: paths.notYet(),
       isIndexed: false,
     }),
@@ -25,7 +27,7 @@ export function loader({ context: { visit } }: LoaderFunctionArgs) {
 }
 
 export default function NotYetPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(layoutWords);
   return (
     <article className="wrap doc plain">
       <h1>{t('notYet')}</h1>

@@ -1,15 +1,16 @@
 import { Form, Link } from '@remix-run/react';
 import type { SerializeFrom } from '@remix-run/node';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { homeWords } from '../../i18n/words/home.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
-import { ProductCard } from '../../offer/product-card.tsx';
+import { OfferCard } from '../../rendered-once/card/offer-card.tsx';
 import { BlockSection, BlockText } from './block-text.tsx';
-import type { HomeOf } from './home-of.ts';
+import type { HomeOf } from './data/home-of.ts';
 import { PinMapView } from './pin-map-view.tsx';
 import { StepsBoard } from './steps-board.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
@@ -34,7 +35,7 @@ export function CampHome({ home }: { home: Data }) {
 }
 
 function Hero({ home }: { home: Data }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   const { locale } = useRootData().store;
   return (
     <section className="hero tall">
@@ -55,13 +56,13 @@ function Hero({ home }: { home: Data }) {
 }
 
 function Finder({ home, camps }: { home: Data; camps: { label: string; path: string } }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   return (
     <div className="wrap finder">
       <Form method="get" action={camps.path} role="search" aria-label={t('camp.finder')}>
         {home.finder.map(({ code, label, options }) => (
           <label className="field" key={code}>
-            {label}
+            {label}{' '}
             <select name={code} defaultValue="">
               <option value="">{t('camp.any')}</option>
               {options.map((option) => (
@@ -69,7 +70,7 @@ function Finder({ home, camps }: { home: Data; camps: { label: string; path: str
                   {option.label} ({option.count})
                 </option>
               ))}
-            </select>
+            </select>{' '}
           </label>
         ))}
         <Button>
@@ -87,13 +88,13 @@ function Finder({ home, camps }: { home: Data; camps: { label: string; path: str
 }
 
 function Regions({ home }: { home: Data }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   const hotels = (count: number) => t('camp.hotels', { count });
   return (
     <section className="band">
       <div className="wrap">
         <div className="section-head">
-          <h2>{t('camp.regionsTitle', { count: home.regions.length })}</h2>
+          <h2>{t('camp.regionsTitle')}</h2>
           {home.camps ? (
             <Link className="more-link" to={home.camps.path}>
               {t('camp.allRegions', { count: home.countryCount })} <Icon name="arrow" />
@@ -102,7 +103,7 @@ function Regions({ home }: { home: Data }) {
         </div>
         <div className="split regions">
           {home.maps ? (
-            <div className="map-frame">
+            <div className="map-layout">
               <PinMapView map={home.maps.wide} title={t('camp.map')} countText={hotels} />
               <PinMapView
                 map={home.maps.narrow}
@@ -116,14 +117,12 @@ function Regions({ home }: { home: Data }) {
             {home.regions.map(({ id, name, path, count, image, headline }) => (
               <li key={id}>
                 <Link to={path} prefetch="intent">
-                  {image ? <Picture path={image} size="cardSmall" alt="" /> : <span />}
+                  {image ? <Picture path={image} size="cardSmall" alt="" /> : <span />}{' '}
                   <span>
-                    <b>{name}</b>
-                    <small>{headline}</small>
-                  </span>
+                    <b>{name}</b> <small>{headline}</small>
+                  </span>{' '}
                   <span>
-                    <b>{count}</b>
-                    <small>{t('camp.hotelsWord', { count })}</small>
+                    <b>{count}</b> <small>{t('camp.hotelsWord', { count })}</small>
                   </span>
                 </Link>
               </li>
@@ -136,7 +135,7 @@ function Regions({ home }: { home: Data }) {
 }
 
 function Offers({ home }: { home: Data }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   const title = t(home.isReducedStrip ? 'camp.reducedTitle' : 'camp.offersTitle');
   return (
     <section className="band wash">
@@ -153,9 +152,7 @@ function Offers({ home }: { home: Data }) {
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className="rail" tabIndex={0} aria-label={t('camp.strip')}>
           {home.offers.map((offer) => (
-            <li className="card-container" key={offer.sku}>
-              <ProductCard offer={offer} />
-            </li>
+            <OfferCard key={offer.card.id} className="card-container" offer={offer} />
           ))}
         </ul>
       </div>
@@ -173,7 +170,7 @@ const serviceIcons: Record<string, IconName> = {
 };
 
 function Services({ services }: { services: Data['services'] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   return (
     <section className="band">
       <div className="wrap">
@@ -188,7 +185,7 @@ function Services({ services }: { services: Data['services'] }) {
               <li key={code}>
                 <Link to={path}>
                   <Icon name={serviceIcons[code] ?? 'check'} />
-                  <b>{t(`services.${service}.name`)}</b>
+                  <b>{t(`services.${service}.name`)}</b>{' '}
                   <small>
                     {t(`services.${service}.text`)} {t('camp.servicesCount', { count })}
                   </small>
@@ -216,7 +213,7 @@ function readService(code: string): (typeof services)[number] | null {
 }
 
 function Promotions({ promotions }: { promotions: Data['promotions'] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   const [first, second] = promotions;
   return (
     <section className="band">

@@ -1,17 +1,18 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { homeWords } from '../../i18n/words/home.ts';
 import { formatDate } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { HomeOf } from './home-of.ts';
+import type { HomeOf } from './data/home-of.ts';
 import { PitchLines } from './steps-board.tsx';
 
 type Draw = SerializeFrom<NonNullable<HomeOf<'cup'>['draw']>>;
 
 /** Groups of the next cup and their first matches, as an example of the mode. */
 export function CupDrawSection({ draw }: { draw: Draw }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   const { locale } = useRootData().store;
   return (
     <section className="band branded tactics">
@@ -48,10 +49,10 @@ export function CupDrawSection({ draw }: { draw: Draw }) {
                     <small>
                       {formatDate(date, locale, 'long')}, {time}
                       {pitch ? `, ${t('cup.pitch', { pitch })}` : null}
-                    </small>
+                    </small>{' '}
                     <span>
                       <b>{home}</b>
-                    </span>
+                    </span>{' '}
                     <span>
                       <b>{away}</b>
                     </span>

@@ -1,8 +1,9 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { Fragment } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { homeWords } from '../../i18n/words/home.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { formatShortMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,14 +11,15 @@ import { HeroPicture, Picture } from '../../ui/picture.tsx';
 import { BlockSection, BlockText } from './block-text.tsx';
 import type { Block } from './block-text.tsx';
 import { CupDrawSection } from './cup-draw-section.tsx';
-import type { HomeOf } from './home-of.ts';
+import type { HomeOf } from './data/home-of.ts';
 import { TestimonialsSection } from './testimonials-section.tsx';
+import { usePriceText } from '../../offer/use-price-text.ts';
 
 type Data = SerializeFrom<HomeOf<'cup'>>;
 
 /** Home page of the cup brand: calendar with an age filter, draw, venues, testimonials. */
 export function CupHome({ home }: { home: Data }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   return (
     <>
       <Hero home={home} />
@@ -33,7 +35,7 @@ export function CupHome({ home }: { home: Data }) {
 }
 
 function Hero({ home }: { home: Data }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   const [next] = home.cups;
   return (
     <section className="night">
@@ -46,7 +48,7 @@ function Hero({ home }: { home: Data }) {
           </BlockText>
           <a className="btn" href="#calendar">
             {t('cup.seeCalendar')}
-          </a>
+          </a>{' '}
           {next ? (
             <Link className="more-link" to={next.path}>
               {t('cup.next', { name: next.name })} <Icon name="arrow" />
@@ -62,7 +64,7 @@ function Hero({ home }: { home: Data }) {
 const filterAges: readonly string[] = ['U9', 'U11', 'U13', 'U15', 'U17', 'U19'];
 
 function Calendar({ home }: { home: Data }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   const ages = home.ages.filter((age) => filterAges.includes(age));
   return (
     <section className="band" id="calendar">
@@ -71,7 +73,7 @@ function Calendar({ home }: { home: Data }) {
           <h2>{t('cup.calendar')}</h2>
           {ages.length > 1 ? (
             <fieldset className="ages">
-              <legend className="visually-hidden">{t('cup.ages')}</legend>
+              <legend className="visually-hidden">{t('cup.ages')}</legend>{' '}
               {['all', ...ages].map((age) => (
                 <label key={age}>
                   <input
@@ -104,14 +106,14 @@ function Calendar({ home }: { home: Data }) {
 }
 
 function CupRow({ cup }: { cup: Data['cups'][number] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   const { store } = useRootData();
+  const priceText = usePriceText();
   const { days, month } = formatDaysAndMonth(cup, store.locale);
   return (
     <li className={cup.ages.map((age) => `age-${age.toLowerCase()}`).join(' ')}>
       <time className="day" dateTime={cup.from}>
-        {days}
-        <small>{month}</small>
+        {days} <small>{month}</small>
       </time>
       <div className="fixture-name">
         <h3>
@@ -124,26 +126,26 @@ function CupRow({ cup }: { cup: Data['cups'][number] }) {
       <span className="tag-wrap">
         <span className="tag">
           {cup.ages.map((age) => (
-            <i key={age}>{age}</i>
+            <Fragment key={age}>
+              <i>{age}</i>{' '}
+            </Fragment>
           ))}
         </span>
       </span>
-      {cup.teams ? <Places {...cup.teams} /> : <span className="meter" />}
+      {cup.teams ? <Places {...cup.teams} /> : <span className="meter" />}{' '}
       <span className="fixture-price">
-        <small className="meta">{t('cup.perPerson')}</small>
-        <b>{formatShortMoney(cup.price, store)}</b>
+        <small className="meta">{t('cup.perPerson')}</small> <b>{priceText(cup.price, store)}</b>
       </span>
     </li>
   );
 }
 
 function Places({ entered, places }: { entered: number; places: number }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   const taken = t('cup.teams', { entered, count: places });
   return (
     <span className="meter">
-      <span>{taken}</span>
-      <progress max={places} value={entered} aria-label={taken} />
+      <span>{taken}</span> <progress max={places} value={entered} aria-hidden="true" />{' '}
       {t('cup.placesLeft', { count: places - entered })}
     </span>
   );
@@ -165,7 +167,7 @@ function formatDaysAndMonth({ from, to }: { from: string; to: string }, locale: 
 }
 
 function Venues({ venues, block }: { venues: Data['venues']; block: Block | undefined }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   return (
     <section className="band wash">
       <div className="wrap">
@@ -178,12 +180,7 @@ function Venues({ venues, block }: { venues: Data['venues']; block: Block | unde
         <ul className="columns three">
           {venues.map(({ name, text, image, imageLabel, path }) => (
             <li key={path}>
-              <Picture
-                path={image}
-                size={['tile', 'card']}
-                sizes="(width<64rem) 92vw, 30vw"
-                alt={imageLabel}
-              />
+              <Picture path={image} size="card" alt={imageLabel} />
               <h3>
                 <Link to={path}>{name}</Link>
               </h3>

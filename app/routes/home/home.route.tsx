@@ -5,31 +5,34 @@ import { useLoaderData } from '@remix-run/react';
 import { everywhere } from '../../domain/store/alternates.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { toStaleMark } from '../../request/stale-mark.server.ts';
-import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
+import { buildPageSeo } from '../../seo/build-page-seo.server.ts';
+import { toMetaDescriptors } from '../../seo/page-meta.ts';
 import { buildCompanyFacts, buildSiteFacts } from '../../seo/structured/company.server.ts';
 import { CampHome } from './camp-home.tsx';
 import { CupHome } from './cup-home.tsx';
-import { toHomeDescription } from './home-description.server.ts';
+import { toHomeDescription } from './data/home-description.server.ts';
 import { getHomeSheets } from './home-sheets.ts';
-import { loadHome } from './cached-home.ts';
+import { loadHome } from './data/cached-home.ts';
 import { PlainHome } from './plain-home.tsx';
+import { withCards } from './data/home-cards.server.ts';
 import { TourHome } from './tour-home.tsx';
 
 export const handle = { sheets: getHomeSheets, isForEverybody: true };
 
-export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, visit } = context;
   const home = await shop.home.read(visit);
   visit.share?.(['home', visit.store.code]);
   const seo = buildPageSeo(visit, {
-    title: visit.store.defaultTitle,
+    title: home.brand === null ? visit.store.titleSuffix : visit.store.defaultTitle,
     description: toHomeDescription(home, visit),
     path: paths.home(),
     image: home.heroImage,
-    shareTitle: visit.store.socialTitle,
+    shareTitle: home.brand === null ? visit.store.titleSuffix : visit.store.socialTitle,
     places: everywhere(visit.store.brand, paths.home()),
     facts: [buildCompanyFacts(visit), buildSiteFacts(visit, null)],
   });
-  return json({ seo, home, ...toStaleMark(visit) });
+  return json({ seo, home: withCards(context, home), ...toStaleMark(visit) });
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

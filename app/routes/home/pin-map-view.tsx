@@ -44,7 +44,7 @@ export function PinMapView({
             y={place.y}
             textAnchor={place.anchor}
           >
-            {label}
+            {`${label} `}
           </text>
         ) : null,
       )}
@@ -53,7 +53,7 @@ export function PinMapView({
           <circle className="halo" cx={x} cy={y} r={radius + 5} />
           <circle cx={x} cy={y} r={radius} />
           <text x={x} y={y}>
-            {count}
+            {`${count} `}
           </text>
         </Link>
       ))}

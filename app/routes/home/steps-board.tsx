@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { homeWords } from '../../i18n/words/home.ts';
 
 /** The four steps of an inquiry as passes on a tactics board. */
 export function StepsBoard() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   return (
     <section className="band branded tactics">
       <PitchLines />

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { homeWords } from '../../i18n/words/home.ts';
 import { ratingLabel } from '../../domain/review/review.ts';
 import type { RatingCategory } from '../../domain/review/review.ts';
 import { formatNumber, formatRating } from '../../i18n/formats.ts';
@@ -24,7 +25,7 @@ export function TestimonialsSection({
   /** Uses the tinted background, so that neighbouring sections differ. */
   isWash?: boolean;
 }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   const { locale } = useRootData().store;
   return (
     <section className={isWash ? 'band wash' : 'band'}>
@@ -33,13 +34,13 @@ export function TestimonialsSection({
           <div className="score">
             <RatingBadge
               value={formatRating(testimonials.average, locale)}
-              label={t('voices.rating')}
+              label={t('testimonials.rating')}
               size="large"
             />
             <div>
-              <h2>{t(`voices.labels.${ratingLabel(testimonials.average)}`)}</h2>
+              <h2>{t(`testimonials.labels.${ratingLabel(testimonials.average)}`)}</h2>
               <p>
-                {t('voices.basis', {
+                {t('testimonials.basis', {
                   reviews: formatNumber(testimonials.count, locale),
                   offers: testimonials.offerCount,
                 })}
@@ -50,7 +51,7 @@ export function TestimonialsSection({
             {testimonials.byCategory.map(({ category, average }) => (
               <Meter
                 key={category}
-                label={t(`voices.categories.${category}`)}
+                label={t(`testimonials.categories.${category}`)}
                 value={average}
                 text={formatRating(average, locale)}
               />
@@ -62,12 +63,12 @@ export function TestimonialsSection({
             <figure key={path}>
               <RatingBadge
                 value={formatRating(average, locale)}
-                label={t('voices.rating')}
+                label={t('testimonials.rating')}
                 size="small"
-              />
+              />{' '}
               <blockquote>{text}</blockquote>
               <figcaption>
-                {by}, <Link to={path}>{offer}</Link>
+                {by}, <Link to={path}>{offer}</Link>{' '}
               </figcaption>
             </figure>
           ))}

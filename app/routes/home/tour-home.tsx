@@ -1,15 +1,18 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { formatShortMoney } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { homeWords } from '../../i18n/words/home.ts';
+import { formatMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
 import { formatDateSpan } from '../../i18n/date-span.ts';
 import { BlockSection, BlockText } from './block-text.tsx';
 import type { Block } from './block-text.tsx';
-import type { HomeOf } from './home-of.ts';
+import type { HomeOf } from './data/home-of.ts';
 import { TestimonialsSection } from './testimonials-section.tsx';
+import { usePriceText } from '../../offer/use-price-text.ts';
+import { isOnRequest } from '../../domain/catalogue/price/on-request.ts';
 
 type Data = SerializeFrom<HomeOf<'tour'>>;
 
@@ -29,7 +32,7 @@ export function TourHome({ home }: { home: Data }) {
 }
 
 function Hero({ home }: { home: Data }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   return (
     <section className="away">
       {home.heroImage ? <HeroPicture path={home.heroImage} /> : null}
@@ -43,7 +46,7 @@ function Hero({ home }: { home: Data }) {
             <a className="btn" href="#departures">
               {t('tour.seeDepartures')}
             </a>
-          ) : null}
+          ) : null}{' '}
           {home.trips ? (
             <Link className="more-link" to={home.trips.path}>
               {t('tour.allTrips', { count: home.tripCount })} <Icon name="arrow" />
@@ -56,7 +59,7 @@ function Hero({ home }: { home: Data }) {
 }
 
 function Departures({ departures }: { departures: Data['departures'] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   return (
     <div className="wrap" id="departures">
       <section className="departures">
@@ -80,8 +83,9 @@ const travelIcons = { coach: 'bus', train: 'train', plane: 'plane' } as const;
 const fewPlaces = 15;
 
 function DepartureRow({ departure }: { departure: Data['departures'][number] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   const { store } = useRootData();
+  const priceText = usePriceText();
   const { path, city, name, from, nights, travel, placesLeft, isInStock, price } = departure;
   const isFull = !isInStock || placesLeft === 0;
   const isScarce = !isFull && placesLeft !== null && placesLeft < fewPlaces;
@@ -90,12 +94,12 @@ function DepartureRow({ departure }: { departure: Data['departures'][number] }) 
       <Link to={path} prefetch="intent">
         <span className="departure-date">
           <time dateTime={from}>{formatDay(from, store.locale)}</time>
-        </span>
-        <b>{city}</b>
+        </span>{' '}
+        <b>{city}</b>{' '}
         <span className="departure-name">
           {name}
           {nights ? `, ${t('tour.nights', { count: nights })}` : null}
-        </span>
+        </span>{' '}
         <span className="departure-travel">
           {travel ? (
             <>
@@ -103,14 +107,16 @@ function DepartureRow({ departure }: { departure: Data['departures'][number] }) 
               {t(`tour.travel.${travel}`)}
             </>
           ) : null}
-        </span>
+        </span>{' '}
         <span className={isScarce ? 'departure-places scarce' : 'departure-places'}>
           {isScarce
             ? t('tour.places', { count: placesLeft })
             : t(isFull ? 'tour.full' : 'tour.free')}
-        </span>
+        </span>{' '}
         <span className="departure-price">
-          {t('tour.from', { price: formatShortMoney(price, store) })}
+          {isOnRequest({ gross: price })
+            ? priceText(price, store)
+            : t('tour.from', { price: formatMoney(price, store) })}
         </span>
       </Link>
     </li>
@@ -135,8 +141,9 @@ function SampleTrip({
   sample: NonNullable<Data['sample']>;
   block: Block | undefined;
 }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   const { store } = useRootData();
+  const priceText = usePriceText();
   return (
     <section className="band">
       <div className="wrap">
@@ -153,10 +160,10 @@ function SampleTrip({
             ) : null}
             <div className="stub">
               <div>
-                <small>{sample.dates ? formatDateSpan(sample.dates, store.locale) : null}</small>
+                <small>{sample.dates ? formatDateSpan(sample.dates, store.locale) : null}</small>{' '}
                 <b>{sample.city}</b>
               </div>
-              <p className="ticket-value">{formatShortMoney(sample.price, store)}</p>
+              <p className="ticket-value">{priceText(sample.price, store)}</p>
               <p>{sample.name}</p>
             </div>
           </Link>
@@ -169,10 +176,9 @@ function SampleTrip({
                 <ol>
                   {entries.map(({ time, text, detail }, entry) => (
                     <li key={time + text} className={entry === 0 ? 'big' : undefined}>
-                      <time>{time}</time>
+                      <time>{time}</time>{' '}
                       <span>
-                        {text}
-                        {detail ? <small>{detail}</small> : null}
+                        {text} {detail ? <small>{detail}</small> : null}
                       </span>
                     </li>
                   ))}
@@ -187,7 +193,7 @@ function SampleTrip({
 }
 
 function Ideas({ home }: { home: Data }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   return (
     <section className="band wash">
       <div className="wrap">
@@ -233,7 +239,7 @@ const chores = [
 ] as const;
 
 function Care() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(homeWords);
   return (
     <section className="band">
       <div className="wrap">

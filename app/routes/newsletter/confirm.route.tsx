@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { newsletterWords } from '../../i18n/words/newsletter.ts';
 import { createFormAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
@@ -8,7 +9,8 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 import { noStorePage, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
-import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
+import { buildPageSeo } from '../../seo/build-page-seo.server.ts';
+import { toMetaDescriptors } from '../../seo/page-meta.ts';
 import styles from '../../styles/content/newsletter.css?url';
 import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
 import { refuseNewsletter } from './newsletter-form.server.ts';
@@ -49,7 +51,7 @@ export const action = createFormAction({}, async ({ form, params, context: { sho
 
 export default function ConfirmNewsletterPage() {
   const answer = useActionData<NewsletterAnswer>();
-  const { t } = useTranslation('newsletter');
+  const { t } = useTranslation(newsletterWords);
   return (
     <NewsletterLayout title={t('title')}>
       <h1 className="heading">{t('confirmHeading')}</h1>

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { newsletterWords } from '../../i18n/words/newsletter.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
@@ -10,7 +11,7 @@ export function NewsletterDone({
 }: {
   operation: 'ordered' | 'confirmed' | 'asked' | 'ended';
 }) {
-  const { t } = useTranslation('newsletter');
+  const { t } = useTranslation(newsletterWords);
   return (
     <>
       <Icon name={operation === 'ordered' || operation === 'asked' ? 'mail-check' : 'ok'} />

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { newsletterWords } from '../../i18n/words/newsletter.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 
 /** Layout of all newsletter pages: back link and benefits. */
 export function NewsletterLayout({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation('newsletter');
+  const { t } = useTranslation(newsletterWords);
   const { brand, store, promises } = useRootData();
   return (
     <div className="wrap newsletter">
       <Breadcrumbs
-        label={t('crumbs')}
+        label={t('breadcrumbs')}
         breadcrumbs={[
           { label: brand.title, path: paths.home() },
           { label: title, path: null },

@@ -1,13 +1,16 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { newsletterWords } from '../../i18n/words/newsletter.ts';
 import { createFormAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
-import { noStorePage, seeOther } from '../../request/answers.server.ts';
+import { noStorePage } from '../../request/answers.server.ts';
+import { acceptForm } from '../../request/form-answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
-import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
+import { buildPageSeo } from '../../seo/build-page-seo.server.ts';
+import { toMetaDescriptors } from '../../seo/page-meta.ts';
 import styles from '../../styles/content/newsletter.css?url';
 import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
 import { NewsletterDone } from './newsletter-done.tsx';
@@ -49,19 +52,19 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 export const action = createFormAction(
   newsletterFields,
   async ({ form, context: { shop, visit } }) => {
-    const typed = requireNewsletterForm(visit, form);
-    if (!typed.ok) return typed.answer;
-    const ordered = await shop.newsletter.subscribe(visit, typed.email, typed.key);
+    const submitted = requireNewsletterForm(visit, form);
+    if (!submitted.ok) return submitted.answer;
+    const ordered = await shop.newsletter.subscribe(visit, submitted.email);
     if (!ordered.ok) return refuseNewsletter(visit, form, ordered.problem);
-    if (form.get('stay') === '1') return acceptNewsletter();
-    return seeOther(`${paths.newsletter()}?ordered=${ordered.value}`);
+    if (form.get('stay') === '1') return acceptNewsletter(visit);
+    return acceptForm(visit, `${paths.newsletter()}?ordered=${ordered.value}`);
   },
 );
 
 export default function NewsletterPage() {
   const { done } = useLoaderData<typeof loader>();
   const answer = useActionData<NewsletterAnswer>();
-  const { t } = useTranslation('newsletter');
+  const { t } = useTranslation(newsletterWords);
   const { store } = useRootData();
   return (
     <NewsletterLayout title={t('title')}>

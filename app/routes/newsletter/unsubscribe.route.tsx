@@ -1,24 +1,23 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { newsletterWords } from '../../i18n/words/newsletter.ts';
 import { createFormAction } from '../../forms/form-action.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
-import { noStorePage, seeOther } from '../../request/answers.server.ts';
+import { noStorePage } from '../../request/answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
-import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
+import { buildPageSeo } from '../../seo/build-page-seo.server.ts';
+import { toMetaDescriptors } from '../../seo/page-meta.ts';
 import styles from '../../styles/content/newsletter.css?url';
 import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-answer.ts';
 import { NewsletterDone } from './newsletter-done.tsx';
-import {
-  newsletterFields,
-  requireNewsletterForm,
-  refuseNewsletter,
-} from './newsletter-form.server.ts';
+import { newsletterFields } from './newsletter-form.server.ts';
 import { NewsletterForm } from '../../layout/newsletter-panel/newsletter-form.tsx';
 import { NewsletterLayout } from './newsletter-layout.tsx';
+import { parseMailedLink, unsubscribe } from './unsubscribe.server.ts';
 import { NewsletterProblemText } from '../../layout/newsletter-panel/newsletter-problem.tsx';
 
 export const headers = privateHeaders;
@@ -50,37 +49,14 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 
 const fields = { ...newsletterFields, id: 100, token: 200, 'List-Unsubscribe': 20 };
 
-/**
- * Handles the page's form and one-click unsubscribe of mail programs (RFC 8058), which follow no
- * redirect and get a plain 200.
- */
-export const action = createFormAction(
-  fields,
-  async ({ form, request, context: { shop, visit } }) => {
-    const mailed = parseMailedLink(new URL(request.url).searchParams) ?? parseMailedLink(form);
-    if (mailed) {
-      const ended = await shop.newsletter.unsubscribe(visit, mailed, null);
-      if (!ended.ok) return refuseNewsletter(visit, form, ended.problem);
-      if (form.get('List-Unsubscribe') === 'One-Click') return noStorePage(null);
-      return seeOther(`${paths.newsletterEnd()}?ended=${ended.value}`);
-    }
-    const typed = requireNewsletterForm(visit, form);
-    if (!typed.ok) return typed.answer;
-    const asked = await shop.newsletter.unsubscribe(visit, { email: typed.email }, typed.key);
-    if (!asked.ok) return refuseNewsletter(visit, form, asked.problem);
-    return seeOther(`${paths.newsletterEnd()}?asked=${asked.value}`);
-  },
+export const action = createFormAction(fields, ({ form, request, context }) =>
+  unsubscribe(form, new URL(request.url).searchParams, context),
 );
-
-function parseMailedLink(fields: { get(name: string): unknown }) {
-  const [id, token] = [fields.get('id'), fields.get('token')];
-  return typeof id === 'string' && typeof token === 'string' && id && token ? { id, token } : null;
-}
 
 export default function UnsubscribePage() {
   const { done, mailed } = useLoaderData<typeof loader>();
   const answer = useActionData<NewsletterAnswer>();
-  const { t } = useTranslation('newsletter');
+  const { t } = useTranslation(newsletterWords);
   if (done) {
     return (
       <NewsletterLayout title={t('title')}>

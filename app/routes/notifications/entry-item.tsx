@@ -1,15 +1,19 @@
-import { useNavigate } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { outboxWords } from '../../i18n/words/outbox.ts';
+import { formatMoment } from '../../i18n/formats.ts';
 import { isGivenUp } from '../../outbox/protocol/entry.ts';
 import type { Entry } from '../../outbox/protocol/entry.ts';
 import type { QueuedKind } from '../../outbox/protocol/kinds.ts';
-import type { RestoredFormState } from '../../outbox/page/restored-form-state.ts';
+import { summaryOf } from '../../outbox/protocol/contents/summary.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
-import { loadOutbox, tryToSend } from './outbox-page.ts';
-import { findNewPrice, useReasonText } from './reason-text.ts';
+import { findCure, findPriceChange } from './cure.ts';
+import { EndedActions, ParkedActions, WaitingActions } from './entry-actions.tsx';
+import { findShownState } from './entry-state.ts';
+import { EntryFacts, useAmount, useEntryName } from './entry-facts.tsx';
+import { useReachable } from './outbox-page.ts';
+import { useReasonText } from './reason-text.ts';
 
 const iconOf: Record<QueuedKind, IconName> = {
   cart: 'cart',
@@ -22,33 +26,52 @@ const iconOf: Record<QueuedKind, IconName> = {
   review: 'star',
 };
 
-/** One outbox entry with its actions. */
-export function EntryItem({ entry }: { entry: Entry }) {
-  const { t } = useTranslation('outbox');
-  const { store } = useRootData();
-  const sayReason = useReasonText();
-  const { kind, about, state, reason, result, createdAt, transmittedAt } = entry;
+/** Entries about one product. The picture of any other form's page says nothing about it. */
+const picturedKinds: ReadonlySet<QueuedKind> = new Set(['cart', 'wishlist', 'review']);
+
+/** One outbox entry: what it is, what is true of it now, and its actions. Rules E2.52, E2.53 */
+export function EntryItem({
+  entry,
+  entries,
+  hasFacts = true,
+}: {
+  entry: Entry;
+  entries: readonly Entry[];
+  /** False where the page shows what it asks for, and what to do after its end. */
+  hasFacts?: boolean;
+}) {
+  const { kind, state } = entry;
+  const toName = useEntryName();
+  const toAmount = useAmount();
+  const name = toName(entry);
   const isGone = isGivenUp(entry);
-  const what = t(`kinds.${kind}`);
-  const name = about && about !== what ? `${what}: ${about}` : what;
-  const at = (moment: number) => ({
-    date: formatDate(new Date(moment).toISOString(), store.locale, 'moment'),
-  });
+  const { amount, picture } = summaryOf(entry);
   return (
     // Receives the focus when its button disappears.
     <li id={`entry-${entry.key}`} className={classOf(isGone ? 'cancelled' : state)} tabIndex={-1}>
-      <Icon name={state === 'sent' ? 'ok' : state === 'lost' ? 'alert' : iconOf[kind]} />
+      {picture && picturedKinds.has(kind) ? (
+        <img src={picture} alt="" width="48" height="64" />
+      ) : (
+        <Icon name={state === 'sent' ? 'ok' : state === 'lost' ? 'alert' : iconOf[kind]} />
+      )}
       <div>
-        <b>{name}</b>
-        <p className="small muted">
-          {state === 'sent' && transmittedAt !== null
-            ? t('sentAt', at(transmittedAt))
-            : `${t(`states.${isGone ? 'cancelled' : state}`)}, ${t('madeAt', at(createdAt))}`}
-          {result ? `. ${t('reference', { reference: result.reference })}` : ''}
-        </p>
-        {reason ? <p>{isGone ? t('reasons.givenUp') : sayReason(reason)}</p> : null}
+        <div className="line">
+          <b>{name}</b>
+          {amount === undefined || !hasFacts || findPriceChange(entry.reason) ? null : (
+            <span className="amount">{toAmount(amount)}</span>
+          )}
+        </div>
+        {hasFacts ? <EntryFacts entry={entry} /> : null}
+        <StateLine entry={entry} entries={entries} />
+        <Why entry={entry} />
       </div>
-      <EntryActions entry={entry} name={name} />
+      {state === 'parked' ? (
+        <ParkedActions entry={entry} name={name} />
+      ) : state === 'waiting' ? (
+        <WaitingActions entry={entry} entries={entries} name={name} />
+      ) : !hasFacts ? null : (
+        <EndedActions entry={entry} entries={entries} name={name} />
+      )}
     </li>
   );
 }
@@ -57,67 +80,49 @@ function classOf(state: Entry['state']): string {
   return state === 'parked' || state === 'lost' ? `one ${state}` : 'one';
 }
 
-/** Buttons of a waiting entry; `name` distinguishes their accessible names. */
-export function EntryActions({
-  entry: { key, kind, state, reason, from },
-  name,
-  canSend = true,
-}: {
-  entry: Entry;
-  name: string;
-  /** False where the page has its own send button. */
-  canSend?: boolean;
-}) {
-  const { t } = useTranslation('outbox');
-  const navigate = useNavigate();
-  const price = findNewPrice(reason);
-  if (state !== 'waiting' && state !== 'parked') return null;
-  const first = state === 'parked' ? 'btn' : 'link';
-  // Resending gives the same response each time; only a new form helps.
-  const isStuck = reason?.kind === 'conflict' || (kind === 'order' && reason?.kind === 'unclear');
-  // A refused form is refused again unless it is edited.
-  const isForEditing = isStuck || (reason?.kind === 'refused' && price === null);
-  const edit = (
-    <button
-      type="button"
-      className={isForEditing ? first : 'link'}
-      aria-label={`${t('edit')}: ${name}`}
-      onClick={() => navigate(from, { state: { typed: key } satisfies RestoredFormState })}
-    >
-      {t('edit')}
-    </button>
-  );
+function StateLine({ entry, entries }: { entry: Entry; entries: readonly Entry[] }) {
+  const { t } = useTranslation(outboxWords);
+  const { store } = useRootData();
+  const isOnline = useReachable();
+  const { state, result, createdAt, transmittedAt } = entry;
+  const at = (moment: number) => ({ date: formatMoment(moment, store) });
+  const shown = findShownState(entry, { entries, isOnline });
   return (
-    <div className="entry-actions">
-      {isForEditing ? edit : null}
-      {!canSend || isStuck ? null : price === null ? (
-        <button
-          type="button"
-          className={isForEditing ? 'link' : first}
-          aria-label={`${t('sendAgain')}: ${name}`}
-          onClick={() => void tryToSend(({ requeueEntry: sendOne }) => sendOne(key))}
-        >
-          {t('sendAgain')}
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="btn"
-          aria-label={`${t('agree')}: ${name}`}
-          onClick={() => void tryToSend(({ acceptNewPrice: agree }) => agree(key, price))}
-        >
-          {t('agree')}
-        </button>
-      )}
-      {isForEditing ? null : edit}
-      <button
-        type="button"
-        className="link"
-        aria-label={`${t('discard')}: ${name}`}
-        onClick={() => void loadOutbox().then(({ cancelEntry: discard }) => discard(key))}
-      >
-        {t('discard')}
-      </button>
-    </div>
+    <p className="small muted">
+      {state === 'sent' && transmittedAt !== null
+        ? t('sentAt', at(transmittedAt))
+        : `${t(`states.${shown}`)}, ${t('madeAt', at(createdAt))}`}
+      {result ? `. ${t('reference', { reference: result.reference })}` : ''}
+    </p>
+  );
+}
+
+/** Why it is stopped or ended, and what happens next. */
+function Why({ entry }: { entry: Entry }) {
+  const { t } = useTranslation(outboxWords);
+  const sayReason = useReasonText();
+  const toAmount = useAmount();
+  const isOnline = useReachable();
+  const { reason } = entry;
+  // The line above says that there is no connection.
+  if (!reason || (reason.kind === 'network' && !isOnline)) return null;
+  const cure = findCure(entry);
+  const price = findPriceChange(reason);
+  const next = cure ? t(`next.${cure.kind === 'page' ? cure.words : cure.kind}`) : null;
+  return (
+    <>
+      {price ? (
+        <p className="prices">
+          <span>
+            {t('priceBefore')} <del>{toAmount(price.seen)}</del>
+          </span>
+          <span>
+            {t('priceNow')} <strong>{toAmount(price.now)}</strong>
+          </span>
+        </p>
+      ) : null}
+      <p>{isGivenUp(entry) ? t('reasons.givenUp') : sayReason(reason)}</p>
+      {next ? <p className="small muted">{next}</p> : null}
+    </>
   );
 }

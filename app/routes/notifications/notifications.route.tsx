@@ -1,27 +1,28 @@
 import { useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { outboxWords } from '../../i18n/words/outbox.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { findOpenEntries } from '../../outbox/page/outbox-state.ts';
-import type { AcceptProblem } from '../../outbox/protocol/box.ts';
+import type { AcceptProblem } from '../../outbox/protocol/accept/accept.ts';
 import type { Entry } from '../../outbox/protocol/entry.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { notify } from '../../notifications/notify.ts';
-import { useOnline } from '../../layout/use-online.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { EntryItem } from './entry-item.tsx';
-import { loadOutbox, outboxLinks, outboxMeta, tryToSend } from './outbox-page.ts';
+import { isBehindStop } from './entry-state.ts';
+import { loadOutbox, outboxLinks, outboxMeta, tryToSend, useReachable } from './outbox-page.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { WithoutScript } from './without-script.tsx';
 
 export const links = outboxLinks;
-export const meta = outboxMeta({ de: 'Meldungen und Postausgang', en: 'Messages and outbox' });
+export const meta = outboxMeta('title');
 
 /** Lists the outbox: entries that wait, need a decision or are done. Rules E2.28, E7.9 */
 export default function NotificationsPage() {
-  const { t } = useTranslation('outbox');
+  const { t } = useTranslation(outboxWords);
   const outbox = useOutbox();
   const isLive = useIsHydrated();
   const open = findOpenEntries(outbox);
@@ -40,14 +41,18 @@ export default function NotificationsPage() {
       </header>
       <WithoutScript />
       <div aria-live="polite">
-        {isLive && !outbox.isReady ? <p>{t('loading')}</p> : null}
+        {isLive && !outbox.isReady ? (
+          <p>{t(outbox.isUnreadable ? 'unreadable' : 'loading')}</p>
+        ) : null}
         {isEmpty ? <Empty isAllSent={isAllSent} /> : null}
       </div>
-      {open.length > 0 ? <Connection canSend={waiting.length > 0} /> : null}
-      <Section title={t('parkedTitle')} entries={parked} />
-      <Section title={t('waitingTitle')} entries={waiting} />
+      {open.length > 0 ? (
+        <Connection canSend={waiting.some((entry) => !isBehindStop(entry, open))} />
+      ) : null}
+      <Section title={t('parkedTitle')} entries={parked} all={outbox.entries} />
+      <Section title={t('waitingTitle')} entries={waiting} all={outbox.entries} />
       {outbox.others > 0 ? <p>{t('others', { count: outbox.others })}</p> : null}
-      <Section title={t('endedTitle')} entries={ended}>
+      <Section title={t('endedTitle')} entries={ended} all={outbox.entries}>
         <button
           type="button"
           className="btn outline"
@@ -61,22 +66,26 @@ export default function NotificationsPage() {
 }
 
 /** Reasons why a form was not queued; each has a text. */
-const refusals: Record<AcceptProblem | 'not-kept', true> = {
+const refusals: Record<AcceptProblem | 'not-saved', true> = {
   'not-queued': true,
   'needs-account': true,
   secret: true,
   'too-large': true,
   full: true,
   'used-key': true,
-  'not-kept': true,
+  'not-saved': true,
 };
+
+/** Reason in redirects of workers of releases before 23 November 2026. */
+const formerReasons: Record<string, string> = { 'not-kept': 'not-saved' };
 
 /**
  * Shows why a form could be neither sent nor queued, after the redirect to this page. Rule E2.22
  */
 function useRefusalNotice(): void {
   const [search] = useSearchParams();
-  const refused = search.get('refused');
+  const given = search.get('refused');
+  const refused = given === null ? null : (formerReasons[given] ?? given);
   useEffect(() => {
     if (refused === null || !Object.hasOwn(refusals, refused)) return;
     notify({ kind: 'error', key: `outbox:problems.${refused}`, hasNoTimeout: true });
@@ -85,7 +94,7 @@ function useRefusalNotice(): void {
 
 /** `isAllSent`: nothing was discarded or lost, and no entry of another user waits. */
 function Empty({ isAllSent }: { isAllSent: boolean }) {
-  const { t } = useTranslation('outbox');
+  const { t } = useTranslation(outboxWords);
   return (
     <div className="none">
       <Icon name="mail-check" />
@@ -99,15 +108,15 @@ function Empty({ isAllSent }: { isAllSent: boolean }) {
 
 /** Network state, with a button to retry now. */
 function Connection({ canSend }: { canSend: boolean }) {
-  const { t } = useTranslation('outbox');
-  const isOnline = useOnline() ?? true;
+  const { t } = useTranslation(outboxWords);
+  const isOnline = useReachable();
   return (
     <div className="connection entry-actions">
       <span role="status">
         <Icon name={isOnline ? 'wifi' : 'offline'} />
         {t(isOnline ? 'online' : 'offline')}
       </span>
-      {canSend ? (
+      {canSend && isOnline ? (
         <button
           type="button"
           className="btn outline"
@@ -124,10 +133,13 @@ function Connection({ canSend }: { canSend: boolean }) {
 function Section({
   title,
   entries,
+  all,
   children,
 }: {
   title: string;
   entries: readonly Entry[];
+  /** Entries of every section. */
+  all: readonly Entry[];
   children?: React.ReactNode;
 }) {
   if (entries.length === 0) return null;
@@ -138,7 +150,7 @@ function Section({
       </h2>
       <ul>
         {entries.map((entry) => (
-          <EntryItem key={entry.key} entry={entry} />
+          <EntryItem key={entry.key} entry={entry} entries={all} />
         ))}
       </ul>
       {children ? <div className="entry-actions">{children}</div> : null}

@@ -1,40 +1,48 @@
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { checkoutWords } from '../../i18n/words/checkout.ts';
+import { outboxWords } from '../../i18n/words/outbox.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
-import { findOpenEntries } from '../../outbox/page/outbox-state.ts';
 import type { OutboxState } from '../../outbox/page/outbox-state.ts';
-import type { Entry } from '../../outbox/protocol/entry.ts';
+import { isComing, toExpectedCart } from '../../outbox/protocol/contents/expected-cart.ts';
 import type { OrderPreview } from '../../outbox/protocol/box.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { EntryItem } from './entry-item.tsx';
-import { outboxLinks, outboxMeta } from './outbox-page.ts';
+import { outboxMeta, savedOrderLinks } from './outbox-page.ts';
 import { ReviewLines } from './review-lines.tsx';
 import { SavedOrder } from './saved-order.tsx';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { WithoutScript } from './without-script.tsx';
 
-export const links = outboxLinks;
-export const meta = outboxMeta({ de: 'Anfrage ohne Netz', en: 'Inquiry without a network' });
+export const links = savedOrderLinks;
+export const meta = outboxMeta('order.title');
 
 /**
  * Shows the state of an inquiry completed offline, and lets the visitor complete one whose details
  * are saved. Rules E5.5, E5.6
  */
 export default function OfflineOrderPage() {
-  const { t } = useTranslation('outbox');
+  const { t } = useTranslation(outboxWords);
   const outbox = useOutbox();
   const isLive = useIsHydrated();
+  /** Key of the inquiry that is finished after all. */
+  const [again, setAgain] = useState<string | null>(null);
   const order = outbox.entries.findLast(({ kind }) => kind === 'order');
   const { review } = outbox;
   // An order placed after the review was shown is the newer one.
   const isPlaced = order !== undefined && (!review || order.createdAt >= review.at);
   const focus = useRestoredFocus<HTMLDivElement>();
-  if (isPlaced) {
+  if (isPlaced && again !== order.key) {
     return (
       <div className="outbox" {...focus}>
-        <SavedOrder order={order} review={review} />
+        <SavedOrder
+          order={order}
+          entries={outbox.entries}
+          onAgain={review ? () => setAgain(order.key) : null}
+        />
       </div>
     );
   }
@@ -43,7 +51,7 @@ export default function OfflineOrderPage() {
       {outbox.isReady ? null : (
         <header>
           <h1>{t('order.title')}</h1>
-          <p role="status">{isLive ? t('loading') : null}</p>
+          <p role="status">{isLive ? t(outbox.isUnreadable ? 'unreadable' : 'loading') : null}</p>
         </header>
       )}
       <WithoutScript />
@@ -62,9 +70,10 @@ export default function OfflineOrderPage() {
 }
 
 function Ready({ review, outbox }: { review: OrderPreview; outbox: OutboxState }) {
-  const { t } = useTranslation(['outbox', 'checkout']);
-  const added = findOpenEntries(outbox).filter(({ kind }) => kind === 'cart');
-  const seen = sumSeenTotal(review, added);
+  const { t } = useTranslation(outboxWords, checkoutWords);
+  const { entries } = outbox;
+  const added = entries.filter(isComing);
+  const cart = toExpectedCart(review, entries);
   return (
     <>
       <header>
@@ -73,14 +82,14 @@ function Ready({ review, outbox }: { review: OrderPreview; outbox: OutboxState }
       </header>
       <section>
         <h2>{t('order.asked')}</h2>
-        <ReviewLines lines={[...review.lines, ...added.flatMap(toReviewLines)]} seen={seen} />
+        <ReviewLines lines={cart.lines} seen={cart.grandTotal} isExact={cart.isExact} />
       </section>
       {added.length > 0 ? (
         <section>
           <h2>{t('order.waiting')}</h2>
           <ul>
             {added.map((entry) => (
-              <EntryItem key={entry.key} entry={entry} />
+              <EntryItem key={entry.key} entry={entry} entries={entries} />
             ))}
           </ul>
         </section>
@@ -90,7 +99,7 @@ function Ready({ review, outbox }: { review: OrderPreview; outbox: OutboxState }
         action={paths.checkout('review')}
         submissionKey={`${review.key}.order`}
       >
-        <input type="hidden" name="seen_grand_total" value={seen} />
+        <input type="hidden" name="seen_grand_total" value={cart.grandTotal} />
         <label>
           <input type="checkbox" name="terms" value="1" required />
           <span>{t('order.terms')}</span>
@@ -99,21 +108,4 @@ function Ready({ review, outbox }: { review: OrderPreview; outbox: OutboxState }
       </ShopForm>
     </>
   );
-}
-
-/**
- * Returns the queued addition as a line with the price the visitor saw; empty when none was shown.
- */
-function toReviewLines({ fields, about }: Entry): OrderPreview['lines'][number][] {
-  const field = (name: string) => fields.find(([known]) => known === name)?.[1] ?? '';
-  const seen = field('seen_total');
-  if (about === null || !/^\d{1,12}$/.test(seen)) return [];
-  return [{ name: about, quantity: Number(field('quantity')) || 1, total: Number(seen) }];
-}
-
-/**
- * Returns the total the visitor saw. Lines without a price count 0, so that the visitor is asked.
- */
-function sumSeenTotal({ grandTotal }: OrderPreview, added: readonly Entry[]): number {
-  return added.flatMap(toReviewLines).reduce((sum, { total }) => sum + total, grandTotal);
 }

@@ -1,19 +1,26 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { isUnreachable } from '../../outbox/page/outbox-state.ts';
-import type { loader as rootLoader } from '../../root.tsx';
+import { useOutbox } from '../../outbox/page/use-outbox.ts';
+import { useOnline } from '../../layout/use-online.ts';
+import type { RootData } from '../../request/read-root-data.server.ts';
 import { notify } from '../../notifications/notify.ts';
+import { documentLanguage } from '../../i18n/areas.ts';
+import { outboxWords } from '../../i18n/words/outbox.ts';
 import sheet from '../../styles/offline/outbox.css?url';
+import savedOrderSheet from '../../styles/offline/saved-order.css?url';
 
 /** These pages have no loader: offline they are rendered from code and data on the device. */
 export const outboxLinks: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
+export const savedOrderLinks: LinksFunction = () =>
+  [sheet, savedOrderSheet].map((href) => ({ rel: 'stylesheet', href }));
+
 /** Returns a title in the language of the surrounding store view. */
-export function outboxMeta(titles: { de: string; en: string }): MetaFunction {
+export function outboxMeta(key: 'title' | 'order.title' | 'cart.title'): MetaFunction {
   return ({ matches }) => {
-    const root = matches.find(({ id }) => id === 'root')?.data as
-      Awaited<ReturnType<Awaited<ReturnType<typeof rootLoader>>['json']>> | undefined;
+    const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined;
     return [
-      { title: titles[root?.store.language ?? 'de'] },
+      { title: outboxWords[root?.store.language ?? documentLanguage].t(key) },
       { name: 'robots', content: 'noindex' },
     ];
   };
@@ -29,4 +36,12 @@ export async function tryToSend(send: (outbox: Outbox) => Promise<void>): Promis
   await send(await loadOutbox());
   if (!navigator.onLine || isUnreachable())
     notify({ kind: 'warning', key: 'outbox:reasons.network' });
+}
+
+/** Returns whether the shop can be reached, as far as the page knows. */
+export function useReachable(): boolean {
+  const isOnline = useOnline() ?? true;
+  // Every failed and successful attempt changes the shown outbox.
+  useOutbox();
+  return isOnline && !isUnreachable();
 }

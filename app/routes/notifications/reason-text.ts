@@ -1,24 +1,19 @@
-import { useTranslation } from 'react-i18next';
+import { useAnyTranslation, useTranslation } from '../../i18n/use-translation.ts';
+import { outboxWords } from '../../i18n/words/outbox.ts';
 import type { OrderProblem } from '../../domain/checkout/order.ts';
 import type { EntryReason, ActionRefusal } from '../../outbox/protocol/entry.ts';
 import { useCartMessage } from '../../layout/cart-panel/cart-message.ts';
 import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
+import { isProblem } from './cure.ts';
 import { useProblemText } from '../checkout/review/order-problem.tsx';
 
-/** Returns the new price when only the price prevents sending; minor units. */
-export function findNewPrice(reason: EntryReason | null): number | null {
-  if (reason?.kind !== 'refused') return null;
-  const { problem } = reason.refusal;
-  return isProblem(problem) && problem.kind === 'price-changed' ? problem.now.minor : null;
-}
-
-/** Returns a function that says why an entry waits or was refused, in the texts of its own page. */
+/** Returns a function that explains why an entry waits or was refused, in the texts of its page. */
 export function useReasonText(): (reason: EntryReason) => string {
-  const { t, i18n } = useTranslation('outbox');
+  const { t } = useTranslation(outboxWords);
+  // The keys come from the server's response.
+  const translateAny = useAnyTranslation();
   const ofCart = useCartMessage();
   const ofOrder = useProblemText();
-  // The keys come from the server's response.
-  const say = i18n.t as (key: string, values?: Record<string, string | number>) => string;
   return (reason) =>
     reason.kind === 'refused' ? refusalText(reason.refusal) : t(`reasons.${reason.kind}`);
 
@@ -26,14 +21,15 @@ export function useReasonText(): (reason: EntryReason) => string {
     if (text) return text;
     if (isMessage(message)) return ofCart(message);
     if (isProblem(problem)) {
+      if (hasOwnText(problem)) return t(`orderReasons.${problem.kind}`, toValues(problem));
       // Problems of other areas have other kinds than the order's.
       const known = ofOrder(problem) as string | undefined;
       if (known) return known;
     }
     const [notice] = notices;
-    if (notice) return say(notice.key, notice.values);
-    const isTyped = Object.keys(fields).some((name) => name !== '');
-    return t(isTyped ? 'reasons.fields' : 'reasons.refused');
+    if (notice) return translateAny(notice.key, notice.values);
+    const hasFieldErrors = Object.keys(fields).some((name) => name !== '');
+    return t(hasFieldErrors ? 'reasons.fields' : 'reasons.refused');
   }
 }
 
@@ -41,6 +37,26 @@ function isMessage(value: unknown): value is CartMessage {
   return typeof value === 'object' && value !== null && 'kind' in value && 'count' in value;
 }
 
-function isProblem(value: unknown): value is OrderProblem {
-  return typeof value === 'object' && value !== null && 'kind' in value;
+/** Problems whose text on the review page speaks of an inquiry that is over; this one waits. */
+const ownTexts = [
+  'price-changed',
+  'out-of-stock',
+  'unavailable',
+  'coupon',
+  'invalid-address',
+  'method',
+  'cart-changed',
+] as const;
+
+type OwnProblem = Extract<OrderProblem, { kind: (typeof ownTexts)[number] }>;
+
+function hasOwnText(problem: OrderProblem): problem is OwnProblem {
+  return ownTexts.some((kind) => kind === problem.kind);
+}
+
+function toValues(problem: OwnProblem): { names: string; coupon: string } {
+  return {
+    names: 'names' in problem ? problem.names.join(', ') : '',
+    coupon: problem.kind === 'coupon' ? problem.coupon : '',
+  };
 }

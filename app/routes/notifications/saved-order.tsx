@@ -1,82 +1,62 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { outboxWords } from '../../i18n/words/outbox.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { formatDate } from '../../i18n/formats.ts';
-import type { OrderPreview } from '../../outbox/protocol/box.ts';
-import { isGivenUp, mayHaveArrived } from '../../outbox/protocol/entry.ts';
-import type { Entry, EntryState } from '../../outbox/protocol/entry.ts';
+import { formatMoment } from '../../i18n/formats.ts';
+import type { Entry } from '../../outbox/protocol/entry.ts';
+import { summaryOf } from '../../outbox/protocol/contents/summary.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { GoalWithoutNet } from '../../layout/errors/offline-scene.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EntryActions, EntryItem } from './entry-item.tsx';
-import { tryToSend } from './outbox-page.ts';
+import { WaitingActions } from './entry-actions.tsx';
+import { EntryItem } from './entry-item.tsx';
+import { findOrderStage } from './entry-state.ts';
+import type { OrderStage } from './entry-state.ts';
+import { loadOutbox, tryToSend, useReachable } from './outbox-page.ts';
 import { ReviewLines } from './review-lines.tsx';
 
-type Stage = 'saved' | 'sent' | 'parked' | 'discarded' | 'givenUp';
-
-const stages: Record<EntryState, Stage> = {
-  waiting: 'saved',
-  sending: 'saved',
-  parked: 'parked',
-  cancelling: 'discarded',
-  cancelled: 'discarded',
-  sent: 'sent',
-  lost: 'discarded',
-};
-
 /**
- * Shows the current state of an inquiry completed offline. `review`: its contents as stored on this
- * device. Rule E5.6
+ * Shows the current state of an inquiry completed offline. `onAgain`: finishes it after all; null
+ * when the device does not know its cart. Rules E5.6, E2.53
  */
-export function SavedOrder({ order, review }: { order: Entry; review: OrderPreview | null }) {
-  const { t } = useTranslation('outbox');
-  const { frame } = useRootData();
-  const { key, state, result } = order;
-  const stage = isGivenUp(order) ? 'givenUp' : stages[state];
-  const isGone = stage === 'discarded' || stage === 'givenUp';
+export function SavedOrder({
+  order,
+  entries,
+  onAgain,
+}: {
+  order: Entry;
+  entries: readonly Entry[];
+  onAgain: (() => void) | null;
+}) {
+  const { t } = useTranslation(outboxWords);
+  const { layout } = useRootData();
+  const stage = findOrderStage(order, entries);
+  const isOpenStage = stage === 'saved' || stage === 'behind';
   return (
     <>
       <section className="saved" aria-live="polite">
         <GoalWithoutNet />
         <div className="wrap">
           <h1 tabIndex={-1}>{t(`order.${stage}Title`)}</h1>
-          <p>
-            {stage === 'parked' && mayHaveArrived(order)
-              ? t('order.unclearText')
-              : t(`order.${stage}Text`, { number: result?.reference ?? '' })}
-          </p>
-          <div className="entry-actions">
-            {state === 'waiting' ? (
-              <button
-                type="button"
-                className="btn"
-                onClick={() => void tryToSend(({ requeueEntry: sendOne }) => sendOne(key))}
-              >
-                <Icon name="refresh" />
-                {t('order.sendNow')}
-              </button>
-            ) : null}
-            {isGone ? <ButtonLink to={paths.cart()}>{t('order.toCart')}</ButtonLink> : null}
-            <Link className="link" to={paths.notifications()}>
-              {t('show')}
-            </Link>
-          </div>
+          <p>{t(`order.${stage}Text`, { number: order.result?.reference ?? '' })}</p>
+          <StageActions order={order} stage={stage} onAgain={onAgain} />
         </div>
       </section>
       <div className="wrap cols">
         <div>
-          {stage === 'parked' || isGone ? (
-            <ul>
-              <EntryItem entry={order} />
-            </ul>
-          ) : (
+          {isOpenStage || stage === 'sent' ? (
             <Way order={order} />
+          ) : (
+            <ul>
+              <EntryItem entry={order} entries={entries} hasFacts={false} />
+            </ul>
           )}
-          {stage === 'saved' ? (
-            <EntryActions entry={order} name={t('kinds.order')} canSend={false} />
+          {isOpenStage ? <Unasked order={order} /> : null}
+          {isOpenStage ? (
+            <WaitingActions entry={order} entries={entries} name={t('kinds.order')} />
           ) : null}
-          {stage === 'saved' ? (
+          {isOpenStage ? (
             <div className="tip">
               <Icon name="info" />
               <b>{t('order.askTitle')}</b>
@@ -85,29 +65,92 @@ export function SavedOrder({ order, review }: { order: Entry; review: OrderPrevi
           ) : null}
           <p>
             {t('order.urgent')}{' '}
-            <a className="link" href={`tel:${frame.phone.replaceAll(' ', '')}`}>
-              {frame.phone}
+            <a className="link" href={`tel:${layout.phone.replaceAll(' ', '')}`}>
+              {layout.phone}
             </a>
           </p>
         </div>
-        {review ? <Asked review={review} order={order} /> : null}
+        <Asked order={order} />
       </div>
     </>
   );
 }
 
+/** The one thing to do in this state, and the way to the list. */
+function StageActions({
+  order: { key, state },
+  stage,
+  onAgain,
+}: {
+  order: Entry;
+  stage: OrderStage;
+  onAgain: (() => void) | null;
+}) {
+  const { t } = useTranslation(outboxWords);
+  const isReachable = useReachable();
+  const isGone = stage === 'discarded' || stage === 'givenUp' || stage === 'lost';
+  return (
+    <div className="entry-actions">
+      {stage === 'saved' && state === 'waiting' ? (
+        <button
+          type="button"
+          className="btn"
+          onClick={() => void tryToSend(({ requeueEntry: sendOne }) => sendOne(key))}
+        >
+          <Icon name="refresh" />
+          {t('order.sendNow')}
+        </button>
+      ) : null}
+      {stage === 'withdrawn' && isReachable ? (
+        <ButtonLink to={paths.checkout('review')}>{t('order.toReview')}</ButtonLink>
+      ) : null}
+      {isGone ? <ButtonLink to={paths.cart()}>{t('order.toCart')}</ButtonLink> : null}
+      {(isGone || stage === 'withdrawn') && onAgain && !isReachable ? (
+        <button type="button" className="link" onClick={onAgain}>
+          {t('order.again')}
+        </button>
+      ) : null}
+      <Link className="link" to={paths.notifications()}>
+        {t('show')}
+      </Link>
+    </div>
+  );
+}
+
+/** Asks whether the inquiry may leave without another question. Rule E5.9 */
+function Unasked({ order: { key, isUnasked } }: { order: Entry }) {
+  const { t } = useTranslation(outboxWords);
+  const { outbox } = useRootData();
+  if (outbox.isAutomatic) return null;
+  return (
+    <label className="unasked">
+      <input
+        type="checkbox"
+        checked={isUnasked === true}
+        onChange={({ currentTarget: { checked } }) =>
+          void loadOutbox().then(({ setUnasked }) => setUnasked(key, checked))
+        }
+      />
+      <span>
+        {t('order.unasked')}
+        <small>{t('order.unaskedTip')}</small>
+      </span>
+    </label>
+  );
+}
+
 function Way({ order: { state, createdAt, transmittedAt } }: { order: Entry }) {
-  const { t } = useTranslation('outbox');
+  const { t } = useTranslation(outboxWords);
   const { store } = useRootData();
-  const at = (moment: number) => formatDate(new Date(moment).toISOString(), store.locale, 'moment');
+  const at = (moment: number) => formatMoment(moment, store);
   const isSent = state === 'sent';
   return (
     <section>
       <h2>{t('order.wayTitle')}</h2>
       <ol className="way">
         <li className="done">
-          <b>{t('order.kept')}</b>
-          <span>{t('order.keptText', { moment: at(createdAt) })}</span>
+          <b>{t('order.onDevice')}</b>
+          <span>{t('order.onDeviceText', { moment: at(createdAt) })}</span>
         </li>
         {isSent ? (
           <li className="done">
@@ -129,13 +172,15 @@ function Way({ order: { state, createdAt, transmittedAt } }: { order: Entry }) {
   );
 }
 
-function Asked({ review: { lines, grandTotal }, order }: { review: OrderPreview; order: Entry }) {
-  const { t } = useTranslation('outbox');
-  const seen = order.fields.find(([name]) => name === 'seen_grand_total')?.[1] ?? '';
+/** What the inquiry asks for, as its visitor saw it. Rule E2.54 */
+function Asked({ order }: { order: Entry }) {
+  const { t } = useTranslation(outboxWords);
+  const { lines = [], amount } = summaryOf(order);
+  if (amount === undefined) return null;
   return (
     <aside aria-labelledby="asked">
       <h2 id="asked">{t('order.asked')}</h2>
-      <ReviewLines lines={lines} seen={/^\d{1,12}$/.test(seen) ? Number(seen) : grandTotal} />
+      <ReviewLines lines={lines} seen={amount} />
     </aside>
   );
 }

@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { outboxWords } from '../../i18n/words/outbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Shown only without JavaScript: nothing is ever queued then. */
 export function WithoutScript() {
-  const { t } = useTranslation('outbox');
+  const { t } = useTranslation(outboxWords);
   return (
     <noscript>
       <div className="none">

@@ -1,11 +1,18 @@
 import type { MetaFunction } from '@remix-run/node';
-import { useSearchParams } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { paths } from '../../domain/store/paths.ts';
 import { parseWantedPath } from '../../offline/detour.ts';
 import { useDetour } from '../../offline/use-detour.ts';
 import { OfflinePage } from '../../layout/errors/offline-page.tsx';
 import { CachedPages } from './saved-pages.tsx';
+import { formatMoment } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { outboxWords } from '../../i18n/words/outbox.ts';
+import { setOutboxContext } from '../../outbox/page/outbox-state.ts';
+import { useOutbox } from '../../outbox/page/use-outbox.ts';
+import { useRootData } from '../../request/root-data.ts';
 
 export const handle = { layout: 'minimal' };
 
@@ -20,9 +27,52 @@ export default function Offline() {
   const asked = useRequestedPath();
   return (
     <OfflinePage wanted={detour?.wanted ?? asked ?? paths.home()}>
+      <StoredCartLink />
+      <OtherLinks />
       <CachedPages />
     </OfflinePage>
   );
+}
+
+/** Links to the cart on the device. Rule E5.11 */
+function StoredCartLink() {
+  const { t } = useTranslation(outboxWords);
+  const { store, outbox } = useRootData();
+  const { brand, prefix } = store;
+  const { isAutomatic, maxRefusals } = outbox;
+  const { cart } = useOutbox();
+  useEffect(() => {
+    setOutboxContext({ cart: brand, prefix, isAutomatic, maxRefusals });
+    // Without storage on the device there is no cart to show.
+    import('../../outbox/page/page-outbox.ts')
+      .then(({ refresh }) => refresh())
+      .catch(() => undefined);
+  }, [brand, prefix, isAutomatic, maxRefusals]);
+  if (!cart || cart.lines.length === 0) return null;
+  return (
+    <p>
+      <Link to={paths.offlineCart()}>
+        {t('cart.link', { moment: formatMoment(cart.at, store) })}
+      </Link>
+    </p>
+  );
+}
+
+/** Loaded with this module, so that the device has it without a network. */
+const loading = import.meta.env.SSR ? null : import('./stored-links.tsx');
+// What was never loaded is missing on the page, which needs nothing else of it.
+loading?.catch(() => undefined);
+
+/** Links to what else is on the device. Rules E1.20, E1.23 */
+function OtherLinks() {
+  const [Links, setLinks] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    loading?.then(
+      ({ StoredLinks }) => setLinks(() => StoredLinks),
+      () => undefined,
+    );
+  }, []);
+  return Links && <Links />;
 }
 
 /**

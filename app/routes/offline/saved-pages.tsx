@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { appWords } from '../../i18n/words/app.ts';
 import { readBuildVersion } from '../../hydration/remix-window.ts';
-import { formatDate } from '../../i18n/formats.ts';
+import { formatMoment } from '../../i18n/formats.ts';
 import { readStoredPages } from '../../offline/saved-pages.ts';
 import type { StoredPage } from '../../offline/saved-pages.ts';
 import { useRootData } from '../../request/root-data.ts';
@@ -14,9 +15,9 @@ const maxPages = 12;
  * E1.14
  */
 export function CachedPages() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(appWords);
   const { store, brand } = useRootData();
-  const { prefix, locale } = store;
+  const { prefix } = store;
   const [pages, setPages] = useState<readonly StoredPage[]>([]);
   useEffect(() => {
     let isOver = false;
@@ -34,9 +35,7 @@ export function CachedPages() {
           <li key={address}>
             {/* A document link, because the route's module may not be cached. */}
             <a href={address}>{title.replace(` | ${brand.title}`, '')}</a>
-            <span>
-              {t('asOf', { moment: formatDate(new Date(moment).toISOString(), locale, 'moment') })}
-            </span>
+            <span>{t('asOf', { moment: formatMoment(moment, store) })}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
 import type { ReviewPage } from '../../domain/review/review-draft.ts';
 import sheet from '../../styles/review/review.css?url';
 import { ReviewForm } from './review-form.tsx';
@@ -8,8 +9,8 @@ import type { ReviewAnswer } from './review-form.tsx';
 import { SignInToReview } from './sign-in-to-review.tsx';
 
 /** The form of /review/{sku} in a dialog over the offer page. */
-export default function ReviewPanel({ subject, isSignedIn }: ReviewPage) {
-  const { t } = useTranslation('shell');
+export default function ReviewPanel({ subject, isSignedIn, initialStars }: ReviewPage) {
+  const { t } = useTranslation(layoutWords);
   const fetcher = useFetcher<ReviewAnswer>();
   const [isStyled, setStyled] = useState(false);
   return (
@@ -17,7 +18,12 @@ export default function ReviewPanel({ subject, isSignedIn }: ReviewPage) {
       <link rel="stylesheet" href={sheet} onLoad={() => setStyled(true)} />
       {isStyled ? null : <div className="wait" role="status" aria-label={t('loading')} />}
       {isStyled && isSignedIn ? (
-        <ReviewForm subject={subject} answer={fetcher.data} fetcher={fetcher} />
+        <ReviewForm
+          subject={subject}
+          initialStars={initialStars}
+          answer={fetcher.data}
+          fetcher={fetcher}
+        />
       ) : null}
       {isStyled && !isSignedIn ? <SignInToReview sku={subject.sku} /> : null}
     </>

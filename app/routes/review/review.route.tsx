@@ -1,18 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { reviewWords } from '../../i18n/words/review.ts';
+import { ratingCategories } from '../../domain/review/review.ts';
 import { createFormAction } from '../../forms/form-action.server.ts';
-import { toFormFields, parseForm } from '../../forms/parse-form.server.ts';
-import { paths } from '../../domain/store/paths.ts';
-import { readSubmittedText } from '../../forms/submitted-text.ts';
+import { toFormFields } from '../../forms/parse-form.server.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
-import {
-  markRefused,
-  notFound,
-  noStorePage,
-  refuseForm,
-  seeOther,
-} from '../../request/answers.server.ts';
+import { notFound, noStorePage } from '../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
 import styles from '../../styles/review/review.css?url';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -21,6 +15,7 @@ import { ReviewForm } from './review-form.tsx';
 import type { ReviewAnswer } from './review-form.tsx';
 import { reviewSchema } from './review.schema.server.ts';
 import { SignInToReview } from './sign-in-to-review.tsx';
+import { writeReview } from './write-review.server.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const headers = privateHeaders;
@@ -34,6 +29,7 @@ export async function loader({ params, context: { shop, visit } }: LoaderFunctio
   return noStorePage({
     subject,
     isSignedIn: visit.signIn.customer !== null,
+    initialStars: shop.settings.reviewFormStars,
     title: toDocumentTitle(
       visit,
       t('review:pageTitle', { name: subject.name, brand: visit.store.titleSuffix }),
@@ -41,67 +37,28 @@ export async function loader({ params, context: { shop, visit } }: LoaderFunctio
   });
 }
 
-const fields = toFormFields(reviewSchema([]));
+const fields = toFormFields(reviewSchema([], ratingCategories));
 
-export const action = createFormAction(
-  fields,
-  async ({ form, params, context: { shop, visit } }) => {
-    const subject = await shop.reviews.subject(visit, params.sku ?? '');
-    if (!subject) throw notFound();
-    const toSignIn = () => seeOther(paths.signIn(paths.review(subject.sku)));
-    if (visit.signIn.customer === null) return toSignIn();
-    const skus = subject.stays.length > 0 ? subject.stays.map(({ sku }) => sku) : [subject.sku];
-    const submission = parseForm(form, reviewSchema(skus));
-    if (submission.status !== 'success') {
-      return refuseForm(visit, submission.reply(), { problem: null });
-    }
-    const { sku, title, detail, nickname, recommended, ...stars } = submission.value;
-    const written = await shop.reviews.write(
-      visit,
-      {
-        productId: subject.productId,
-        sku,
-        title,
-        detail,
-        nickname,
-        stars,
-        isRecommended: recommended === 'yes',
-      },
-      readSubmittedText(form, 'key'),
-    );
-    if (written.ok) {
-      visit.session.notify({ kind: 'success', key: 'review:sent' });
-      return seeOther(subject.path);
-    }
-    const { problem } = written;
-    if (problem.kind === 'signed-out') return toSignIn();
-    markRefused(visit);
-    const answer = noStorePage(
-      { result: submission.reply(), problem },
-      problem.kind === 'too-many' ? 429 : 503,
-    );
-    const seconds = problem.kind === 'too-many' ? problem.hours * 3600 : 5;
-    answer.headers.set('Retry-After', String(seconds));
-    return answer;
-  },
+export const action = createFormAction(fields, ({ form, params, context }) =>
+  writeReview(form, params.sku ?? '', context),
 );
 
 export default function ReviewPage() {
-  const { subject, isSignedIn } = useLoaderData<typeof loader>();
+  const { subject, isSignedIn, initialStars } = useLoaderData<typeof loader>();
   const answer = useActionData<ReviewAnswer>();
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(reviewWords);
   return (
     <div className="wrap pad stack stack-lg">
       <header className="stack">
         <Breadcrumbs
-          label={t('crumbs')}
+          label={t('breadcrumbs')}
           breadcrumbs={[
             { label: subject.name, path: subject.path },
-            { label: t('crumb'), path: null },
+            { label: t('breadcrumb'), path: null },
           ]}
         />
         <h1 className="heading">{t('heading')}</h1>
-        <p className="lead">{t('lead')}</p>
+        <p className="lead">{t(subject.isGoods ? 'goods.lead' : 'lead')}</p>
       </header>
       <div className="flow">
         <aside className="sheet" aria-label={t('subject')}>
@@ -113,7 +70,7 @@ export default function ReviewPage() {
           </div>
         </aside>
         {isSignedIn ? (
-          <ReviewForm subject={subject} answer={answer} />
+          <ReviewForm subject={subject} initialStars={initialStars} answer={answer} />
         ) : (
           <SignInToReview sku={subject.sku} />
         )}

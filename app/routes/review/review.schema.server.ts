@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { initialStars } from '../../domain/review/review-draft.ts';
+import type { RatingCategory } from '../../domain/review/review.ts';
+import { mostStars } from '../../domain/review/review-draft.ts';
 import { oneOf, required } from '../../forms/field-rules.server.ts';
 
 const hasLetter = (text: string) => /\p{L}/u.test(text);
@@ -9,19 +10,25 @@ const stars = () =>
     .string({ error: 'choose' })
     .regex(/^([1-9]|10)$/, 'choose')
     .transform(Number)
-    .pipe(z.number().max(initialStars));
+    .pipe(z.number().max(mostStars));
 
-/** Schema of a review; `skus`: the stays to choose from. Rules B17.2, B17.7, B17.8 */
-export function reviewSchema(skus: readonly string[]) {
+/**
+ * Schema of a review; `skus`: the stays or variants to choose from, `categories`: those that must
+ * be rated. Rules B17.2, B17.7, B17.8, B17.20
+ */
+export function reviewSchema(skus: readonly string[], categories: readonly RatingCategory[]) {
+  const rated = (category: RatingCategory) =>
+    categories.includes(category) ? stars() : stars().optional();
   return z.object({
     sku: z.string({ error: 'choose' }).refine((sku) => skus.includes(sku), 'choose'),
-    'price-performance': stars(),
-    accommodation: stars(),
-    training: stars(),
-    organisation: stars(),
-    climate: stars(),
-    programme: stars(),
-    completion: stars(),
+    'price-performance': rated('price-performance'),
+    quality: rated('quality'),
+    accommodation: rated('accommodation'),
+    training: rated('training'),
+    organisation: rated('organisation'),
+    climate: rated('climate'),
+    programme: rated('programme'),
+    completion: rated('completion'),
     title: required(200).refine(hasLetter, 'required'),
     detail: required(5000).refine(hasLetter, 'required'),
     nickname: required(80).refine(hasLetter, 'required'),

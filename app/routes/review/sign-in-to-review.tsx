@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { reviewWords } from '../../i18n/words/review.ts';
 import { paths } from '../../domain/store/paths.ts';
 
 /** Reviews are anonymous for readers, but their authors must be signed in. */
 export function SignInToReview({ sku }: { sku: string }) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(reviewWords);
   return (
     <div className="stack">
       <p className="lead">{t('needsLogin')}</p>

@@ -1,25 +1,25 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useTranslation } from 'react-i18next';
-import { initialStars } from '../../domain/review/review-draft.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { reviewWords } from '../../i18n/words/review.ts';
+import { mostStars } from '../../domain/review/review-draft.ts';
 import { FieldMessage } from '../../forms/fields/field.tsx';
 import sprite from '../../ui/icons.svg?url';
 
 type Field = Pick<
   FieldMetadata<string | undefined>,
-  'id' | 'name' | 'errorId' | 'errors' | 'defaultValue'
+  'id' | 'name' | 'errorId' | 'errors' | 'defaultValue' | 'required'
 >;
 
-const values = Array.from({ length: initialStars }, (_, index) => String(index + 1));
+const values = Array.from({ length: mostStars }, (_, index) => String(index + 1));
 
 /** Rating from one to ten as radio buttons, which work by keyboard and without JavaScript. */
 export function StarField({ field, label, hint }: { field: Field; label: string; hint: string }) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(reviewWords);
   return (
     <fieldset className="rating">
-      <legend className="visually-hidden">{label}</legend>
+      <legend className="visually-hidden">{label}</legend>{' '}
       <span className="question" aria-hidden="true">
-        {label}
-        <small>{hint}</small>
+        {label} <small>{hint}</small>
       </span>
       <FieldMessage field={field} />
       <div className="star-choice">
@@ -30,8 +30,9 @@ export function StarField({ field, label, hint }: { field: Field; label: string;
               id={index === 0 ? field.id : undefined}
               name={field.name}
               value={value}
-              defaultChecked={(field.defaultValue ?? String(initialStars)) === value}
-              aria-label={t('starsOf', { value, most: initialStars })}
+              required={field.required}
+              defaultChecked={field.defaultValue === value}
+              aria-label={t('starsOf', { value, most: mostStars })}
             />
             <svg viewBox="0 0 20 20" aria-hidden="true">
               <use href={`${sprite}#i-hotel-star`} />

@@ -1,12 +1,14 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { catalogueWords } from '../../i18n/words/catalogue.ts';
+import { searchWords } from '../../i18n/words/search.ts';
 import type { CategoryTile } from '../../domain/catalogue/listing/listing-page.ts';
 import type { FoundCategory, FoundPage } from '../../domain/search/search-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Categories with picture and name; found ones also show their parent. */
 export function CategoryHits({ hits }: { hits: readonly (CategoryTile | FoundCategory)[] }) {
-  const { t } = useTranslation(['search', 'catalogue']);
+  const { t } = useTranslation(searchWords, catalogueWords);
   return (
     <ul className="hits">
       {hits.map((hit) => {
@@ -16,10 +18,9 @@ export function CategoryHits({ hits }: { hits: readonly (CategoryTile | FoundCat
         return (
           <li key={hit.id}>
             <Link className="hit" to={hit.path} prefetch="intent">
-              {hit.image ? <Picture path={hit.image} size="cardSmall" alt="" /> : null}
+              {hit.image ? <Picture path={hit.image} size="cardSmall" alt="" /> : null}{' '}
               <span>
-                <b>{hit.name}</b>
-                <small>{[offers, above].filter(Boolean).join(', ')}</small>
+                <b>{hit.name}</b> <small>{[offers, above].filter(Boolean).join(', ')}</small>
               </span>
             </Link>
           </li>

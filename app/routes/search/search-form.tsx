@@ -1,20 +1,21 @@
 import { Form } from '@remix-run/react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { searchWords } from '../../i18n/words/search.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** GET form of the search page. `hint` says why there is no result yet. */
 export function SearchForm({ text, hint = null }: { text: string; hint?: string | null }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(searchWords);
   const { name } = useRootData().search;
   const id = useId();
   return (
     <Form className="again" method="get" action={paths.search()} role="search">
       <label className="visually-hidden" htmlFor={`${id}-text`}>
         {t('label')}
-      </label>
+      </label>{' '}
       <span className="big">
         <Icon name="search" />
         <input
@@ -30,7 +31,7 @@ export function SearchForm({ text, hint = null }: { text: string; hint?: string 
           enterKeyHint="search"
           aria-describedby={hint ? `${id}-hint` : undefined}
         />
-      </span>
+      </span>{' '}
       <button className="btn">{t('submit')}</button>
       {hint ? (
         <p className="hint" id={`${id}-hint`}>

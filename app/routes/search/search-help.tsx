@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { searchWords } from '../../i18n/words/search.ts';
 import type { CategoryTile } from '../../domain/catalogue/listing/listing-page.ts';
 import type { SearchProblem } from '../../domain/search/search-page.ts';
 import { paths } from '../../domain/store/paths.ts';
@@ -9,7 +10,7 @@ import { CategoryHits } from './found-content.tsx';
 
 /** Popular categories, shown when nothing was found. */
 export function PopularCategories({ popular }: { popular: readonly CategoryTile[] }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(searchWords);
   if (popular.length === 0) return null;
   return (
     <section aria-labelledby="popular">
@@ -23,7 +24,7 @@ export function PopularCategories({ popular }: { popular: readonly CategoryTile[
 
 /** Suggestions for a search without results. */
 export function NothingFound() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(searchWords);
   return (
     <section className="none" aria-labelledby="ways-on">
       <h2 id="ways-on">{t('noneTitle')}</h2>
@@ -38,14 +39,14 @@ export function NothingFound() {
 }
 
 function CallUs() {
-  const { t } = useTranslation('search');
-  const { phone } = useRootData().frame;
+  const { t } = useTranslation(searchWords);
+  const { phone } = useRootData().layout;
   return (
     <p className="reach">
       <a className="btn" href={`tel:${phone.replaceAll(' ', '')}`}>
         <Icon name="phone" />
         {phone}
-      </a>
+      </a>{' '}
       <Link className="btn outline" to={paths.contact()}>
         <Icon name="mail" />
         {t('contact')}
@@ -56,7 +57,7 @@ function CallUs() {
 
 /** Says why the search failed. Rule B11.15 */
 export function SearchProblemBox({ problem }: { problem: SearchProblem }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(searchWords);
   const { pathname, search } = useLocation();
   const isBusy = problem.kind === 'too-many';
   return (

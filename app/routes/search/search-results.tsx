@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
-import type { SearchPage } from '../../domain/search/search-page.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { searchWords } from '../../i18n/words/search.ts';
+import type { SearchData } from './search-data.ts';
 import { FilterPanel } from '../catalogue/listing/filter-panel.tsx';
 import { FilterChips, ListingTools } from '../catalogue/listing/listing-tools.tsx';
 import { OfferGrid } from '../catalogue/listing/offer-grid.tsx';
 import { CategoryHits, PageHits } from './found-content.tsx';
 
 /** Search results: categories, offers with filters, content pages. */
-export function SearchResults({ page }: { page: SearchPage }) {
-  const { t } = useTranslation('search');
+export function SearchResults({ page }: { page: SearchData }) {
+  const { t } = useTranslation(searchWords);
   const { list, categories, pages } = page;
   if (!list) return null;
   const hasOffers = list.total > 0 || Object.keys(list.state.filters).length > 0;

@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import type {
   HeadersArgs,
   LinksFunction,
@@ -8,24 +7,23 @@ import type {
 } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { searchWords } from '../../i18n/words/search.ts';
 import { noSearch } from '../../domain/search/search-page.ts';
-import type { SearchPage } from '../../domain/search/search-page.ts';
 import { tidySearchText } from '../../domain/search/search.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { getTranslator } from '../../forms/words.server.ts';
-import { noStore } from '../../request/answers.server.ts';
-import { toStaleMark } from '../../request/stale-mark.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import type { loader as rootLoader } from '../../root.tsx';
-import { toMetaDescriptors, buildPageSeo } from '../../seo/page-meta.ts';
+import { toMetaDescriptors } from '../../seo/page-meta.ts';
 import styles from '../../styles/search/search.css?url';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DidYouMean } from '../../layout/search-panel/did-you-mean.tsx';
+import { LeftOutWords } from '../../layout/search-panel/left-out-words.tsx';
+import { loadSearchPage } from './load-search-page.server.ts';
 import { SearchForm } from './search-form.tsx';
 import { NothingFound, PopularCategories, SearchProblemBox } from './search-help.tsx';
-import { toProblemResponse } from './search-problem.server.ts';
 import { SearchResults } from './search-results.tsx';
+import { useSearchHeading, useSearchHint } from './use-search-heading.ts';
 import { AnswerCache } from '../../layout/search-panel/answer-cache.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -44,39 +42,8 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
 }
 
 /** Search results page, a GET form. Rule B11.13 */
-export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const answer = await shop.search.page(visit, searchParams);
-  const text = tidySearchText(searchParams.get(shop.settings.queryNames.search) ?? '');
-  const t = getTranslator(visit.store.language);
-  const seo = buildPageSeo(visit, {
-    title: text === '' ? t('search:title') : t('search:documentTitle', { text }),
-    description: t('search:lead'),
-    path: paths.search(),
-    isIndexed: false,
-  });
-  if (!answer.ok) {
-    return json(
-      {
-        text,
-        seo,
-        page: null,
-        problem: answer.problem,
-      },
-      toProblemResponse(answer.problem),
-    );
-  }
-  return json(
-    {
-      text,
-      seo,
-      page: answer.value,
-      problem: null,
-      ...toStaleMark(visit),
-    },
-    { headers: noStore },
-  );
-}
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadSearchPage(new URL(request.url).searchParams, context);
 
 type SearchData = SerializeFrom<typeof loader>;
 const seen = new AnswerCache<SearchData>();
@@ -92,8 +59,8 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     return answer;
   } catch (error) {
     if (navigator.onLine) throw error;
-    const kept = seen.find(search);
-    return kept?.page ? { ...kept, page: { ...kept.page, cache: true } } : offlineAnswer;
+    const cached = seen.find(search);
+    return cached?.page ? { ...cached, page: { ...cached.page, cache: true } } : offlineAnswer;
   }
 }
 
@@ -101,35 +68,33 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 const offlineAnswer = {
   text: null,
   seo: null,
-  page: { ...noSearch, offline: true },
+  page: { ...noSearch, list: null, offline: true },
   problem: null,
 };
 
 export default function SearchRoute() {
   const answer = useLoaderData<SearchData | typeof offlineAnswer>();
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(searchWords);
   const { brand, search } = useRootData();
   const [query] = useSearchParams();
   const { page, problem } = answer;
   const text = answer.text ?? tidySearchText(query.get(search.name) ?? '');
-  const isTooShort = page?.unasked === 'too-short';
+  const hint = useSearchHint(page?.unasked ?? null, search.minLength);
   return (
     <>
       <div className="wrap search-results">
         <Breadcrumbs
-          label={t('crumbs')}
+          label={t('breadcrumbs')}
           breadcrumbs={[
             { label: brand.title, path: paths.home() },
             { label: t('title'), path: null },
           ]}
         />
-        <h1>{useHeading(page)}</h1>
+        <h1>{useSearchHeading(page)}</h1>
         {page?.unasked === 'empty' ? <p className="lead">{t('lead')}</p> : null}
-        <SearchForm
-          text={text}
-          hint={isTooShort ? t('tooShort', { count: search.minLength }) : null}
-        />
+        <SearchForm text={text} hint={hint} />
         {page?.list ? <DidYouMean text={text} suggestions={page.suggestions} /> : null}
+        {page?.list ? <LeftOutWords words={page.leftOut} count={page.list.total} /> : null}
         {page?.cache ? <p role="status">{t('fromMemory')}</p> : null}
         {problem ? <SearchProblemBox problem={problem} /> : null}
         {page?.noresults ? <NothingFound /> : null}
@@ -139,14 +104,4 @@ export default function SearchRoute() {
       {page && !page.noresults ? <SearchResults page={page} /> : null}
     </>
   );
-}
-
-function useHeading(page: SearchPage | null): string {
-  const { t } = useTranslation('search');
-  if (!page) return t('title');
-  if (page.offline) return t('offlineTitle');
-  if (page.unasked) return t('headingEmpty');
-  const { text, list, categories, pages } = page;
-  const count = (list?.total ?? 0) + categories.length + pages.length;
-  return count === 0 ? t('headingNone', { text }) : t('heading', { count, text });
 }

@@ -1,18 +1,13 @@
 import { json, redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { AppLoadContext } from '@remix-run/node';
-import { isbot } from 'isbot';
 import { createFormAction } from '../../forms/form-action.server.ts';
-import type { CountryAnswer } from '../../domain/store/country-choice.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
-import { findStoreView, storeViewsOfBrand } from '../../domain/store/store-views.ts';
+import { findStoreView } from '../../domain/store/store-views.ts';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
-import { getTranslator } from '../../forms/words.server.ts';
 import { noStore, noStorePage, seeOther } from '../../request/answers.server.ts';
-import { readCountryMemory, rememberCountry } from './country-memory.server.ts';
-
-type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
+import { rememberCountry } from './country-memory.server.ts';
+import { findAddressIn, suggestStore } from './suggest-store.server.ts';
 
 /**
  * `/country?from={path}`: returns whether another store fits this visitor. Requested when the page
@@ -20,41 +15,7 @@ type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
  * E10.16
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json(await findSuggestion(request, context), { headers: noStore });
-}
-
-async function findSuggestion(request: Request, { shop, visit }: Context): Promise<CountryAnswer> {
-  if (isbot(request.headers.get('user-agent'))) return { kind: 'stay' };
-  const memory = await readCountryMemory(request);
-  const step = await shop.country.step(visit, request.headers, memory);
-  const store = step.kind === 'stay' ? null : findStoreView(step.store);
-  if (step.kind === 'stay' || !store) return { kind: 'stay' };
-  if (step.kind === 'go') {
-    const from = new URL(request.url).searchParams.get('from') ?? paths.home();
-    const address = await findAddressIn(store.code, from, { shop, visit });
-    return address ? { kind: 'go', address } : { kind: 'stay' };
-  }
-  const t = getTranslator(store.language);
-  const stores = storeViewsOfBrand(store.brand).map(({ code, name, flag, language, currency }) => ({
-    code,
-    name,
-    flag,
-    language,
-    currency,
-    isCurrent: code === visit.store.code,
-    isRecommended: code === store.code,
-  }));
-  const text =
-    store.brand === 'cup'
-      ? t('country:inviteCup')
-      : store.country === null
-        ? t('country:inviteWorld')
-        : t('country:invite', { name: store.name });
-  return {
-    kind: 'ask',
-    stores: stores.sort((a, b) => Number(b.isRecommended) - Number(a.isRecommended)),
-    invitation: { language: store.language, text },
-  };
+  return json(await suggestStore(request, context), { headers: noStore });
 }
 
 const fields = { code: 20, back: maxPathLength, remember: 10 };
@@ -81,9 +42,3 @@ export const action = createFormAction(fields, async ({ form, context: { shop, v
   await rememberCountry(visit, response.headers, form.has('remember') ? chosen.code : null);
   return response;
 });
-
-/** Returns the same page in another store of this brand, on the requested host. */
-async function findAddressIn(code: string, from: string, { shop, visit }: Context) {
-  const address = await shop.layout.addressIn(visit, code, from);
-  return address && `${visit.origin}${new URL(address).pathname}`;
-}

@@ -3,7 +3,15 @@ import type { WishlistProblem } from '../../domain/wishlist/wishlist.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { maxPathLength, readReturnPath } from '../../domain/store/return-path.ts';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
-import { noStorePage, seeOther } from '../../request/answers.server.ts';
+import { seeOther } from '../../request/answers.server.ts';
+import {
+  acceptForm,
+  acceptInPlace,
+  leaveUnknown,
+  refusePage,
+  refuseWithNotice,
+} from '../../request/form-answers.server.ts';
+import { reportOutcome } from '../../outbox/protocol/outcome.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
@@ -27,19 +35,27 @@ export async function changeWishlist(form: FormData, { shop, visit }: Context) {
   const change = changes.find((name) => form.has(name));
   const value = change ? readSubmittedText(form, change) : null;
   const back = readReturnPath(form.get('back')) ?? paths.wishlist();
-  if (!change || value === null || value.length > 100) return seeOther(back);
+  if (!change || value === null || value.length > 100) return acceptForm(visit, back);
   if (visit.signIn.customer === null) return askToRegister();
   if (change === 'cart') return moveToCart(value, { shop, visit });
   const done = await apply(change, value, { shop, visit });
   if (!done.ok && done.problem.kind === 'signed-out') return askToRegister();
-  if (done.ok) visit.session.notify({ kind: 'success', key: `wishlist:done.${change}` });
-  else visit.session.notify({ kind: 'error', key: `wishlist:problems.${done.problem.kind}` });
-  if (form.get('stay') === '1') return noStorePage(null, done.ok ? 200 : toStatus(done.problem));
-  return seeOther(back);
+  const isInPlace = form.get('stay') === '1';
+  if (done.ok) {
+    visit.session.notify({ kind: 'success', key: `wishlist:done.${change}` });
+    return isInPlace ? acceptInPlace(visit, null) : acceptForm(visit, back);
+  }
+  const notice = { kind: 'error', key: `wishlist:problems.${done.problem.kind}` } as const;
+  if (!isInPlace && done.problem.kind !== 'unreachable') {
+    return refuseWithNotice(visit, back, notice);
+  }
+  visit.session.notify(notice);
+  return isInPlace ? refusePage(visit, null, toStatus(done.problem)) : leaveUnknown(visit, back);
 
   function askToRegister() {
     if (change === 'add' && value !== null) visit.session.change({ wish: value });
     visit.session.notify({ kind: 'info', key: 'wishlist:register' });
+    reportOutcome(visit, { kind: 'signed-out' });
     return seeOther(paths.signIn(`${paths.wishlist()}?${new URLSearchParams({ back })}`));
   }
 }
@@ -73,8 +89,8 @@ function apply(change: Exclude<Change, 'cart'>, sku: string, { shop, visit }: Co
 
 /** Adds the offer to the cart, or redirects to its form when choices are required. */
 async function moveToCart(sku: string, { shop, visit }: Context) {
-  const addition = { sku, parentSku: null, quantity: 1, typed: [] };
-  const added = await shop.cart.add(visit, addition, null);
+  const addition = { sku, parentSku: null, quantity: 1, submitted: [] };
+  const added = await shop.cart.add(visit, addition);
   if (added.ok) {
     await shop.wishlist.remove(visit, sku);
     visit.session.notify({ kind: 'success', key: 'wishlist:done.cart' });

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { wishlistWords } from '../../i18n/words/wishlist.ts';
 import { createFormAction } from '../../forms/form-action.server.ts';
 import { paths, pathInStore } from '../../domain/store/paths.ts';
 import { readReturnPath } from '../../domain/store/return-path.ts';
@@ -9,6 +10,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { getTranslator } from '../../forms/words.server.ts';
 import { notReachable, noStorePage, seeOther } from '../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
+import { toCards } from '../../rendered-once/card/to-cards.server.ts';
 import { toStorePath, requireCustomer } from '../../request/require-customer.server.ts';
 import { useRootData } from '../../request/root-data.ts';
 import styles from '../../styles/wishlist.css?url';
@@ -42,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { code } = list.value;
   return noStorePage({
     ...list.value,
+    offers: toCards(context, list.value.offers, { headingLevel: 2 }),
     title: t('wishlist:pageTitle', { brand: visit.store.titleSuffix }),
     address: code ? visit.origin + pathInStore(visit.store, paths.sharedWishlist(code)) : null,
   });
@@ -53,7 +56,7 @@ export const action = createFormAction(wishlistFields, async ({ form, context })
 
 export default function WishlistPage() {
   const { offers, gone, address } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('wishlist');
+  const { t } = useTranslation(wishlistWords);
   useFocusAfter(offers.length, 'wish-count');
   return (
     <AccountLayout place="wishlist">
@@ -85,7 +88,7 @@ export default function WishlistPage() {
 
 /** The shared link shows the offers but not their owner. */
 function SharePart({ address }: { address: string | null }) {
-  const { t } = useTranslation('wishlist');
+  const { t } = useTranslation(wishlistWords);
   const { brand } = useRootData();
   if (address === null) {
     return (
@@ -130,7 +133,7 @@ function SharePart({ address }: { address: string | null }) {
 }
 
 function GonePart({ skus }: { skus: readonly string[] }) {
-  const { t } = useTranslation('wishlist');
+  const { t } = useTranslation(wishlistWords);
   if (skus.length === 0) return null;
   return (
     <ShopForm name="gone" action={paths.wishlist()} className="stack">

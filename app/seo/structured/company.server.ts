@@ -1,6 +1,7 @@
 import { brands } from '../../domain/store/brands.ts';
+import { getCompany } from '../../domain/store/company.ts';
 import { pathInStore, paths } from '../../domain/store/paths.ts';
-import { requireStoreView } from '../../domain/store/store-views.ts';
+import { requireStoreView, storeViewsOfBrand } from '../../domain/store/store-views.ts';
 import type { StoreView } from '../../domain/store/store-views.ts';
 import type { JsonLd } from './json-ld.ts';
 
@@ -20,13 +21,25 @@ export function buildCompanyReference({ store, origin }: Visit) {
   };
 }
 
-/** Returns the company and its contact data. Rule A21.7. */
+/** Returns the company and its contact data. Rules A2.14, A21.7. */
 export function buildCompanyFacts(visit: Visit): JsonLd {
   const { store, origin } = visit;
   const { phone, email } = brands[store.brand];
+  const { name, address, vatId, brands: facts } = getCompany();
+  const { profiles } = facts[store.brand];
   return {
     ...buildCompanyReference(visit),
     logo: `${origin}/assets/share/${store.brand}-logo.png`,
+    legalName: name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postcode,
+      addressLocality: address.city,
+      addressCountry: address.country,
+    },
+    vatID: vatId ?? undefined,
+    sameAs: profiles.length > 0 ? profiles : undefined,
     telephone: phone,
     email,
     contactPoint: {
@@ -34,7 +47,9 @@ export function buildCompanyFacts(visit: Visit): JsonLd {
       contactType: 'customer service',
       telephone: phone,
       email,
-      availableLanguage: ['de', 'en'],
+      availableLanguage: [
+        ...new Set(storeViewsOfBrand(store.brand).map(({ language }) => language)),
+      ],
     },
   };
 }

@@ -2,13 +2,15 @@ import { brands } from '../../domain/store/brands.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import type { Review } from '../../domain/review/review.ts';
 import type { StoreView } from '../../domain/store/store-views.ts';
+import { formatMoney } from '../../i18n/formats.ts';
 import { imageAddress } from '../../ui/image-sizes.ts';
 import { toPlainText } from '../plain-text.ts';
 import { buildCompanyReference } from './company.server.ts';
 import type { JsonLd } from './json-ld.ts';
+import { isOnRequest } from '../../domain/catalogue/price/on-request.ts';
 
 export type OfferPage = {
-  page: Pick<ProductPage, 'product' | 'item' | 'event' | 'stay' | 'trail'>;
+  page: Pick<ProductPage, 'product' | 'item' | 'event' | 'stay' | 'breadcrumbs'>;
   /** Reviews that the page shows; empty while they are not loaded. */
   reviews: readonly Review[];
   store: StoreView;
@@ -39,13 +41,13 @@ export function buildOfferFacts(offer: OfferPage): JsonLd[] {
 
 function productFacts(offer: OfferPage): JsonLd {
   const { page, store, address } = offer;
-  const { product, trail } = page;
+  const { product, breadcrumbs } = page;
   return {
     '@type': 'Product',
     '@id': `${address}#product`,
     ...named(offer),
     sku: product.sku,
-    category: trail.at(-1)?.label,
+    category: breadcrumbs.at(-1)?.label,
     brand: { '@type': 'Brand', name: brands[store.brand].title },
     offers: priceFacts(offer),
     aggregateRating: product.rating
@@ -89,11 +91,11 @@ function reviewFacts(review: Review): JsonLd[] {
   ];
 }
 
-/** Returns the price of the variant that the page shows; nothing when none is available. */
+/** Returns the price of the variant that the page shows; nothing without one. Rule B12.24. */
 function priceFacts(offer: OfferPage): JsonLd | undefined {
   const { address, unit } = offer;
   const { item } = offer.page;
-  if (!item) return undefined;
+  if (!item || isOnRequest(item.price)) return undefined;
   const { minor, currency } = item.price.gross;
   const price = (minor / 100).toFixed(2);
   return {
@@ -143,6 +145,9 @@ function hotelFacts(offer: OfferPage): JsonLd {
     url: address,
     image: named(offer).image.slice(0, 1),
     ...placeFacts(page),
+    // The agency answers for its hotels.
+    telephone: brands[offer.store.brand].phone,
+    priceRange: priceRange(offer),
     starRating: product.stars ? { '@type': 'Rating', ratingValue: product.stars } : undefined,
     numberOfRooms: stay.rooms ?? undefined,
     amenityFeature: product.facts.filter(isYes).map(({ label }) => ({
@@ -151,6 +156,22 @@ function hotelFacts(offer: OfferPage): JsonLd {
       value: true,
     })),
   };
+}
+
+/** Returns the lowest price with its unit, such as '€119 / pro Person'. */
+function priceRange({ page: { item }, store, unit }: OfferPage): string | undefined {
+  return item ? `${formatMoney(item.price.gross, store)} ${unit}` : undefined;
+}
+
+/** Most teams listed for a tournament. */
+const maxTeams = 32;
+
+/** Returns the teams of the draw, or the age groups before it is made. */
+function performers({ page: { event } }: OfferPage): JsonLd[] | undefined {
+  const drawn = event?.groups.flatMap(({ teams }) => teams) ?? [];
+  const names = drawn.length > 0 ? drawn : (event?.ageGroups.map(({ name }) => name) ?? []);
+  if (names.length === 0) return undefined;
+  return [...new Set(names)].slice(0, maxTeams).map((name) => ({ '@type': 'SportsTeam', name }));
 }
 
 /** Returns null for a tournament without dates, which schema.org requires of an event. */
@@ -173,7 +194,12 @@ function tournamentFacts(offer: OfferPage): JsonLd | null {
       ...placeFacts(page),
     },
     organizer: buildCompanyReference(offer),
-    offers: priceFacts(offer),
+    performer: performers(offer),
+    offers: priceFacts(offer) ?? {
+      '@type': 'Offer',
+      url: address,
+      availability: 'https://schema.org/SoldOut',
+    },
   };
 }
 

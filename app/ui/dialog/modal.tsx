@@ -91,9 +91,12 @@ export function Modal({
 }
 
 /** Returns whether the click asks for no new tab or window; only then may a dialog open instead. */
-export function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(event: ClickFacts): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
+
+/** What is read of an event of React or of the browser. */
+type ClickFacts = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** A click outside the dialog closes it. React 18 passes the attribute on but does not type it. */
 const closedByOutside: object = { closedby: 'any' };

@@ -9,9 +9,19 @@ export function opensPopover(id: string): object {
 }
 
 /**
- * For the close button inside the popover. It gets the focus, because the popover may cover the
- * button that opened it.
+ * For the close button inside the popover. It gets the focus when the popover opens, because the
+ * popover may cover the button that opened it.
  */
 export function closesPopover(id: string): object {
-  return { popovertarget: id, popovertargetaction: 'hide', autofocus: '' };
+  return {
+    popovertarget: id,
+    popovertargetaction: 'hide',
+    autoFocus: true,
+    ref: writeAutofocus,
+  };
+}
+
+/** React 18 writes `autofocus` on the server only; in the browser it focuses, which a closed popover cannot be. */
+function writeAutofocus(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '');
 }

@@ -1,4 +1,4 @@
-/** Rating bar from 0 to 100 with its number beside it. */
+/** Rating bar from 0 to 100 with its number beside it, which alone is read. */
 export function Meter({
   label,
   value,
@@ -12,10 +12,7 @@ export function Meter({
 }) {
   return (
     <li>
-      <span>{label}</span>
-      <meter min={0} max={max} value={value} aria-label={label}>
-        {text}
-      </meter>
+      <span>{label}</span> <meter min={0} max={max} value={value} aria-hidden="true" />{' '}
       <b>{text}</b>
     </li>
   );

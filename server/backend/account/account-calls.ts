@@ -1,6 +1,6 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
-import { deleteAccountSchema, logoutSchema } from '../../commerce/contract/session.ts';
+import { deleteAccountSchema, logoutSchema } from '../../commerce/contract/account/session.ts';
 import type { BackendDeps } from '../deps.ts';
 import { replyWith, refuse, withNotes } from '../http/reply.ts';
 import { refuseUnauthorized, readPayload, readUserToken, send } from '../http/request.ts';
@@ -12,6 +12,7 @@ import { requireUser } from './social/identity.ts';
 import { toWireOrder } from './order-history.ts';
 import { checkPassword } from './passwords/password-calls.ts';
 import { endSession, endSessionsOf, findSessionUser } from './sessions/sessions.ts';
+import { toParagraphs } from '../mail/words/words.ts';
 
 const longestPage = 100;
 
@@ -20,105 +21,114 @@ const longestPage = 100;
  * docs/account.md).
  */
 export function addAccountCalls(app: Hono, deps: BackendDeps): void {
+  app.get('/api/user/order-history', (c) => listOrders(c, deps));
+  app.get('/api/ext/account/order', (c) => findOrder(c, deps));
+  app.post('/api/ext/account/logout', (c) => logOut(c, deps));
+  app.get('/api/ext/account/data', (c) => sendData(c, deps));
+  app.post('/api/ext/account/delete', (c) => deleteAccount(c, deps));
+}
+
+async function listOrders(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db } = deps;
+  const user = await requireUser(c, deps);
+  if (!user.ok) return send(c, user.problem);
+  const { customerId } = user.value;
+  const size = parseWholeNumber(c.req.query('pageSize'), deps.settings.orderHistoryPageSize);
+  const page = parseWholeNumber(c.req.query('currentPage'), 1);
+  const pageSize = Math.min(size, longestPage);
+  const { total } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const offset = (page - 1) * pageSize;
+  const orders = await findStoredOrders(db, { customerId, limit: pageSize, offset });
+  return send(
+    c,
+    replyWith({
+      items: orders.map(toWireOrder),
+      search_criteria: { page_size: pageSize, current_page: page },
+      total_count: total,
+    }),
+  );
+}
+
+async function findOrder(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db } = deps;
+  const user = await requireUser(c, deps);
+  if (!user.ok) return send(c, user.problem);
+  const number = c.req.query('number') ?? '';
+  const [order] = await findStoredOrders(db, {
+    number,
+    customerId: user.value.customerId,
+  });
+  return send(c, order ? replyWith(toWireOrder(order)) : refuse(404, 'No such order'));
+}
+
+async function logOut(c: Context, deps: BackendDeps): Promise<Response> {
   const { db, clock } = deps;
+  const payload = await readPayload(c, logoutSchema, null);
+  if (!payload.ok) return send(c, payload.problem);
+  const token = readUserToken(c);
+  const user = token === null ? null : await findSessionUser(db, token, clock(), deps.settings);
+  // Logging out here succeeds without a valid token; logging out everywhere needs one.
+  const { isEverywhere } = payload.value;
+  if (isEverywhere) {
+    if (!user) return send(c, refuseUnauthorized());
+    await endSessionsOf(db, user.customerId, clock());
+  } else if (user) {
+    await endSession(db, user.sessionId, clock());
+  }
+  if (!user) return send(c, replyWith(true));
+  const reason = isEverywhere ? 'everywhere' : 'here';
+  const note = { event: 'sign-in.ended', account: user.customerId, reason } as const;
+  return send(c, withNotes(replyWith(true), note));
+}
 
-  app.get('/api/user/order-history', async (c) => {
-    const user = await requireUser(c, deps);
-    if (!user.ok) return send(c, user.problem);
-    const { customerId } = user.value;
-    const size = parseWholeNumber(c.req.query('pageSize'), deps.settings.orderHistoryPageSize);
-    const page = parseWholeNumber(c.req.query('currentPage'), 1);
-    const pageSize = Math.min(size, longestPage);
-    const { total } = await db
-      .selectFrom('orders')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('customer_id', '=', customerId)
-      .executeTakeFirstOrThrow();
-    const offset = (page - 1) * pageSize;
-    const orders = await findStoredOrders(db, { customerId, limit: pageSize, offset });
-    return send(
-      c,
-      replyWith({
-        items: orders.map(toWireOrder),
-        search_criteria: { page_size: pageSize, current_page: page },
-        total_count: total,
+async function sendData(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db } = deps;
+  const user = await requireUser(c, deps);
+  if (!user.ok) return send(c, user.problem);
+  const customer = await findCustomer(db, user.value.customerId);
+  return send(
+    c,
+    customer ? replyWith(await exportCustomerData(deps, customer)) : refuseUnauthorized(),
+  );
+}
+
+async function deleteAccount(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db, clock } = deps;
+  const user = await requireUser(c, deps);
+  if (!user.ok) return send(c, user.problem);
+  const payload = await readPayload(c, deleteAccountSchema, null);
+  if (!payload.ok) return send(c, payload.problem);
+  const customer = await findCustomer(db, user.value.customerId);
+  if (!customer) return send(c, refuseUnauthorized());
+  const problem = await checkPassword(deps, customer, payload.value.password);
+  if (problem) return send(c, problem);
+  const store = toAccountStore(customer);
+  const { title } = brandOf(store);
+  const goodbye = createAccountMail(
+    store,
+    {
+      kind: 'account-deleted',
+      recipient: customer.email,
+      name: customer.firstname,
+      texts: (t) => ({
+        subject: t('account:deletedSubject'),
+        opening: toParagraphs(t('account:deleted', { brand: title })),
+        reason: t('account:deletedReason', { brand: title }),
       }),
-    );
+    },
+    clock(),
+  );
+  await db.transaction().execute(async (transaction) => {
+    await eraseCustomer(transaction, customer);
+    await transaction.insertInto('mails').values(goodbye).execute();
   });
-
-  app.get('/api/ext/account/order', async (c) => {
-    const user = await requireUser(c, deps);
-    if (!user.ok) return send(c, user.problem);
-    const number = c.req.query('number') ?? '';
-    const [order] = await findStoredOrders(db, {
-      number,
-      customerId: user.value.customerId,
-    });
-    return send(c, order ? replyWith(toWireOrder(order)) : refuse(404, 'No such order'));
-  });
-
-  app.post('/api/ext/account/logout', async (c) => {
-    const payload = await readPayload(c, logoutSchema, null);
-    if (!payload.ok) return send(c, payload.problem);
-    const token = readUserToken(c);
-    const user = token === null ? null : await findSessionUser(db, token, clock(), deps.settings);
-    // Logging out here succeeds without a valid token; logging out everywhere needs one.
-    const { isEverywhere } = payload.value;
-    if (isEverywhere) {
-      if (!user) return send(c, refuseUnauthorized());
-      await endSessionsOf(db, user.customerId, clock());
-    } else if (user) {
-      await endSession(db, user.sessionId, clock());
-    }
-    if (!user) return send(c, replyWith(true));
-    const reason = isEverywhere ? 'everywhere' : 'here';
-    const note = { event: 'sign-in.ended', account: user.customerId, reason } as const;
-    return send(c, withNotes(replyWith(true), note));
-  });
-
-  app.get('/api/ext/account/data', async (c) => {
-    const user = await requireUser(c, deps);
-    if (!user.ok) return send(c, user.problem);
-    const customer = await findCustomer(db, user.value.customerId);
-    return send(
-      c,
-      customer ? replyWith(await exportCustomerData(deps, customer)) : refuseUnauthorized(),
-    );
-  });
-
-  app.post('/api/ext/account/delete', async (c) => {
-    const user = await requireUser(c, deps);
-    if (!user.ok) return send(c, user.problem);
-    const payload = await readPayload(c, deleteAccountSchema, null);
-    if (!payload.ok) return send(c, payload.problem);
-    const customer = await findCustomer(db, user.value.customerId);
-    if (!customer) return send(c, refuseUnauthorized());
-    const problem = await checkPassword(deps, customer, payload.value.password);
-    if (problem) return send(c, problem);
-    const store = toAccountStore(customer);
-    const { title } = brandOf(store);
-    const goodbye = createAccountMail(
-      store,
-      {
-        kind: 'account-deleted',
-        recipient: customer.email,
-        name: customer.firstname,
-        texts: (words) => ({
-          subject: words.deletedSubject,
-          opening: words.deleted(title),
-          reason: words.deletedReason(title),
-        }),
-      },
-      clock(),
-    );
-    await db.transaction().execute(async (transaction) => {
-      await eraseCustomer(transaction, customer);
-      await transaction.insertInto('mails').values(goodbye).execute();
-    });
-    deps.onMail();
-    const note = { event: 'account.deleted', account: customer.id } as const;
-    return send(c, withNotes(replyWith(true), note));
-  });
+  deps.onMail();
+  const note = { event: 'account.deleted', account: customer.id } as const;
+  return send(c, withNotes(replyWith(true), note));
 }
 
 function parseWholeNumber(text: string | undefined, usual: number): number {

@@ -7,8 +7,8 @@ import type { Sealer } from '../../secrets/sealer.ts';
 import { sealMailText } from '../mail/mail-text.ts';
 import type { BackendSettings } from '../settings.ts';
 import type { Tables } from '../database/tables.ts';
-import { accountWordsIn } from '../mail/words/account-words.ts';
-import type { AccountWords } from '../mail/words/account-words.ts';
+import { getBackendTranslator } from '../mail/words/words.ts';
+import type { BackendTranslator } from '../mail/words/words.ts';
 
 type Origins = Pick<BackendSettings, 'origins'>;
 
@@ -25,7 +25,7 @@ export type AccountMailContent = {
   recipient: string;
   /** First name; '' when unknown. */
   name: string;
-  texts: (words: AccountWords) => {
+  texts: (t: BackendTranslator) => {
     subject: string;
     /** Paragraphs after the greeting. */
     opening: readonly string[];
@@ -48,8 +48,9 @@ export function createAccountMail(
   madeAt: number,
 ): Insertable<Tables['mails']> {
   const brand = brandOf(store);
-  const words = accountWordsIn(store.language);
-  const { subject, opening, link, after = [], reason } = content.texts(words);
+  const t = getBackendTranslator(store.language);
+  const name = toGreetingName(content.name);
+  const { subject, opening, link, after = [], reason } = content.texts(t);
   const mail = {
     ...toQueuedMail(store, madeAt),
     kind: content.kind,
@@ -61,12 +62,16 @@ export function createAccountMail(
       language: store.language,
       subject,
       brand: toTemplateBrand(store),
-      opening: [words.greeting(toGreetingName(content.name)), ...opening],
+      opening: [name ? t('account:greeting', { name }) : t('account:greetingUnnamed'), ...opening],
       ...(link ? { link } : {}),
       table: null,
       sections: [],
       steps: null,
-      closing: [...after, words.questions(brand.phone, brand.email), words.signature(brand.title)],
+      closing: [
+        ...after,
+        t('account:questions', { phone: brand.phone, email: brand.email }),
+        t('account:signature', { brand: brand.title }),
+      ],
       footer: reason,
     }),
   };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { userTexts } from '../../commerce/contract/session.ts';
+import { userTexts } from '../../commerce/contract/account/session.ts';
 import { digest } from '../database/digest.ts';
 import { refuse } from '../http/reply.ts';
 import type { RefusedReply } from '../http/reply.ts';
@@ -17,7 +17,7 @@ const limits = {
   'login of address': { most: 5, window: 15 * minute },
   'login from network': { most: 60, window: 15 * minute },
   'register from network': { most: 40, window: hour },
-  /** Mails that tell the owner of an address about a repeated registration. */
+  /** Mails that inform the owner of an address about a repeated registration. */
   'notice to address': { most: 2, window: 24 * hour },
   'reset from network': { most: 40, window: hour },
   'reset of address': { most: 4, window: hour },
@@ -67,24 +67,24 @@ export async function countAttempts(
     // so they block for one window only (Rule R1.12).
     await db
       .updateTable('attempts')
-      .set({ made_at: now })
+      .set({ created_at: now })
       .where('bucket', '=', bucketOf(attempt))
-      .where('made_at', '>', now + clockSkew)
+      .where('created_at', '>', now + clockSkew)
       .execute();
     const oldest = await db
       .selectFrom('attempts')
-      .select('made_at')
+      .select('created_at')
       .where('bucket', '=', bucketOf(attempt))
-      .where('made_at', '>', now - window)
-      .orderBy('made_at', 'desc')
+      .where('created_at', '>', now - window)
+      .orderBy('created_at', 'desc')
       .offset(most - 1)
       .limit(1)
       .executeTakeFirst();
-    if (oldest) return { wait: oldest.made_at + window - now, rule: attempt.rule };
+    if (oldest) return { wait: oldest.created_at + window - now, rule: attempt.rule };
   }
   const rows = await db
     .insertInto('attempts')
-    .values(attempts.map((attempt) => ({ bucket: bucketOf(attempt), made_at: now })))
+    .values(attempts.map((attempt) => ({ bucket: bucketOf(attempt), created_at: now })))
     .returning('id')
     .execute();
   return { ids: rows.map(({ id }) => id) };

@@ -13,80 +13,100 @@ export async function exportCustomerData(
 ): Promise<Record<string, unknown>> {
   const { db } = deps;
   const { groupToken: _signed, ...profile } = await toWireCustomer(deps, customer);
-  const own = { customerId: customer.id };
-  const orders = await findStoredOrders(db, own);
+  const orders = await findStoredOrders(db, { customerId: customer.id });
+  return {
+    profile,
+    orders: orders.map(toWireOrder),
+    carts: await findOpenCarts(db, customer.id),
+    wishlist: await exportWishlist(db, customer.id),
+    reviews: await exportReviews(db, customer.id),
+    sign_ins: await exportSignIns(db, customer.id),
+    sign_in_methods: await exportSignInMethods(db, customer),
+    newsletters: await exportNewsletters(db, customer.email_key),
+    push_subscriptions: await exportDevices(db, customer.id),
+  };
+}
+
+async function exportWishlist(db: Kysely<Tables>, customerId: number) {
   const items = await db
     .selectFrom('wishlist_items')
     .select(['brand', 'product_id', 'sku', 'added_at'])
-    .where('customer_id', '=', customer.id)
+    .where('customer_id', '=', customerId)
     .orderBy('id')
     .execute();
+  return items.map(({ added_at, ...item }) => ({ ...item, added_at: toWireMoment(added_at) }));
+}
+
+async function exportReviews(db: Kysely<Tables>, customerId: number) {
   const reviews = await db
     .selectFrom('reviews')
-    .select(['product_id', 'title', 'detail', 'nickname', 'ratings', 'status', 'made_at'])
-    .where('customer_id', '=', customer.id)
+    .select(['product_id', 'title', 'detail', 'nickname', 'ratings', 'status', 'created_at'])
+    .where('customer_id', '=', customerId)
     .orderBy('id')
     .execute();
+  return reviews.map(({ created_at, ratings, ...review }) => ({
+    ...review,
+    ratings: JSON.parse(ratings) as unknown,
+    created_at: toWireMoment(created_at),
+  }));
+}
+
+async function exportSignIns(db: Kysely<Tables>, customerId: number) {
   const sessions = await db
     .selectFrom('sessions')
     .select(['opened_at', 'ended_at', 'used_at', 'browser', 'system', 'country'])
-    .where('customer_id', '=', customer.id)
+    .where('customer_id', '=', customerId)
     .orderBy('id')
     .execute();
+  return sessions.map(({ opened_at, ended_at, used_at, ...device }) => ({
+    ...device,
+    opened_at: toWireMoment(opened_at),
+    used_at: toWireMoment(used_at),
+    ended_at: ended_at === null ? null : toWireMoment(ended_at),
+  }));
+}
+
+async function exportSignInMethods(db: Kysely<Tables>, customer: CustomerRow) {
   const methods = await db
     .selectFrom('social_identities')
     .select(['provider', 'email', 'linked_at'])
     .where('customer_id', '=', customer.id)
     .orderBy('provider')
     .execute();
+  return [
+    ...(customer.password_hash === null ? [] : [{ provider: 'password' }]),
+    ...methods.map(({ linked_at, ...method }) => ({
+      ...method,
+      linked_at: toWireMoment(linked_at),
+    })),
+  ];
+}
+
+async function exportNewsletters(db: Kysely<Tables>, emailKey: string) {
   const newsletters = await db
     .selectFrom('subscribers')
     .select(['brand', 'state', 'changed_at', 'confirmed_at'])
-    .where('email_key', '=', customer.email_key)
+    .where('email_key', '=', emailKey)
     .orderBy('id')
     .execute();
+  return newsletters.map(({ changed_at, confirmed_at, ...newsletter }) => ({
+    ...newsletter,
+    changed_at: toWireMoment(changed_at),
+    confirmed_at: confirmed_at === null ? null : toWireMoment(confirmed_at),
+  }));
+}
+
+async function exportDevices(db: Kysely<Tables>, customerId: number) {
   const devices = await db
     .selectFrom('push_subscriptions')
-    .select(['browser', 'made_at'])
-    .where('customer_id', '=', customer.id)
+    .select(['browser', 'created_at'])
+    .where('customer_id', '=', customerId)
     .orderBy('id')
     .execute();
-  return {
-    profile,
-    orders: orders.map(toWireOrder),
-    carts: await findOpenCarts(db, customer.id),
-    wishlist: items.map(({ added_at, ...item }) => ({
-      ...item,
-      added_at: toWireMoment(added_at),
-    })),
-    reviews: reviews.map(({ made_at, ratings, ...review }) => ({
-      ...review,
-      ratings: JSON.parse(ratings) as unknown,
-      created_at: toWireMoment(made_at),
-    })),
-    sign_ins: sessions.map(({ opened_at, ended_at, used_at, ...device }) => ({
-      ...device,
-      opened_at: toWireMoment(opened_at),
-      used_at: toWireMoment(used_at),
-      ended_at: ended_at === null ? null : toWireMoment(ended_at),
-    })),
-    sign_in_methods: [
-      ...(customer.password_hash === null ? [] : [{ provider: 'password' }]),
-      ...methods.map(({ linked_at, ...method }) => ({
-        ...method,
-        linked_at: toWireMoment(linked_at),
-      })),
-    ],
-    newsletters: newsletters.map(({ changed_at, confirmed_at, ...newsletter }) => ({
-      ...newsletter,
-      changed_at: toWireMoment(changed_at),
-      confirmed_at: confirmed_at === null ? null : toWireMoment(confirmed_at),
-    })),
-    push_subscriptions: devices.map(({ browser, made_at }) => ({
-      browser,
-      created_at: toWireMoment(made_at),
-    })),
-  };
+  return devices.map(({ browser, created_at }) => ({
+    browser,
+    created_at: toWireMoment(created_at),
+  }));
 }
 
 async function findOpenCarts(db: Kysely<Tables>, customerId: number) {
@@ -103,7 +123,7 @@ async function findOpenCarts(db: Kysely<Tables>, customerId: number) {
 
 /**
  * Deletes a customer with sessions, addresses, teams, carts, wishlist, reviews and newsletter.
- * Orders must be kept and stay without an owner (Rule D2.22).
+ * Orders must be retained and stay without an owner (Rule D2.22).
  */
 export async function eraseCustomer(
   transaction: Transaction<Tables>,

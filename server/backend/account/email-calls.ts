@@ -5,7 +5,7 @@ import {
   changeEmailSchema,
   confirmEmailSchema,
   userTexts,
-} from '../../commerce/contract/session.ts';
+} from '../../commerce/contract/account/session.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import { digest } from '../database/digest.ts';
 import type { BackendDeps } from '../deps.ts';
@@ -13,7 +13,7 @@ import { replyWith, refuse, withNotes } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
 import { refuseUnauthorized, readPayload, send } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
-import { accountWordsIn } from '../mail/words/account-words.ts';
+import { getBackendTranslator, toParagraphs } from '../mail/words/words.ts';
 import { createAccountMail, toShopUrl } from './account-mail.ts';
 import { takeAttempts, refuseTooMany } from './attempts.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
@@ -153,12 +153,17 @@ function createConfirmationMail(
       recipient: email,
       name: customer.firstname,
       sealer,
-      texts: (words) => ({
-        subject: words.emailSubject,
-        opening: words.email(title, Math.round(settings.passwordTokenLifetime / 60_000)),
-        link: { label: words.emailLink, url: toShopUrl(settings, store, path) },
-        after: [words.emailWrong],
-        reason: words.emailReason(title),
+      texts: (t) => ({
+        subject: t('account:emailSubject'),
+        opening: toParagraphs(
+          t('account:email', {
+            brand: title,
+            minutes: Math.round(settings.passwordTokenLifetime / 60_000),
+          }),
+        ),
+        link: { label: t('account:emailLink'), url: toShopUrl(settings, store, path) },
+        after: [t('account:emailWrong')],
+        reason: t('account:emailReason', { brand: title }),
       }),
     },
     clock(),
@@ -173,7 +178,7 @@ function createDroppedAccessMail(
 ) {
   const store = toAccountStore(customer);
   const { title } = brandOf(store);
-  const isEmpty = toDroppedTexts(accountWordsIn(store.language), dropped).length === 0;
+  const isEmpty = toDroppedTexts(getBackendTranslator(store.language), dropped).length === 0;
   if (isEmpty) return null;
   return createAccountMail(
     store,
@@ -181,14 +186,17 @@ function createDroppedAccessMail(
       kind: 'access-dropped',
       recipient: customer.email,
       name: customer.firstname,
-      texts: (words) => ({
-        subject: words.droppedSubject,
-        opening: [...words.droppedOpening(title), ...toDroppedTexts(words, dropped)],
+      texts: (t) => ({
+        subject: t('account:droppedSubject'),
+        opening: [
+          ...toParagraphs(t('account:droppedOpening', { brand: title })),
+          ...toDroppedTexts(t, dropped),
+        ],
         link: {
-          label: words.toAccount,
+          label: t('account:toAccount'),
           url: toShopUrl(settings, store, '/my-account/security'),
         },
-        reason: words.accountReason(title),
+        reason: t('account:accountReason', { brand: title }),
       }),
     },
     clock(),
@@ -205,11 +213,11 @@ function createNoticeMail({ clock }: BackendDeps, customer: CustomerRow) {
       kind: 'email-changed',
       recipient: customer.email,
       name: customer.firstname,
-      texts: (words) => ({
-        subject: words.movedSubject,
-        opening: words.moved(title),
-        after: [words.movedWrong],
-        reason: words.movedReason(title),
+      texts: (t) => ({
+        subject: t('account:movedSubject'),
+        opening: toParagraphs(t('account:moved', { brand: title })),
+        after: [t('account:movedWrong')],
+        reason: t('account:movedReason', { brand: title }),
       }),
     },
     clock(),

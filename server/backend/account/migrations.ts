@@ -3,113 +3,18 @@ import type { Kysely } from 'kysely';
 import { defineIdColumn } from '../../database/id-column.ts';
 import { overwriteDeleted } from '../../database/overwrite-deleted.ts';
 import type { Migration } from '../../database/migrate.ts';
-
-type Column = [name: string, type: 'text' | 'bigint', isNull?: 'null'];
-
-/** Creates a table whose rows are deleted with their customer. */
-async function createOwnedTable(
-  db: Kysely<unknown>,
-  name: string,
-  columns: readonly Column[],
-  hasId = true,
-): Promise<void> {
-  let table = db.schema.createTable(name);
-  if (hasId) table = table.addColumn('id', ...defineIdColumn(db));
-  table = table.addColumn('customer_id', 'bigint', (it) =>
-    it.notNull().references('customers.id').onDelete('cascade'),
-  );
-  for (const [column, type, isNull] of columns) {
-    table = table.addColumn(column, type, (it) => (isNull ? it : it.notNull()));
-  }
-  await table.execute();
-}
+import { createOwnedTable, unique } from './owned-table.ts';
 
 /** Migrations of the account tables; columns are documented in tables.ts. */
 export const accountMigrations: readonly Migration[] = [
   {
     name: '005-customers',
     async up(db) {
-      let customers = db.schema
-        .createTable('customers')
-        .addColumn('id', ...defineIdColumn(db))
-        .addColumn('email_key', 'text', (it) => it.notNull().unique())
-        .addColumn('password_hash', 'text')
-        .addColumn('birthday', 'text')
-        .addColumn('role', 'text')
-        .addColumn('telephone', 'text')
-        .addColumn('group_id', 'bigint', (it) => it.notNull())
-        .addColumn('created_at', 'bigint', (it) => it.notNull())
-        .addColumn('updated_at', 'bigint', (it) => it.notNull());
-      for (const name of ['email', 'firstname', 'lastname', 'store_code', 'teams']) {
-        customers = customers.addColumn(name, 'text', (it) => it.notNull());
-      }
-      await customers.execute();
-      await createOwnedTable(db, 'customer_addresses', [
-        ['address', 'text'],
-        ['is_default_billing', 'bigint'],
-        ['is_default_shipping', 'bigint'],
-      ]);
-      await db.schema
-        .createIndex('addresses_by_customer')
-        .on('customer_addresses')
-        .column('customer_id')
-        .execute();
-      await createOwnedTable(db, 'sessions', [
-        ['opened_at', 'bigint'],
-        ['ended_at', 'bigint', 'null'],
-      ]);
-      await db.schema
-        .createIndex('sessions_by_customer')
-        .on('sessions')
-        .column('customer_id')
-        .execute();
-      await db.schema
-        .createTable('session_tokens')
-        .addColumn('token_hash', 'text', (it) => it.primaryKey())
-        .addColumn('session_id', 'bigint', (it) =>
-          it.notNull().references('sessions.id').onDelete('cascade'),
-        )
-        .addColumn('kind', 'text', (it) => it.notNull())
-        .addColumn('ends_at', 'bigint', (it) => it.notNull())
-        .addColumn('used_at', 'bigint')
-        .addColumn('salt', 'text')
-        .execute();
-      await db.schema
-        .createIndex('session_tokens_by_session')
-        .on('session_tokens')
-        .column('session_id')
-        .execute();
-      await createOwnedTable(
-        db,
-        'password_tokens',
-        [
-          ['token_hash', 'text'],
-          ['ends_at', 'bigint'],
-        ],
-        false,
-      );
-      await db.schema
-        .createIndex('password_tokens_by_hash')
-        .unique()
-        .on('password_tokens')
-        .column('token_hash')
-        .execute();
-      await db.schema
-        .createTable('attempts')
-        .addColumn('id', ...defineIdColumn(db))
-        .addColumn('bucket', 'text', (it) => it.notNull())
-        .addColumn('made_at', 'bigint', (it) => it.notNull())
-        .execute();
-      await db.schema
-        .createIndex('attempts_by_bucket')
-        .on('attempts')
-        .columns(['bucket', 'made_at'])
-        .execute();
-      await db.schema
-        .createTable('keys')
-        .addColumn('name', 'text', (it) => it.primaryKey())
-        .addColumn('value', 'text', (it) => it.notNull())
-        .execute();
+      await createCustomers(db);
+      await createSessions(db);
+      await createPasswordTokens(db);
+      await createAttempts(db);
+      await createKeys(db);
       await addOwners(db);
     },
   },
@@ -259,6 +164,102 @@ export const accountMigrations: readonly Migration[] = [
   },
 ];
 
+async function createCustomers(db: Kysely<unknown>): Promise<void> {
+  let customers = db.schema
+    .createTable('customers')
+    .addColumn('id', ...defineIdColumn(db))
+    .addColumn('email_key', 'text', (it) => it.notNull().unique())
+    .addColumn('password_hash', 'text')
+    .addColumn('birthday', 'text')
+    .addColumn('role', 'text')
+    .addColumn('telephone', 'text')
+    .addColumn('group_id', 'bigint', (it) => it.notNull())
+    .addColumn('created_at', 'bigint', (it) => it.notNull())
+    .addColumn('updated_at', 'bigint', (it) => it.notNull());
+  for (const name of ['email', 'firstname', 'lastname', 'store_code', 'teams']) {
+    customers = customers.addColumn(name, 'text', (it) => it.notNull());
+  }
+  await customers.execute();
+  await createOwnedTable(db, 'customer_addresses', [
+    ['address', 'text'],
+    ['is_default_billing', 'bigint'],
+    ['is_default_shipping', 'bigint'],
+  ]);
+  await db.schema
+    .createIndex('addresses_by_customer')
+    .on('customer_addresses')
+    .column('customer_id')
+    .execute();
+}
+
+async function createSessions(db: Kysely<unknown>): Promise<void> {
+  await createOwnedTable(db, 'sessions', [
+    ['opened_at', 'bigint'],
+    ['ended_at', 'bigint', 'null'],
+  ]);
+  await db.schema
+    .createIndex('sessions_by_customer')
+    .on('sessions')
+    .column('customer_id')
+    .execute();
+  await db.schema
+    .createTable('session_tokens')
+    .addColumn('token_hash', 'text', (it) => it.primaryKey())
+    .addColumn('session_id', 'bigint', (it) =>
+      it.notNull().references('sessions.id').onDelete('cascade'),
+    )
+    .addColumn('kind', 'text', (it) => it.notNull())
+    .addColumn('ends_at', 'bigint', (it) => it.notNull())
+    .addColumn('used_at', 'bigint')
+    .addColumn('salt', 'text')
+    .execute();
+  await db.schema
+    .createIndex('session_tokens_by_session')
+    .on('session_tokens')
+    .column('session_id')
+    .execute();
+}
+
+async function createPasswordTokens(db: Kysely<unknown>): Promise<void> {
+  await createOwnedTable(
+    db,
+    'password_tokens',
+    [
+      ['token_hash', 'text'],
+      ['ends_at', 'bigint'],
+    ],
+    false,
+  );
+  await db.schema
+    .createIndex('password_tokens_by_hash')
+    .unique()
+    .on('password_tokens')
+    .column('token_hash')
+    .execute();
+}
+
+async function createAttempts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('attempts')
+    .addColumn('id', ...defineIdColumn(db))
+    .addColumn('bucket', 'text', (it) => it.notNull())
+    .addColumn('made_at', 'bigint', (it) => it.notNull())
+    .execute();
+  await db.schema
+    .createIndex('attempts_by_bucket')
+    .on('attempts')
+    .columns(['bucket', 'made_at'])
+    .execute();
+}
+
+async function createKeys(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('keys')
+    .addColumn('name', 'text', (it) => it.primaryKey())
+    .addColumn('value', 'text', (it) => it.notNull())
+    .execute();
+}
+
 /** Adds an optional owner to carts and orders; orders of a deleted customer stay without one. */
 async function addOwners(db: Kysely<unknown>): Promise<void> {
   for (const name of ['carts', 'orders']) {
@@ -278,14 +279,5 @@ async function addOwners(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('mails')
     .addColumn('is_secret', 'bigint', (it) => it.notNull().defaultTo(0))
-    .execute();
-}
-
-async function unique(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
-  await db.schema
-    .createIndex(`${table}_by_${columns.join('_')}`)
-    .unique()
-    .on(table)
-    .columns(columns)
     .execute();
 }

@@ -4,7 +4,7 @@ import { isPlaceholder } from '../../commerce/contract/order.ts';
 import { toContactFacts, toTeamFacts, toTripFacts } from '../checkout/order-facts.ts';
 import type { StoredOrder } from '../checkout/stored-orders.ts';
 import { toMethodTitles } from '../checkout/stored-orders.ts';
-import { wordsIn } from '../mail/words/words.ts';
+import { getBackendTranslator } from '../mail/words/words.ts';
 import { toWireMoment } from './customers.ts';
 
 /** Returns an order as its owner sees it (Rule F1.81). */
@@ -81,11 +81,11 @@ function toWireItem({ store, order }: StoredOrder, line: StoredOrder['lines'][nu
 
 function toSections(stored: StoredOrder) {
   const { store, order } = stored;
-  const words = wordsIn(store.language).mail;
+  const t = getBackendTranslator(store.language);
   return [
-    { title: words.trip, facts: toTripFacts(store, order) },
-    { title: words.team, facts: toTeamFacts(store, order) },
-    { title: words.contact, facts: toContactFacts(store, order, toMethodTitles(stored)) },
+    { title: t('mail:trip'), facts: toTripFacts(store, order) },
+    { title: t('mail:team'), facts: toTeamFacts(store, order) },
+    { title: t('mail:contact'), facts: toContactFacts(store, order, toMethodTitles(stored)) },
   ].filter(({ facts }) => facts.length > 0);
 }
 

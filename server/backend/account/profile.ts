@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { customerUpdateSchema } from '../../commerce/contract/customer.ts';
-import { userTexts } from '../../commerce/contract/session.ts';
+import type { customerUpdateSchema } from '../../commerce/contract/account/customer.ts';
+import { userTexts } from '../../commerce/contract/account/session.ts';
 import type { BackendDeps } from '../deps.ts';
 import { refuse } from '../http/reply.ts';
 import type { RefusedReply } from '../http/reply.ts';

@@ -3,10 +3,11 @@ import { socialNames } from '../../../app/domain/account/social.ts';
 import type { SocialProvider } from '../../../app/domain/account/social.ts';
 import type { SecurityNote } from '../http/reply.ts';
 import type { Tables } from '../database/tables.ts';
-import type { AccountWords } from '../mail/words/account-words.ts';
+import type { BackendTranslator } from '../mail/words/words.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import type { CustomerRow } from './customers.ts';
 import { endSessionsOf } from './sessions/sessions.ts';
+import { toParagraphs } from '../mail/words/words.ts';
 
 /** Access that an account lost when its address was proven for the first time. */
 export type DroppedAccess = {
@@ -154,15 +155,17 @@ export function toDroppedNotes(
 }
 
 /** Returns the paragraphs of a mail that list the dropped access, none when nothing was dropped. */
-export function toDroppedTexts(words: AccountWords, dropped: DroppedAccess | null): string[] {
+export function toDroppedTexts(t: BackendTranslator, dropped: DroppedAccess | null): string[] {
   if (dropped === null) return [];
   const items = [
-    ...(dropped.hasPassword ? [words.droppedPassword] : []),
-    ...dropped.providers.map((provider) => words.droppedMethod(socialNames[provider])),
-    ...(dropped.hasSessions ? [words.droppedSessions] : []),
-    ...(dropped.hasEmailChange ? [words.droppedEmailChange] : []),
-    ...(dropped.hasDevices ? [words.droppedDevices] : []),
-    ...(dropped.hasSharedWishlist ? [words.droppedWishlist] : []),
+    ...(dropped.hasPassword ? [t('account:droppedPassword')] : []),
+    ...dropped.providers.map((provider) =>
+      t('account:droppedMethod', { provider: socialNames[provider] }),
+    ),
+    ...(dropped.hasSessions ? [t('account:droppedSessions')] : []),
+    ...(dropped.hasEmailChange ? [t('account:droppedEmailChange')] : []),
+    ...(dropped.hasDevices ? [t('account:droppedDevices')] : []),
+    ...(dropped.hasSharedWishlist ? [t('account:droppedWishlist')] : []),
   ];
-  return items.length > 0 ? words.dropped(items) : [];
+  return items.length > 0 ? toParagraphs(t('account:dropped', { items: items.join('; ') })) : [];
 }

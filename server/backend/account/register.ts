@@ -14,6 +14,7 @@ import type { CustomerRow } from './customers.ts';
 import type { StoredPassword } from '../../secrets/passwords/password-hash.ts';
 import { withTeamIds } from './profile.ts';
 import type { saveProfile } from './profile.ts';
+import { toParagraphs } from '../mail/words/words.ts';
 
 type NewAccount = { email: string; firstname: string; lastname: string } & Pick<
   Parameters<typeof saveProfile>[3],
@@ -107,12 +108,12 @@ function createWelcomeMail(
       kind: 'welcome',
       recipient: account.email.trim(),
       name: account.firstname.trim(),
-      texts: (words) => ({
-        subject: words.welcomeSubject(title),
-        opening: words.welcome(title),
-        link: { label: words.toAccount, url: toShopUrl(settings, store, '/my-account') },
-        after: [words.welcomeWrong],
-        reason: words.accountReason(title),
+      texts: (t) => ({
+        subject: t('account:welcomeSubject', { brand: title }),
+        opening: toParagraphs(t('account:welcome', { brand: title })),
+        link: { label: t('account:toAccount'), url: toShopUrl(settings, store, '/my-account') },
+        after: [t('account:welcomeWrong')],
+        reason: t('account:accountReason', { brand: title }),
       }),
     },
     now,
@@ -133,12 +134,12 @@ function createKnownAddressMail(
       kind: 'known-address',
       recipient: owner.email,
       name: owner.firstname,
-      texts: (words) => ({
-        subject: words.knownSubject(title),
-        opening: words.known(title),
-        link: { label: words.toAccount, url: toShopUrl(settings, store, '/my-account') },
-        after: [words.knownWrong],
-        reason: words.accountReason(title),
+      texts: (t) => ({
+        subject: t('account:knownSubject', { brand: title }),
+        opening: toParagraphs(t('account:known', { brand: title })),
+        link: { label: t('account:toAccount'), url: toShopUrl(settings, store, '/my-account') },
+        after: [t('account:knownWrong')],
+        reason: t('account:accountReason', { brand: title }),
       }),
     },
     now,

@@ -93,9 +93,9 @@ export type AccountTables = {
     ends_at: number;
   };
   /** ID tokens already used: each counts once. */
-  used_proofs: {
+  used_id_tokens: {
     /** SHA-256 of the ID token. */
-    proof_hash: string;
+    token_hash: string;
     ends_at: number;
   };
   /** New e-mail addresses that wait for a confirmation by mail. */
@@ -111,9 +111,9 @@ export type AccountTables = {
     id: Generated<number>;
     /** SHA-256 of rule and subject, so that the table names no person. */
     bucket: string;
-    made_at: number;
+    created_at: number;
   };
-  /** Secrets and markers of this database, created on first use. */
+  /** Secrets and flags of this database, created on first use. */
   keys: { name: string; value: string };
   wishlists: {
     customer_id: number;
@@ -161,7 +161,7 @@ export type AccountTables = {
     is_recommended: number | null;
     /** See reviewStatus. */
     status: number;
-    made_at: number;
+    created_at: number;
   };
   push_subscriptions: {
     id: Generated<number>;
@@ -171,6 +171,6 @@ export type AccountTables = {
     browser: string;
     /** JSON as sent by the browser. */
     subscription: string;
-    made_at: number;
+    created_at: number;
   };
 };

@@ -40,76 +40,15 @@ type RequestedItem = z.output<typeof cartUpdateSchema>['cartItem'];
 
 /** Adds the calls that create, read and change a cart (Rules F1.44 to F1.50). */
 export function addCartCalls(app: Hono, deps: BackendDeps): void {
-  app.post('/api/cart/create', async (c) => {
-    const store = readStore(c);
-    if (!store.ok) return send(c, store.problem);
-    const user = await readUser(c, deps);
-    if (!user.ok) return send(c, user.problem);
-    if (user.value) {
-      const { customerId } = user.value;
-      const own = await deps.db
-        .transaction()
-        .execute((transaction) => requireOwnCart(transaction, deps, store.value, customerId));
-      return send(c, replyWith(own.public_id));
-    }
-    const submission = readSubmission(c, {
-      principal: 'anyone',
-      operation: 'cart/create',
-      content: store.value.brand,
-    });
-    if (!submission.ok) return send(c, submission.problem);
-    const key = c.req.header(wire.idempotencyKey);
-    // The id is derived from the key: a repeat returns the same id although only its hash is
-    // stored.
-    const id = key
-      ? digest('cart of', store.value.brand, key).slice(0, 32)
-      : Buffer.from(deps.random(16)).toString('hex');
-    const now = deps.clock();
-    const once = await answerOnce(deps.db, submission.value, now, async (transaction) => {
-      await insertGuestCart(transaction, store.value, id, now);
-      return replyWith(null);
-    });
-    return sendOnce(c, once.reply.code === 200 ? { ...once, reply: replyWith(id) } : once);
-  });
-
-  app.get('/api/cart/pull', async (c) => {
-    const store = readStore(c);
-    if (!store.ok) return send(c, store.problem);
-    const access = await readCartAccess(c, deps);
-    const cart = await findOpenCart(deps.db, store.value, access);
-    if (!cart) return send(c, refuseUnknownCart(access));
-    const lines = await findLines(deps.db, cart.id);
-    const groupId = await findGroupId(deps.db, access.customerId);
-    const items = await Promise.all(
-      lines.map(async (line) =>
-        toLineItem(
-          line,
-          await withStockLeft(
-            deps.db,
-            await deps.products.find(store.value, line.sku, parseOption(line), groupId),
-            deps.clock(),
-          ),
-          String(cart.id),
-          deps.settings,
-        ),
-      ),
-    );
-    return send(c, replyWith(items));
-  });
+  app.post('/api/cart/create', (c) => createCart(c, deps));
+  app.get('/api/cart/pull', (c) => pullCart(c, deps));
 
   app.post('/api/cart/update', (c) =>
     changeCart(c, deps, {
       operation: 'cart/update',
       schema: cartUpdateSchema,
       absent: { element: 'cartItem', text: texts.missingCartItem },
-      prepare: async (store, { cartItem }, access) => {
-        const product = await findRequestedProduct(store, access, cartItem);
-        return {
-          product: await withStockLeft(deps.db, product, deps.clock()),
-          isKnown:
-            product !== null || (await deps.products.findListed(store, cartItem.sku)) !== null,
-        };
-      },
+      prepare: (store, { cartItem }, access) => prepareItem(deps, store, access, cartItem),
       change: (transaction, cart, { cartItem }, found) =>
         saveLine(transaction, deps, cart, cartItem, found),
     }),
@@ -133,23 +72,89 @@ export function addCartCalls(app: Hono, deps: BackendDeps): void {
       },
     }),
   );
+}
 
-  /**
-   * Finds the product of a changed line; options that the change does not name stay as they were.
-   */
-  async function findRequestedProduct(
-    store: StoreView,
-    access: CartAccess,
-    { sku, item_id: itemId, product_option: option }: RequestedItem,
-  ): Promise<SellableProduct | null> {
-    const groupId = await findGroupId(deps.db, access.customerId);
-    if (option || !itemId) return deps.products.find(store, sku, option, groupId);
-    const cart = await findOpenCart(deps.db, store, access);
-    const lines = cart ? await findLines(deps.db, cart.id) : [];
-    const line = lines.find(({ id }) => id === itemId);
-    const current = line && (await deps.products.find(store, sku, parseOption(line), groupId));
-    return current ?? deps.products.find(store, sku, null, groupId);
+/** Returns a new guest cart, or the customer's cart of the brand. */
+async function createCart(c: Context, deps: BackendDeps): Promise<Response> {
+  const store = readStore(c);
+  if (!store.ok) return send(c, store.problem);
+  const user = await readUser(c, deps);
+  if (!user.ok) return send(c, user.problem);
+  if (user.value) {
+    const { customerId } = user.value;
+    const own = await deps.db
+      .transaction()
+      .execute((transaction) => requireOwnCart(transaction, deps, store.value, customerId));
+    return send(c, replyWith(own.public_id));
   }
+  const submission = readSubmission(c, {
+    principal: 'anyone',
+    operation: 'cart/create',
+    content: store.value.brand,
+    // The first change of the cart makes it durable; before, a repeat creates the same one.
+    isSynced: false,
+  });
+  if (!submission.ok) return send(c, submission.problem);
+  const key = c.req.header(wire.idempotencyKey);
+  // The id is derived from the key: a repeat returns the same id although only its hash is stored.
+  const id = key
+    ? digest('cart of', store.value.brand, key).slice(0, 32)
+    : Buffer.from(deps.random(16)).toString('hex');
+  const now = deps.clock();
+  const once = await answerOnce(deps.db, submission.value, now, async (transaction) => {
+    await insertGuestCart(transaction, store.value, id, now);
+    return replyWith(null);
+  });
+  return sendOnce(c, once.reply.code === 200 ? { ...once, reply: replyWith(id) } : once);
+}
+
+/** Returns the lines of a cart. */
+async function pullCart(c: Context, deps: BackendDeps): Promise<Response> {
+  const store = readStore(c);
+  if (!store.ok) return send(c, store.problem);
+  const access = await readCartAccess(c, deps);
+  const cart = await findOpenCart(deps.db, store.value, access);
+  if (!cart) return send(c, refuseUnknownCart(access));
+  const lines = await findLines(deps.db, cart.id);
+  const groupId = await findGroupId(deps.db, access.customerId);
+  const items = await Promise.all(
+    lines.map(async (line) => {
+      const product = await deps.products.find(store.value, line.sku, parseOption(line), groupId);
+      const left = await withStockLeft(deps.db, product, deps.clock());
+      return toLineItem(line, left, String(cart.id), deps.settings);
+    }),
+  );
+  return send(c, replyWith(items));
+}
+
+/** Finds the product of a changed line with the stock left. */
+async function prepareItem(
+  deps: BackendDeps,
+  store: StoreView,
+  access: CartAccess,
+  item: RequestedItem,
+): Promise<{ product: SellableProduct | null; isKnown: boolean }> {
+  const product = await findRequestedProduct(deps, store, access, item);
+  return {
+    product: await withStockLeft(deps.db, product, deps.clock()),
+    isKnown: product !== null || (await deps.products.findListed(store, item.sku)) !== null,
+  };
+}
+
+/** Finds the product of a changed line; options that the change does not name stay as they were. */
+async function findRequestedProduct(
+  deps: BackendDeps,
+  store: StoreView,
+  access: CartAccess,
+  { sku, item_id: itemId, product_option: option }: RequestedItem,
+): Promise<SellableProduct | null> {
+  const groupId = await findGroupId(deps.db, access.customerId);
+  if (option || !itemId) return deps.products.find(store, sku, option, groupId);
+  const cart = await findOpenCart(deps.db, store, access);
+  const lines = cart ? await findLines(deps.db, cart.id) : [];
+  const line = lines.find(({ id }) => id === itemId);
+  const current = line && (await deps.products.find(store, sku, parseOption(line), groupId));
+  return current ?? deps.products.find(store, sku, null, groupId);
 }
 
 type CartChange<Schema extends z.ZodType, Prepared> = {

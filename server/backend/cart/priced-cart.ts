@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isGoodsCart } from '../../../app/domain/cart/cart.ts';
 import { addUp } from '../../../app/domain/cart/totals.ts';
 import type { Totals } from '../../../app/domain/cart/totals.ts';
 import { money, sum, times } from '../../../app/domain/money.ts';
@@ -31,6 +32,8 @@ export type PricedCart = {
   /** Lines whose product the catalogue no longer has; they are not part of the totals. */
   lost: LineRow[];
   isVirtual: boolean;
+  /** No line belongs to a trip (Rule C9.41). */
+  isGoods: boolean;
   country: string;
   /** The coupon's code while it applies. */
   coupon: string | null;
@@ -81,8 +84,9 @@ export async function priceCart(
   const isVirtual =
     lines.length > 0 &&
     lines.every(({ product }) => product.type === 'virtual' || product.type === 'downloadable');
+  const isGoods = isGoodsCart(lines.map(({ product }) => product));
   const country = cart.country ?? store.tax.defaultCountry;
-  const shippings = findShippingOffers(store, country, isVirtual);
+  const shippings = findShippingOffers(store, country, { isVirtual, isGoods });
   const payments = findPaymentOffers(store, country, isVirtual);
   // A method that the address no longer allows is replaced by the default.
   const shipping =
@@ -121,6 +125,7 @@ export async function priceCart(
     lines,
     lost: rows.filter((line) => !products.get(toLineKey(line))),
     isVirtual,
+    isGoods,
     country,
     coupon: discount ? cart.coupon : null,
     shipping,

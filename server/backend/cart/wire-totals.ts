@@ -3,7 +3,8 @@ import type { Money } from '../../../app/domain/money.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Totals, TotalsItem, TotalsSegment } from '../../commerce/contract/cart.ts';
 import type { PricedCart } from './priced-cart.ts';
-import { wordsIn } from '../mail/words/words.ts';
+import { getBackendTranslator } from '../mail/words/words.ts';
+import type { BackendTranslator } from '../mail/words/words.ts';
 
 /** Returns totals in the form of the contract, in major units (Rule F1.52). */
 export function toWireTotals(store: StoreView, priced: PricedCart): Totals {
@@ -61,31 +62,35 @@ function toWireItem({ lines, totals }: PricedCart, index: number): TotalsItem {
  * in them (Rule C6.4).
  */
 function toSegments(store: StoreView, { totals, coupon }: PricedCart): TotalsSegment[] {
-  const words = wordsIn(store.language).segments;
+  const t = getBackendTranslator(store.language);
   const list: TotalsSegment[] = [
-    { code: 'subtotal', title: words.subtotal, value: toMajor(totals.subtotalGross) },
-    { code: 'shipping', title: words.shipping, value: toMajor(totals.shipping.gross) },
+    { code: 'subtotal', title: t('segments:subtotal'), value: toMajor(totals.subtotalGross) },
+    { code: 'shipping', title: t('segments:shipping'), value: toMajor(totals.shipping.gross) },
   ];
   if (totals.payment.minor > 0) {
-    list.push({ code: 'payment', title: words.payment, value: toMajor(totals.payment) });
+    list.push({ code: 'payment', title: t('segments:payment'), value: toMajor(totals.payment) });
   }
   if (totals.discount.minor > 0) {
     list.push({
       code: 'discount',
-      title: words.discount(coupon),
+      title: toDiscountTitle(t, coupon),
       value: toNegative(totals.discount),
     });
   }
   list.push(
-    { code: 'tax', title: words.tax, value: toMajor(totals.tax), area: 'taxes' },
+    { code: 'tax', title: t('segments:tax'), value: toMajor(totals.tax), area: 'taxes' },
     {
       code: 'grand_total',
-      title: words.grandTotal,
+      title: t('segments:grandTotal'),
       value: toMajor(totals.grandTotal),
       area: 'footer',
     },
   );
   return list;
+}
+
+export function toDiscountTitle(t: BackendTranslator, coupon: string | null): string {
+  return coupon ? t('segments:discount', { coupon }) : t('segments:discountPlain');
 }
 
 /** Returns 0 for 0, never -0. */

@@ -34,8 +34,12 @@ export function createCatalogueDocuments(catalogue: Source): Documents {
     async findPage(store, by) {
       const page = await catalogue.findPage(store, by);
       if (!page) return null;
-      const { id, identifier, title, heading, content, metaDescription } = page;
-      const described = { content_heading: heading, meta_description: metaDescription };
+      const { id, identifier, title, heading, content, metaDescription, metaKeywords } = page;
+      const described = {
+        content_heading: heading,
+        meta_description: metaDescription,
+        meta_keywords: metaKeywords,
+      };
       return { id, identifier, title, content, ...described, active: true };
     },
     async findBlock(store, by) {

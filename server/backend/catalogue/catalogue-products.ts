@@ -5,13 +5,14 @@ import type {
   ProductChoice,
 } from '../../../app/domain/catalogue/offer/offer-price.ts';
 import { choiceInWords, readChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
+import { isGoods } from '../../../app/domain/catalogue/offer/offer-kind.ts';
 import type { Product, Variant } from '../../../app/domain/catalogue/product.ts';
 import { combinedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { CountedStock, StockItem } from '../../../app/domain/catalogue/stock.ts';
 import { guestGroup, tiersOfGroup } from '../../../app/domain/catalogue/price/tier-price.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { formatDate } from '../../../app/i18n/formats.ts';
+import { formatDay } from '../../../app/i18n/formats.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { ProductOption } from '../../commerce/contract/cart.ts';
 import { toProductOption, toSubmittedChoice } from '../../commerce/contract/option.ts';
@@ -102,13 +103,14 @@ function toSellable(
     sku,
     parentSku: variant ? product.sku : null,
     type: product.type,
+    isGoods: isGoods(product),
     name: product.name,
     options: [
       ...chosen.map(({ attribute, id }) => ({
         label: attribute.label,
         value: attribute.values.find((value) => value.id === id)?.label ?? id,
       })),
-      ...choiceInWords(parts, choice, (day) => formatDate(day, store.locale)),
+      ...choiceInWords(parts, choice, (day) => formatDay(day, store)),
     ],
     choices: chosen.map(({ attribute, id }) => ({
       option_id: attribute.attributeId,

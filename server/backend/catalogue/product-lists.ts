@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Price, Product } from '../../../app/domain/catalogue/product.ts';
 import { toMajor } from '../../../app/domain/money.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import type { ListedProduct, RenderedProduct } from '../../commerce/contract/product.ts';
+import type { ListedProduct, RenderedProduct } from '../../commerce/contract/catalogue/product.ts';
 import { texts } from '../../commerce/contract/contract.ts';
 import type { BackendDeps } from '../deps.ts';
 import { replyWith, refuse } from '../http/reply.ts';

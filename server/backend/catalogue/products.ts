@@ -12,6 +12,8 @@ export type SellableProduct = {
   sku: string;
   parentSku: string | null;
   type: ProductType;
+  /** Sold without a trip (Rule C9.41). */
+  isGoods: boolean;
   name: string;
   /** The chosen options as text, such as Surface: natural grass. */
   options: { label: string; value: string }[];

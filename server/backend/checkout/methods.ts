@@ -1,12 +1,20 @@
 import { taxIn } from '../../../app/domain/cart/discount.ts';
 import { minus, money, toMajor } from '../../../app/domain/money.ts';
 import type { Currency, Money } from '../../../app/domain/money.ts';
+import {
+  cashCountries,
+  expressCountries,
+  requireStandardTaxRate,
+} from '../../../app/domain/store/countries.ts';
+import { storeViews } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { PaymentMethod, ShippingMethod } from '../../commerce/contract/cart.ts';
-import { wordsIn } from '../mail/words/words.ts';
+import { getBackendTranslator } from '../mail/words/words.ts';
 
-type ShippingName = 'freeshipping' | 'post' | 'express';
-type PaymentName = 'invoice' | 'banktransfer' | 'cashondelivery';
+export const shippingNames = ['freeshipping', 'post', 'express'] as const;
+export const paymentNames = ['invoice', 'banktransfer', 'cashondelivery'] as const;
+type ShippingName = (typeof shippingNames)[number];
+type PaymentName = (typeof paymentNames)[number];
 
 export type ShippingOffer = {
   name: ShippingName;
@@ -14,6 +22,8 @@ export type ShippingOffer = {
   method: string;
   gross: Money;
   taxPercent: number;
+  /** The free method of goods: how they are delivered is part of the offer. */
+  isGoods: boolean;
 };
 export type PaymentOffer = { name: PaymentName; gross: Money; taxPercent: number };
 
@@ -24,42 +34,43 @@ const postage: Record<'post' | 'express', Record<Currency, { home: number; abroa
 };
 const cashFee: Record<Currency, number> = { EUR: 500, CHF: 600 };
 
-/** Standard tax rates of the stores' countries, in percent. */
-const normalRate: Record<string, number> = { DE: 19, AT: 20, CH: 8.1 };
-
-/** Countries where a courier delivers documents within three days. */
-const expressCountries = new Set(
-  'AT BE CH CZ DE DK ES FR GB HR HU IE IT LI LU NL PL PT SE SI SK'.split(' '),
+/** By store view; a store view of a country without a known rate stops the start. Rule A1.16. */
+const taxRates = new Map(
+  storeViews.map(({ code, tax }) => [code, requireStandardTaxRate(tax.defaultCountry)]),
 );
-/** Countries with cash on delivery (Rule C11.12). */
-const cashCountries = new Set(['DE', 'AT', 'CH']);
 
-function findTaxRate(store: StoreView): number {
-  return normalRate[store.tax.defaultCountry] ?? 0;
+function findTaxRate({ code, tax }: StoreView): number {
+  return taxRates.get(code) ?? requireStandardTaxRate(tax.defaultCountry);
 }
 
-/** Returns the shipping methods for an address, none for a virtual cart (Rules C11.3, C11.6). */
+/**
+ * Returns the shipping methods for an address, none for a virtual cart (Rules C11.3, C11.6). How goods
+ * are delivered is part of the offer (Rule C9.41).
+ */
 export function findShippingOffers(
   store: StoreView,
   country: string,
-  isVirtual: boolean,
+  { isVirtual, isGoods }: { isVirtual: boolean; isGoods: boolean },
 ): ShippingOffer[] {
   if (isVirtual) return [];
   const taxPercent = findTaxRate(store);
+  const free = money(0, store.currency);
   const distance = country === store.tax.defaultCountry ? 'home' : 'abroad';
   const offers: ShippingOffer[] = [
     {
       name: 'freeshipping',
       carrier: 'freeshipping',
       method: 'freeshipping',
-      gross: money(0, store.currency),
+      gross: free,
       taxPercent,
+      isGoods,
     },
   ];
+  if (isGoods) return offers;
   for (const name of ['post', 'express'] as const) {
     if (name === 'express' && !expressCountries.has(country)) continue;
     const gross = money(postage[name][store.currency][distance], store.currency);
-    offers.push({ name, carrier: 'documents', method: name, gross, taxPercent });
+    offers.push({ name, carrier: 'documents', method: name, gross, taxPercent, isGoods });
   }
   return offers;
 }
@@ -86,12 +97,16 @@ export function findPaymentOffers(
   return offers;
 }
 
+function toTitleKey({ name, isGoods }: ShippingOffer) {
+  return isGoods ? 'agreed' : name;
+}
+
 export function toShippingTitle(store: StoreView, offer: ShippingOffer): string {
-  return wordsIn(store.language).shipping[offer.name].method;
+  return getBackendTranslator(store.language)(`shipping:${toTitleKey(offer)}.method`);
 }
 
 export function toPaymentTitle(store: StoreView, offer: PaymentOffer): string {
-  return wordsIn(store.language).payment[offer.name];
+  return getBackendTranslator(store.language)(`payment:${offer.name}`);
 }
 
 export function toWireShippingMethod(store: StoreView, offer: ShippingOffer): ShippingMethod {
@@ -99,10 +114,12 @@ export function toWireShippingMethod(store: StoreView, offer: ShippingOffer): Sh
   return {
     carrier_code: offer.carrier,
     method_code: offer.method,
-    carrier_title: wordsIn(store.language).shipping[offer.name].carrier,
+    carrier_title: getBackendTranslator(store.language)(`shipping:${toTitleKey(offer)}.carrier`),
     method_title: toShippingTitle(store, offer),
     amount: toMajor(offer.gross),
     available: true,
+    default: false,
+    offline: false,
     error_message: '',
     price_excl_tax: toMajor(net),
     price_incl_tax: toMajor(offer.gross),

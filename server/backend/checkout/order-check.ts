@@ -57,7 +57,7 @@ export function findMismatch(order: Order, priced: PricedCart): OrderRefusal | n
   return (
     findDifference(order, priced) ??
     findMethodMismatch(order, priced) ??
-    findCouponMismatch(priced) ??
+    findCouponMismatch(order, priced) ??
     findPriceMismatch(order, priced)
   );
 }
@@ -106,9 +106,12 @@ function refuseMethod(method: string): OrderRefusal {
   return { problem: 'method', errorMessage: 'This method is not offered here', method };
 }
 
-function findCouponMismatch(priced: PricedCart): OrderRefusal | null {
+/** A visitor who saw the total without the coupon knows that it no longer counts. */
+function findCouponMismatch(order: Order, priced: PricedCart): OrderRefusal | null {
   const coupon = priced.cart.coupon;
   if (coupon === null || priced.coupon !== null) return null;
+  if (order.seen_grand_total !== undefined && findPriceMismatch(order, priced) === null)
+    return null;
   return { problem: 'coupon', errorMessage: 'The coupon no longer counts', coupon };
 }
 

@@ -1,9 +1,11 @@
+import { arrivalTypes } from '../../../app/domain/checkout/details.ts';
+import { roomKinds } from '../../../app/domain/checkout/rooms.ts';
 import { parseDay } from '../../../app/domain/day.ts';
 import { countryName, formatDate } from '../../../app/i18n/formats.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { isPlaceholder } from '../../commerce/contract/order.ts';
 import type { Order, OrderAddress } from '../../commerce/contract/order.ts';
-import { wordsIn } from '../mail/words/words.ts';
+import { getBackendTranslator } from '../mail/words/words.ts';
 
 /** The cart id is not part of an accepted order. */
 type AcceptedFields = Omit<Order, 'cart_id'>;
@@ -22,34 +24,38 @@ function omitEmpty(
 
 /** Returns dates, travellers, catering and rooms. */
 export function toTripFacts(store: StoreView, order: AcceptedFields): Fact[] {
-  const words = wordsIn(store.language).mail;
+  const t = getBackendTranslator(store.language);
   const trip = order.accommodationDetails ?? {};
-  const rooms = (Object.keys(words.rooms) as (keyof typeof words.rooms)[]).map(
-    (kind) => [words.rooms[kind], trip[kind] || null] as const,
+  const rooms = roomKinds.map(
+    ({ field }) => [t(`mail:rooms.${field}`), trip[field] || null] as const,
   );
+  const arrivalType = arrivalTypes.find((known) => known === trip.arrival_type);
   return omitEmpty([
-    [words.arrival, formatDay(trip.arrival_date, store)],
-    [words.departure, formatDay(trip.departure_date, store)],
-    [words.nights, trip.nights],
-    [words.arrivalType, words.arrivalTypes[trip.arrival_type ?? ''] ?? trip.arrival_type],
-    [words.catering, trip.catering],
-    [words.package, trip.package],
+    [t('mail:arrival'), formatDay(trip.arrival_date, store)],
+    [t('mail:departure'), formatDay(trip.departure_date, store)],
+    [t('mail:nights'), trip.nights],
+    [
+      t('mail:arrivalType'),
+      arrivalType ? t(`mail:arrivalTypes.${arrivalType}`) : trip.arrival_type,
+    ],
+    [t('mail:catering'), trip.catering],
+    [t('mail:package'), trip.package],
     ...rooms,
-    [words.driverRoom, trip.bus_driver_room ? words.yes : null],
+    [t('mail:driverRoom'), trip.bus_driver_room ? t('mail:yes') : null],
   ]);
 }
 
 export function toTeamFacts(store: StoreView, order: AcceptedFields): Fact[] {
-  const words = wordsIn(store.language).mail;
+  const t = getBackendTranslator(store.language);
   const team = order.teamDetails ?? {};
   return omitEmpty([
-    [words.club, team.club_name],
-    [words.teamName, team.team_name],
-    [words.league, team.league],
-    [words.gender, team.gender],
-    [words.age, team.age],
-    [words.country, formatCountry(team.country, store)],
-    [words.travelers, team.travelers],
+    [t('mail:club'), team.club_name],
+    [t('mail:teamName'), team.team_name],
+    [t('mail:league'), team.league],
+    [t('mail:gender'), team.gender],
+    [t('mail:age'), team.age],
+    [t('mail:country'), formatCountry(team.country, store)],
+    [t('mail:travelers'), team.travelers],
   ]);
 }
 
@@ -59,30 +65,30 @@ export function toContactFacts(
   order: AcceptedFields,
   titles: { shipping: string | null; payment: string | null },
 ): Fact[] {
-  const words = wordsIn(store.language).mail;
+  const t = getBackendTranslator(store.language);
   const person = order.personalDetails;
   const { shippingAddress, billingAddress } = order.addressInformation;
   const to = formatAddress(shippingAddress ?? billingAddress, store);
   const bill = formatAddress(billingAddress, store);
   return omitEmpty([
-    [words.name, [person.firstName, person.lastName].filter(Boolean).join(' ')],
-    [words.birthday, formatDay(person.birthday, store, 'long')],
-    [words.role, person.role],
-    [words.email, person.emailAddress],
-    [words.phone, person.phoneNumber ?? shippingAddress?.telephone],
-    [words.address, to],
-    [words.billingAddress, bill === to ? null : bill],
-    [words.taxId, billingAddress?.vat_id],
-    [words.delivery, titles.shipping],
-    [words.payment, titles.payment],
-    [words.costCentre, toText(order.addressInformation.payment_method_additional)],
-    [words.comment, order.comment ?? order.accommodationDetails?.comment],
+    [t('mail:name'), [person.firstName, person.lastName].filter(Boolean).join(' ')],
+    [t('mail:birthday'), formatDay(person.birthday, store, 'long')],
+    [t('mail:role'), person.role],
+    [t('mail:email'), person.emailAddress],
+    [t('mail:phone'), person.phoneNumber ?? shippingAddress?.telephone],
+    [t('mail:address'), to],
+    [t('mail:billingAddress'), bill === to ? null : bill],
+    [t('mail:taxId'), billingAddress?.vat_id],
+    [t('mail:delivery'), titles.shipping],
+    [t('mail:payment'), titles.payment],
+    [t('mail:costCentre'), toText(order.addressInformation.payment_method_additional)],
+    [t('mail:comment'), order.comment ?? order.accommodationDetails?.comment],
   ]);
 }
 
 /** Returns the sport discipline with its answered questions. */
 export function toSportFacts(store: StoreView, order: AcceptedFields): Fact[] {
-  const words = wordsIn(store.language).mail;
+  const t = getBackendTranslator(store.language);
   const answers = Object.entries(order.ttsDetails?.faq ?? {}).map(
     ([code, answer]) =>
       [
@@ -91,19 +97,19 @@ export function toSportFacts(store: StoreView, order: AcceptedFields): Fact[] {
       ] as const,
   );
   const sport = order.ttsDetails?.sport ?? order.ttsDetails?.sportDiscipline;
-  return omitEmpty([[words.sport, sport], ...answers]);
+  return omitEmpty([[t('mail:sport'), sport], ...answers]);
 }
 
 /**
  * Returns the sport discipline and the requests for newsletter and account, for the shop's staff.
  */
 export function toInquiryFacts(store: StoreView, order: AcceptedFields): Fact[] {
-  const words = wordsIn(store.language).mail;
+  const t = getBackendTranslator(store.language);
   const requests = [
-    order.newsletter || order.accommodationDetails?.newsletter ? words.newsletterWish : '',
-    order.createAccount || order.personalDetails.createAccount ? words.accountWish : '',
+    order.newsletter || order.accommodationDetails?.newsletter ? t('mail:newsletterWish') : '',
+    order.createAccount || order.personalDetails.createAccount ? t('mail:accountWish') : '',
   ].filter(Boolean);
-  return [...toSportFacts(store, order), ...omitEmpty([[words.wishes, requests.join(', ')]])];
+  return [...toSportFacts(store, order), ...omitEmpty([[t('mail:wishes'), requests.join(', ')]])];
 }
 
 /** A host may store any value there; only text is shown. */

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '../../../app/i18n/formats.ts';
+import { formatMoment, formatMoney } from '../../../app/i18n/formats.ts';
 import { fromMajor, money } from '../../../app/domain/money.ts';
 import type { Insertable } from 'kysely';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
@@ -19,7 +19,8 @@ import type { PricedCart } from '../cart/priced-cart.ts';
 import type { AcceptedOrder } from './save-order.ts';
 import type { Tables } from '../database/tables.ts';
 import { toWireTotals } from '../cart/wire-totals.ts';
-import { wordsIn } from '../mail/words/words.ts';
+import { getBackendTranslator, toParagraphs } from '../mail/words/words.ts';
+import { isOnRequest } from '../../../app/domain/catalogue/price/on-request.ts';
 
 /**
  * Builds the mails of one order: a confirmation for the customer and a notice for the shop's staff,
@@ -32,30 +33,43 @@ export function createOrderMails(
 ): Insertable<Tables['mails']>[] {
   const { store, order, placedAt, heldUntil } = accepted;
   const brand = brandOf(store);
-  const words = wordsIn(store.language).mail;
-  const customer = order.personalDetails.emailAddress;
+  const t = getBackendTranslator(store.language);
+  const { emailAddress: customer, firstName: name } = order.personalDetails;
   const base = { ...toQueuedMail(store, placedAt), order_id: saved.id };
   const body = toTemplateBody(accepted);
-  const answers = (facts: Fact[]) => (facts.length > 0 ? [{ title: words.answers, facts }] : []);
+  const answers = (facts: Fact[]) =>
+    facts.length > 0 ? [{ title: t('mail:answers'), facts }] : [];
   const toCustomer: EmailTemplate = {
     ...body,
     sections: [...body.sections, ...answers(toSportFacts(store, order))],
-    subject: words.customerSubject(saved.number),
-    opening: [words.greeting(order.personalDetails.firstName ?? ''), words.intro(saved.number)],
+    subject: t('mail:customerSubject', { number: saved.number }),
+    opening: [
+      name ? t('mail:greeting', { name }) : t('mail:greetingUnnamed'),
+      t('mail:intro', { number: saved.number }),
+    ],
     steps: {
-      title: words.nextTitle,
+      title: t('mail:nextTitle'),
       items: [
-        ...(heldUntil === null ? [] : [words.held(formatMoment(heldUntil, store))]),
-        ...words.next,
+        ...(heldUntil === null
+          ? []
+          : [
+              t(accepted.priced.isGoods ? 'mail:heldGoods' : 'mail:held', {
+                until: formatMoment(heldUntil, store),
+              }),
+            ]),
+        ...toParagraphs(t(accepted.priced.isGoods ? 'mail:nextGoods' : 'mail:next')),
       ],
     },
-    closing: [words.questions(brand.phone, brand.email), words.signature(brand.title)],
-    footer: words.reason(brand.title),
+    closing: [
+      t('mail:questions', { phone: brand.phone, email: brand.email }),
+      t('mail:signature', { brand: brand.title }),
+    ],
+    footer: t('mail:reason', { brand: brand.title }),
   };
   const toOperator: EmailTemplate = {
     ...body,
-    subject: words.operatorSubject(saved.number),
-    opening: [words.operatorIntro(saved.number, store.code)],
+    subject: t('mail:operatorSubject', { number: saved.number }),
+    opening: [t('mail:operatorIntro', { number: saved.number, store: store.code })],
     sections: [...body.sections, ...answers(toInquiryFacts(store, order))],
     steps: null,
     closing: [],
@@ -79,17 +93,13 @@ export function createOrderMails(
   ];
 }
 
-function formatMoment(moment: number, { locale }: StoreView): string {
-  return formatDate(new Date(moment).toISOString(), locale, 'moment');
-}
-
 function toTemplateBody({ store, order, priced }: AcceptedOrder) {
-  const words = wordsIn(store.language).mail;
+  const t = getBackendTranslator(store.language);
   const sections = [
-    { title: words.trip, facts: toTripFacts(store, order) },
-    { title: words.team, facts: toTeamFacts(store, order) },
+    { title: t('mail:trip'), facts: toTripFacts(store, order) },
+    { title: t('mail:team'), facts: toTeamFacts(store, order) },
     {
-      title: words.contact,
+      title: t('mail:contact'),
       facts: toContactFacts(store, order, {
         shipping: priced.shipping && toShippingTitle(store, priced.shipping),
         payment: priced.payment && toPaymentTitle(store, priced.payment),
@@ -100,26 +110,40 @@ function toTemplateBody({ store, order, priced }: AcceptedOrder) {
     language: store.language,
     brand: toTemplateBrand(store),
     table: {
-      title: words.yourSelection,
-      heads: { item: words.item, quantity: words.quantity, price: words.price },
+      title: t('mail:yourSelection'),
+      heads: { item: t('mail:item'), quantity: t('mail:quantity'), price: t('mail:price') },
       rows: priced.lines.map(({ line, product }, index) => ({
         name: product.name,
         note: product.options.map((option) => `${option.label}: ${option.value}`).join(', '),
         quantity: String(line.quantity),
-        unit: `${words.unitPrice} ${formatMoney(product.gross, store)}`,
-        price: formatMoney(priced.totals.rows[index]?.gross ?? money(0, store.currency), store),
+        unit: isOnRequest(product)
+          ? ''
+          : `${t('mail:unitPrice')} ${formatMoney(product.gross, store)}`,
+        price: isOnRequest(product)
+          ? t('mail:onRequest')
+          : formatMoney(priced.totals.rows[index]?.gross ?? money(0, store.currency), store),
       })),
-      sums: sortSegments(store, priced).map((segment) => ({
-        title: segment.title,
-        value:
-          segment.code === 'shipping' && segment.value === 0
-            ? words.free
-            : formatMoney(fromMajor(segment.value ?? 0, store.currency), store),
-        isTotal: segment.code === 'grand_total',
-      })),
+      sums: toSums(store, priced),
     },
     sections: sections.filter((section) => section.facts.length > 0),
   };
+}
+
+/** Returns the sums of the table; only the total, in words, when no line has a price. */
+function toSums(store: StoreView, priced: PricedCart) {
+  const t = getBackendTranslator(store.language);
+  const isWithoutPrice = priced.lines.every(({ product }) => isOnRequest(product));
+  return sortSegments(store, priced)
+    .filter(({ code }) => !isWithoutPrice || code === 'grand_total')
+    .map((segment) => ({
+      title: segment.title,
+      value: isWithoutPrice
+        ? t('mail:onRequest')
+        : segment.code === 'shipping' && segment.value === 0
+          ? t('mail:free')
+          : formatMoney(fromMajor(segment.value ?? 0, store.currency), store),
+      isTotal: segment.code === 'grand_total',
+    }));
 }
 
 /** Orders the segments for the table: the addends, the total, then the tax it contains. */

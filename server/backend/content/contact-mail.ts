@@ -4,7 +4,7 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { EmailTemplate } from '../mail/email-template.ts';
 import { toTemplateBrand, renderTemplate, toQueuedMail } from '../mail/mail-row.ts';
 import type { Tables } from '../database/tables.ts';
-import { wordsIn } from '../mail/words/words.ts';
+import { getBackendTranslator } from '../mail/words/words.ts';
 
 export type ContactMail = {
   source: string;
@@ -25,7 +25,7 @@ export function createContactMails(
   mail: ContactMail,
   madeAt: number,
 ): Insertable<Tables['mails']>[] {
-  const words = wordsIn(store.language).mail;
+  const t = getBackendTranslator(store.language);
   const base = toQueuedMail(store, madeAt);
   const blank = {
     language: store.language,
@@ -37,16 +37,22 @@ export function createContactMails(
   const toOperator: EmailTemplate = {
     ...blank,
     subject: mail.subject,
-    opening: [words.contactIntro(store.code), ...mail.emailText.trim().split(/\n{2,}/)],
+    opening: [
+      t('mail:contactIntro', { store: store.code }),
+      ...mail.emailText.trim().split(/\n{2,}/),
+    ],
     closing: [],
     footer: brand.title,
   };
   const receipt: EmailTemplate = {
     ...blank,
-    subject: words.receiptSubject(brand.title),
-    opening: [words.greeting(''), words.receiptIntro],
-    closing: [words.questions(brand.phone, brand.email), words.signature(brand.title)],
-    footer: words.receiptReason(brand.title),
+    subject: t('mail:receiptSubject', { brand: brand.title }),
+    opening: [t('mail:greetingUnnamed'), t('mail:receiptIntro')],
+    closing: [
+      t('mail:questions', { phone: brand.phone, email: brand.email }),
+      t('mail:signature', { brand: brand.title }),
+    ],
+    footer: t('mail:receiptReason', { brand: brand.title }),
   };
   return [
     {

@@ -1,4 +1,5 @@
 import { defineIdColumn } from '../../database/id-column.ts';
+import { renameColumns } from '../../database/migrate.ts';
 import type { Migration } from '../../database/migrate.ts';
 import { accountMigrations } from '../account/migrations.ts';
 
@@ -207,6 +208,44 @@ export const backendMigrations: readonly Migration[] = [
         .column('order_id')
         .execute();
       await db.schema.alterTable('orders').addColumn('held_until', 'bigint').execute();
+    },
+  },
+  {
+    name: '021-column-names',
+    async up(db) {
+      await renameColumns(db, [
+        ['effects', 'is_kept', 'is_permanent'],
+        ['effects', 'made_at', 'created_at'],
+        ['mails', 'made_at', 'created_at'],
+        ['attempts', 'made_at', 'created_at'],
+        ['reviews', 'made_at', 'created_at'],
+        ['push_subscriptions', 'made_at', 'created_at'],
+        ['used_proofs', 'proof_hash', 'token_hash'],
+      ]);
+      await db.schema.alterTable('used_proofs').renameTo('used_id_tokens').execute();
+    },
+  },
+  {
+    name: '022-catalogue-changes',
+    async up(db) {
+      await db.schema
+        .createTable('catalogue_changes')
+        .addColumn('id', ...defineIdColumn(db))
+        .addColumn('store_code', 'text', (column) => column.notNull())
+        .addColumn('entity', 'text', (column) => column.notNull())
+        .addColumn('document_key', 'text', (column) => column.notNull())
+        .addColumn('fields', 'text')
+        .addColumn('changed_at', 'bigint', (column) => column.notNull())
+        .addUniqueConstraint('catalogue_changes_name', ['store_code', 'entity', 'document_key'])
+        .execute();
+      await db.schema
+        .createTable('catalogue_originals')
+        .addColumn('store_code', 'text', (column) => column.notNull())
+        .addColumn('entity', 'text', (column) => column.notNull())
+        .addColumn('document_key', 'text', (column) => column.notNull())
+        .addColumn('document', 'text')
+        .addPrimaryKeyConstraint('catalogue_originals_pk', ['store_code', 'entity', 'document_key'])
+        .execute();
     },
   },
 ];

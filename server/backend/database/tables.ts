@@ -67,8 +67,8 @@ export type Tables = AccountTables & {
     /** JSON. */
     answer: string;
     /** 1: never deleted. */
-    is_kept: number;
-    made_at: number;
+    is_permanent: number;
+    created_at: number;
   };
   /** What orders took permanently before holds existed, see stock-holds.ts. */
   stock_taken: { sku: string; quantity: number };
@@ -133,6 +133,24 @@ export type Tables = AccountTables & {
     tax_percent: number;
     image: string | null;
   };
+  /** What the owner changed in documents of the catalogue. */
+  catalogue_changes: {
+    id: Generated<number>;
+    store_code: string;
+    entity: string;
+    document_key: string;
+    /** JSON of the fields; null: the document is removed. */
+    fields: string | null;
+    changed_at: number;
+  };
+  /** Changed documents as the import had them. */
+  catalogue_originals: {
+    store_code: string;
+    entity: string;
+    document_key: string;
+    /** JSON; null: the import had none. */
+    document: string | null;
+  };
   /** Tokens that allow one mail each; a used one is deleted. */
   mail_tokens: {
     /** SHA-256 of the token. */
@@ -156,7 +174,7 @@ export type Tables = AccountTables & {
     /** Until then only the process that claimed the mail may change it. */
     leased_until: number | null;
     sent_at: number | null;
-    made_at: number;
+    created_at: number;
     /** Address for unsubscribing with one click. */
     unsubscribe_url: string | null;
     /** 1: the texts hold a secret; they are encrypted, and cleared after sending. */

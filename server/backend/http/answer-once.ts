@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { texts } from '../../commerce/contract/contract.ts';
 import { isBusy } from '../../database/conflict.ts';
+import { unsyncedTransaction } from '../../database/sqlite/unsynced-transaction.ts';
 import { digest } from '../database/digest.ts';
 import { refuse } from './reply.ts';
 import type { RefusedReply, Reply } from './reply.ts';
@@ -14,6 +15,8 @@ export type Submission = {
   fingerprint: string;
   /** True for orders, whose answers are never deleted. */
   isPermanent: boolean;
+  /** False for an effect that counts only with a later one; default true. See unsynced-transaction. */
+  isSynced?: boolean;
 };
 
 export type SubmissionReply = { reply: Reply; isReplay: boolean };
@@ -41,7 +44,8 @@ export async function answerOnce(
 ): Promise<SubmissionReply> {
   const id = submission ? digest(submission.principal, submission.operation, submission.key) : null;
   try {
-    return await db.transaction().execute(async (transaction) => {
+    const begun = submission?.isSynced === false ? unsyncedTransaction(db) : db.transaction();
+    return await begun.execute(async (transaction) => {
       if (submission && id) {
         const known = await findEffect(transaction, id, submission.fingerprint);
         if (known) return known;
@@ -55,8 +59,8 @@ export async function answerOnce(
             id,
             fingerprint: submission.fingerprint,
             answer: JSON.stringify(reply.result),
-            is_kept: submission.isPermanent ? 1 : 0,
-            made_at: now,
+            is_permanent: submission.isPermanent ? 1 : 0,
+            created_at: now,
           })
           .execute();
       }

@@ -101,7 +101,13 @@ export function checkPayload<Schema extends z.ZodType>(
  */
 export function readSubmission(
   c: Context,
-  about: { principal: string; operation: string; content: unknown; isPermanent?: boolean },
+  about: {
+    principal: string;
+    operation: string;
+    content: unknown;
+    isPermanent?: boolean;
+    isSynced?: boolean;
+  },
 ): Result<Submission | null, RefusedReply> {
   const key = c.req.header(wire.idempotencyKey);
   if (key === undefined) return success(null);
@@ -114,6 +120,7 @@ export function readSubmission(
     key,
     fingerprint: digest(JSON.stringify(about.content)),
     isPermanent: about.isPermanent ?? false,
+    isSynced: about.isSynced ?? true,
   });
 }
 

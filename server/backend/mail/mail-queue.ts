@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Returns how many mails wait for a retry and how many have failed for good. */
+/** Returns how many mails wait for a retry and how many have failed permanently. */
 export async function readMailQueue(
   db: Kysely<Tables>,
 ): Promise<{ waiting: number; failed: number }> {

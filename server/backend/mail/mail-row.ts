@@ -1,19 +1,16 @@
-import type { BrandName } from '../../../app/domain/store/brands.ts';
+import { findBrandColour } from '../../config/brand-looks.ts';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { renderHtml, renderText } from './email-template.ts';
 import type { EmailTemplate } from './email-template.ts';
 
-/** Brand colours of the storefront's style sheet, repeated because mails cannot load it. */
-const colors: Record<BrandName, { color: string; accent: string }> = {
-  camp: { color: '#0d4b3f', accent: '#d8ec5c' },
-  tour: { color: '#15306b', accent: '#ffc24a' },
-  cup: { color: '#4a1259', accent: '#ffd84d' },
-};
-
 export function toTemplateBrand(store: StoreView): EmailTemplate['brand'] {
   const { title, name } = brandOf(store);
-  return { title, ...colors[name] };
+  return {
+    title,
+    color: findBrandColour(name, 'brand'),
+    accent: findBrandColour(name, 'pop'),
+  };
 }
 
 /** Returns the columns of a mail's content: subject, text and HTML. */
@@ -32,7 +29,7 @@ export function toQueuedMail(store: StoreView, madeAt: number) {
     due_at: madeAt,
     leased_until: null,
     sent_at: null,
-    made_at: madeAt,
+    created_at: madeAt,
     unsubscribe_url: null as string | null,
     is_secret: 0,
   };

@@ -4,6 +4,7 @@ import { createAccountMail, toShopUrl } from '../account/account-mail.ts';
 import { toAccountStore } from '../account/customers.ts';
 import type { BackendDeps } from '../deps.ts';
 import type { BackendSettings } from '../settings.ts';
+import { toParagraphs } from '../mail/words/words.ts';
 
 type Settings = Pick<BackendSettings, 'origins'>;
 
@@ -27,12 +28,15 @@ export function createConfirmMail(
       recipient: subscriber.email,
       name: '',
       sealer,
-      texts: (words) => ({
-        subject: words.confirmSubject(title),
-        opening: [...words.confirm(title), ...(percent ? [words.confirmPercent(percent)] : [])],
-        link: { label: words.confirmLink, url: toShopUrl(settings, store, path) },
-        after: [words.confirmWrong],
-        reason: words.newsletterReason(title),
+      texts: (t) => ({
+        subject: t('account:confirmSubject', { brand: title }),
+        opening: [
+          ...toParagraphs(t('account:confirm', { brand: title })),
+          ...(percent ? [t('account:confirmPercent', { percent })] : []),
+        ],
+        link: { label: t('account:confirmLink'), url: toShopUrl(settings, store, path) },
+        after: [t('account:confirmWrong')],
+        reason: t('account:newsletterReason', { brand: title }),
       }),
     },
     now,
@@ -56,12 +60,14 @@ export function createConfirmedMail(
       recipient: subscriber.email,
       name: '',
       unsubscribeUrl,
-      texts: (words) => ({
-        subject: coupon ? words.couponSubject(percent) : words.confirmedSubject,
-        opening: coupon ? words.coupon(percent, coupon) : words.confirmed,
-        link: { label: words.couponLink, url: toShopUrl(settings, store, '/') },
-        after: [words.unsubscribe(unsubscribeUrl)],
-        reason: words.newsletterReason(title),
+      texts: (t) => ({
+        subject: coupon ? t('account:couponSubject', { percent }) : t('account:confirmedSubject'),
+        opening: coupon
+          ? toParagraphs(t('account:coupon', { percent, code: coupon }))
+          : toParagraphs(t('account:confirmed')),
+        link: { label: t('account:couponLink'), url: toShopUrl(settings, store, '/') },
+        after: [t('account:unsubscribe', { url: unsubscribeUrl })],
+        reason: t('account:newsletterReason', { brand: title }),
       }),
     },
     now,
@@ -85,12 +91,12 @@ export function createUnsubscribeMail(
       recipient: subscriber.email,
       name: '',
       unsubscribeUrl: url,
-      texts: (words) => ({
-        subject: words.endSubject,
-        opening: words.end(title),
-        link: { label: words.endLink, url },
-        after: [words.endWrong],
-        reason: words.newsletterReason(title),
+      texts: (t) => ({
+        subject: t('account:endSubject'),
+        opening: toParagraphs(t('account:end', { brand: title })),
+        link: { label: t('account:endLink'), url },
+        after: [t('account:endWrong')],
+        reason: t('account:newsletterReason', { brand: title }),
       }),
     },
     now,

@@ -6,8 +6,8 @@ import { renderTable } from './table.ts';
 export const cartCommands: Command[] = [
   {
     usage: 'carts list',
-    description: 'open carts that hold something, the last changed first',
-    options: { limit: { type: 'string', does: 'so many at most (50)' } },
+    description: 'open carts with lines, most recently changed first',
+    options: { limit: { type: 'string', does: 'maximum number of rows (default 50)' } },
     async run(deps, input) {
       const carts = await deps.db
         .selectFrom('carts')

@@ -8,7 +8,7 @@ import { formatMoment, OperatorError, parseCount } from './desk.ts';
 import type { Command, CommandDeps, CommandArguments } from './desk.ts';
 import { replaceControlCharacters, renderTable } from './table.ts';
 
-const limit = { limit: { type: 'string', does: 'so many at most (50)' } } as const;
+const limit = { limit: { type: 'string', does: 'maximum number of rows (default 50)' } } as const;
 
 /** Commands for accounts, which are named by their e-mail address. */
 export const customerCommands: Command[] = [
@@ -22,26 +22,26 @@ export const customerCommands: Command[] = [
   {
     usage: 'customers export <email>',
     isRecorded: true,
-    description: 'everything that is kept about a person, as JSON',
-    options: { to: { type: 'string', does: 'a file to write instead of standard output' } },
+    description: 'exports all stored data of a customer as JSON',
+    options: { to: { type: 'string', does: 'output file instead of standard output' } },
     run: exportCustomer,
   },
   {
     usage: 'customers sign-out <email>',
-    description: 'ends every sign-in of a person, on all devices',
+    description: 'ends all sessions of a customer',
     run: signOutCustomer,
   },
   {
     usage: 'customers group <email> <group>',
     isRecorded: true,
-    description: 'puts a customer into a group, by its number (1: everybody with an account)',
+    description: 'sets the group of a customer, by number (1: all accounts)',
     run: moveCustomer,
   },
   {
     usage: 'customers delete <email>',
     isRecorded: true,
-    description: 'forgets a person; inquiries stay and are nobody’s any more',
-    options: { yes: { type: 'boolean', does: 'really' } },
+    description: 'deletes a customer; inquiries stay without an owner',
+    options: { yes: { type: 'boolean', does: 'confirms the command' } },
     run: deleteCustomer,
   },
 ];
@@ -109,13 +109,13 @@ async function exportCustomer(deps: CommandDeps, input: CommandArguments): Promi
 async function moveCustomer(deps: CommandDeps, input: CommandArguments): Promise<void> {
   const customer = await requireCustomer(deps, input);
   const group = input.words[1] ?? '';
-  if (!/^[1-9]\d{0,4}$/.test(group)) throw new OperatorError('A group is a number from 1 on');
+  if (!/^[1-9]\d{0,4}$/.test(group)) throw new OperatorError('The group must be a number from 1');
   await deps.db
     .updateTable('customers')
     .set({ group_id: Number(group) })
     .where('id', '=', customer.id)
     .execute();
-  deps.write(`1 customer in group ${group}; pages follow at the next sign-in.\n`);
+  deps.write(`1 customer in group ${group}; pages use it from the next sign-in.\n`);
 }
 
 async function signOutCustomer(deps: CommandDeps, input: CommandArguments): Promise<void> {
@@ -129,7 +129,7 @@ async function signOutCustomer(deps: CommandDeps, input: CommandArguments): Prom
 async function deleteCustomer(deps: CommandDeps, input: CommandArguments): Promise<void> {
   const customer = await requireCustomer(deps, input);
   if (input.options['yes'] !== true) {
-    throw new OperatorError('Nothing comes back afterwards: say --yes to delete the account');
+    throw new OperatorError('This cannot be undone: add --yes to delete the account');
   }
   await deps.db.transaction().execute((transaction) => eraseCustomer(transaction, customer));
   deps.write('1 customer deleted.\n');

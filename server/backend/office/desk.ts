@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { parseDay } from '../../../app/domain/day.ts';
 import type { BrandName } from '../../../app/domain/store/brands.ts';
 import type { SendPush } from '../push/send-push.ts';
+import type { OwnerCatalogue } from '../catalogue/owner-catalogue.ts';
 import type { RecordSecurityEvent } from '../../observability/security-log.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -19,6 +20,8 @@ export type CommandDeps = {
   write: (text: string) => void;
   /** Sends push messages; missing without push keys. */
   push?: { send: SendPush; origins: Record<BrandName, string> };
+  /** Opens the catalogue that commands change; the command's caller closes it. */
+  openCatalogue?: () => Promise<OwnerCatalogue>;
   /** Invalidates cached pages of the shops by tags. */
   publish?: (tags: readonly string[]) => Promise<void>;
   /** RETENTION_MONTHS; missing or 0: nothing is removed by age. */
@@ -53,7 +56,7 @@ export type Command = {
   run: (deps: CommandDeps, input: CommandArguments) => Promise<void>;
 };
 
-/** What the operator asked for does not exist or is not possible; the message tells which. */
+/** The requested object does not exist, or the change is not possible; the message names which. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
@@ -71,7 +74,7 @@ export function parseMoment(name: string, input: CommandArguments): number | nul
   const isDay = parseDay(text.slice(0, 10)) !== null;
   const moment = isMoment && isDay ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(moment)) {
-    throw new OperatorError(`--${name}: '${text}' is no date such as 2027-01-31`);
+    throw new OperatorError(`--${name}: '${text}' is not a date such as 2027-01-31`);
   }
   return moment;
 }
@@ -81,7 +84,7 @@ export function parseCount(name: string, input: CommandArguments, usual: number)
   const text = input.options[name];
   if (typeof text !== 'string') return usual;
   if (!/^[1-9]\d{0,5}$/.test(text)) {
-    throw new OperatorError(`--${name}: '${text}' is no whole number above 0`);
+    throw new OperatorError(`--${name}: '${text}' is not a positive whole number`);
   }
   return Number(text);
 }

@@ -9,10 +9,10 @@ import { replaceControlCharacters, renderTable } from './table.ts';
 export const mailCommands: Command[] = [
   {
     usage: 'mails list',
-    description: 'the newest mails and what became of them',
+    description: 'the newest mails with their state',
     options: {
       state: { type: 'string', does: 'pending, sending, sent or failed' },
-      limit: { type: 'string', does: 'so many at most (50)' },
+      limit: { type: 'string', does: 'maximum number of rows (default 50)' },
     },
     run: listMails,
   },
@@ -24,8 +24,7 @@ export const mailCommands: Command[] = [
   {
     usage: 'mails retry [<id>]',
     isRecorded: true,
-    description:
-      'sends a mail once more that was given up or waits; without an id all that were given up',
+    description: 'retries a failed or pending mail; without an id all failed mails',
     run: retryMails,
   },
 ];
@@ -43,7 +42,7 @@ async function listMails(deps: CommandDeps, input: CommandArguments): Promise<vo
       'mails.state',
       'mails.attempts',
       'mails.due_at',
-      'mails.made_at',
+      'mails.created_at',
       'mails.sent_at',
       'orders.number',
     ])
@@ -59,7 +58,7 @@ async function listMails(deps: CommandDeps, input: CommandArguments): Promise<vo
     renderTable(
       [
         { title: 'Mail', isNumber: true, value: (mail) => mail.id },
-        { title: 'Written (UTC)', value: (mail) => formatMoment(mail.made_at) },
+        { title: 'Written (UTC)', value: (mail) => formatMoment(mail.created_at) },
         { title: 'State', value: (mail) => mail.state },
         { title: 'Attempts', isNumber: true, value: (mail) => mail.attempts },
         {
@@ -88,9 +87,7 @@ async function showMail(deps: CommandDeps, input: CommandArguments): Promise<voi
   ];
   for (const [label, value] of facts) deps.write(`${label}: ${replaceControlCharacters(value)}\n`);
   if (mail.is_secret === 1) {
-    deps.write(
-      '\nThe text carries a link that proves something: it is stored encrypted until sent.\n',
-    );
+    deps.write('\nThe text contains a secret link: it is stored encrypted until it is sent.\n');
     return;
   }
   deps.write(`\n${mail.text.split('\n').map(replaceControlCharacters).join('\n')}`);
@@ -101,7 +98,7 @@ async function retryMails(deps: CommandDeps, input: CommandArguments): Promise<v
   if (id !== undefined) {
     const { state } = await requireMail(deps, id);
     if (state === 'sent') throw new OperatorError(`Mail ${id} has been sent`);
-    if (state === 'sending') throw new OperatorError(`Mail ${id} is being sent at the moment`);
+    if (state === 'sending') throw new OperatorError(`Mail ${id} is being sent`);
   }
   let change = deps.db
     .updateTable('mails')
@@ -113,7 +110,7 @@ async function retryMails(deps: CommandDeps, input: CommandArguments): Promise<v
   const { numUpdatedRows: count } = await change.executeTakeFirstOrThrow();
   deps.write(
     count === 0n
-      ? 'No mail was given up.\n'
+      ? 'No mail has failed.\n'
       : `${count === 1n ? '1 mail is' : `${count} mails are`} sent within half a minute while the shop runs, else at its next start.\n`,
   );
 }

@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util';
 import { cartCommands } from './carts.ts';
+import { changeCommands } from './catalogue/changes.ts';
+import { productCommands } from './catalogue/products.ts';
+import { textCommands } from './catalogue/texts.ts';
+import { couponCommands } from './coupons.ts';
+import { statisticsCommands } from './statistics.ts';
 import { OperatorError } from './desk.ts';
 import type { Command, CommandDeps, CommandArguments } from './desk.ts';
 import { mailCommands } from './mails.ts';
 import { newsletterCommands, reviewCommands } from './reviews.ts';
 import { customerCommands } from './customers.ts';
-import { orderCommands } from './orders.ts';
+import { orderCommands } from './orders/orders.ts';
 import { peopleCommands } from './people.ts';
 
 const commands: readonly Command[] = [
@@ -14,6 +19,11 @@ const commands: readonly Command[] = [
   ...mailCommands,
   ...customerCommands,
   ...peopleCommands,
+  ...couponCommands,
+  ...productCommands,
+  ...textCommands,
+  ...changeCommands,
+  ...statisticsCommands,
   ...newsletterCommands,
   ...reviewCommands,
 ];
@@ -30,12 +40,12 @@ export async function runOperator(
     toCommandName(candidate).every((word, index) => input[index] === word),
   );
   if (!command)
-    throw new OperatorError(`There is no command '${input.join(' ')}'.\n\n${renderUsage()}`);
+    throw new OperatorError(`Unknown command '${input.join(' ')}'.\n\n${renderUsage()}`);
   const rest = parseInput(command, input.slice(toCommandName(command).length));
   const deps = await openDeps();
   await command.run(deps, rest);
   // Only the command's name: its arguments may name people.
-  if (command.isRecorded) {
+  if (command.isRecorded && rest.options['dry-run'] !== true) {
     deps.onSecurityEvent?.('operator.acted', { reason: toCommandName(command).join(' ') });
   }
 }
@@ -73,7 +83,7 @@ function parseInput(command: Command, rest: readonly string[]): CommandArguments
     throw new OperatorError(reason);
   }
   if (parsed.positionals.length < wanted || parsed.positionals.length > allowed) {
-    throw new OperatorError(`It is typed so: ${command.usage}`);
+    throw new OperatorError(`Usage: ${command.usage}`);
   }
   return { words: parsed.positionals, options: parsed.values };
 }

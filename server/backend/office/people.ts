@@ -3,24 +3,24 @@ import { forgetPerson } from '../privacy/forget-person.ts';
 import { OperatorError, parseCount } from './desk.ts';
 import type { Command, CommandDeps, CommandArguments } from './desk.ts';
 
-/** Commands for privacy duties towards people with or without an account. */
+/** Commands for privacy requests of customers and guests. */
 export const peopleCommands: Command[] = [
   {
     usage: 'people forget <email>',
     isRecorded: true,
     description:
       'removes a person: account, contact in inquiries, mails, newsletter, half-filled forms',
-    options: { yes: { type: 'boolean', does: 'really' } },
+    options: { yes: { type: 'boolean', does: 'confirms the command' } },
     run: forget,
   },
   {
     usage: 'people retention',
     isRecorded: true,
     description:
-      'anonymises inquiries and deletes mails older than RETENTION_MONTHS, as every night does',
+      'anonymises inquiries and deletes mails older than RETENTION_MONTHS, as the back end does by itself',
     options: {
-      months: { type: 'string', does: 'another number of months' },
-      yes: { type: 'boolean', does: 'really' },
+      months: { type: 'string', does: 'number of months instead of RETENTION_MONTHS' },
+      yes: { type: 'boolean', does: 'confirms the command' },
     },
     run: retain,
   },
@@ -28,7 +28,8 @@ export const peopleCommands: Command[] = [
 
 async function forget(deps: CommandDeps, input: CommandArguments): Promise<void> {
   const email = input.words[0] ?? '';
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new OperatorError(`'${email}' is no e-mail address`);
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new OperatorError(`'${email}' is not an e-mail address`);
   if (input.options['yes'] !== true) {
     throw new OperatorError('This cannot be undone: add --yes to remove the person');
   }
@@ -39,17 +40,17 @@ async function forget(deps: CommandDeps, input: CommandArguments): Promise<void>
   await deps.outside?.deleteMailFiles(mailIds);
   deps.write(
     `Account: ${hadAccount ? 'deleted' : 'none'}; inquiries made anonymous: ${orders}; mails deleted: ${mailIds.length}; subscriptions deleted: ${subscriptions}; rows of the storefront deleted: ${rows}.\n` +
-      'Backups still hold the person until they are replaced.\n',
+      'Backups still contain the personal data until they are replaced.\n',
   );
 }
 
 async function retain(deps: CommandDeps, input: CommandArguments): Promise<void> {
   const months = parseCount('months', input, deps.retentionMonths ?? 0);
   if (months === 0) {
-    throw new OperatorError('RETENTION_MONTHS is 0: nothing is removed. Say --months');
+    throw new OperatorError('RETENTION_MONTHS is 0: nothing is removed. Set --months');
   }
   if (input.options['yes'] !== true) {
-    throw new OperatorError(`What is older than ${months} months is removed for good: add --yes`);
+    throw new OperatorError(`This permanently removes data older than ${months} months: add --yes`);
   }
   const { orders, mailIds } = await applyRetention(deps.db, deps.now, months);
   await deps.outside?.deleteMailFiles(mailIds);

@@ -1,9 +1,11 @@
 import { reviewStatus } from '../../commerce/contract/review.ts';
 import { formatMoment, OperatorError, parseCount, parseWord } from './desk.ts';
 import type { Command, CommandDeps, CommandArguments } from './desk.ts';
+import { germanForm, toCsv } from './csv.ts';
+import { writeExport } from './write-export.ts';
 import { replaceControlCharacters, renderTable } from './table.ts';
 
-const limit = { type: 'string', does: 'so many at most (50)' } as const;
+const limit = { type: 'string', does: 'maximum number of rows (default 50)' } as const;
 const statusNames = ['approved', 'pending', 'refused'] as const;
 
 /** Commands for newsletter subscribers. */
@@ -16,6 +18,16 @@ export const newsletterCommands: Command[] = [
       limit,
     },
     run: listSubscribers,
+  },
+  {
+    usage: 'newsletter export',
+    isRecorded: true,
+    description: 'confirmed addresses as CSV, as spreadsheets with German settings open it',
+    options: {
+      brand: { type: 'string', does: 'of one brand: camp, tour or cup' },
+      to: { type: 'string', does: 'output file instead of standard output' },
+    },
+    run: exportSubscribers,
   },
 ];
 
@@ -31,13 +43,13 @@ export const reviewCommands: Command[] = [
   {
     usage: 'reviews approve <id>',
     isRecorded: true,
-    description: 'shows a review on the product’s page',
+    description: 'publishes a review on the product page',
     run: (deps, input) => setReviewStatus(deps, input, 'approved'),
   },
   {
     usage: 'reviews reject <id>',
     isRecorded: true,
-    description: 'keeps a review from being shown',
+    description: 'hides a review',
     run: (deps, input) => setReviewStatus(deps, input, 'refused'),
   },
 ];
@@ -73,6 +85,29 @@ async function listSubscribers(deps: CommandDeps, input: CommandArguments): Prom
   );
 }
 
+async function exportSubscribers(deps: CommandDeps, input: CommandArguments): Promise<void> {
+  const brand = parseWord('brand', input, ['camp', 'tour', 'cup']);
+  let query = deps.db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('state', '=', 'subscribed')
+    .orderBy('id');
+  if (brand) query = query.where('brand', '=', brand);
+  const rows = await query.execute();
+  const text = toCsv(
+    ['email', 'brand', 'store', 'confirmed_at', 'coupon'],
+    rows.map((row) => [
+      row.email,
+      row.brand,
+      row.store_code,
+      row.confirmed_at === null ? null : new Date(row.confirmed_at).toISOString(),
+      row.coupon,
+    ]),
+    germanForm,
+  );
+  writeExport(deps, input, { text, count: `${rows.length} addresses` });
+}
+
 async function listReviews(deps: CommandDeps, input: CommandArguments): Promise<void> {
   const status = parseWord('status', input, statusNames);
   let query = deps.db
@@ -90,7 +125,7 @@ async function listReviews(deps: CommandDeps, input: CommandArguments): Promise<
     renderTable(
       [
         { title: 'Review', isNumber: true, value: (row) => row.id },
-        { title: 'Written (UTC)', value: (row) => formatMoment(row.made_at) },
+        { title: 'Written (UTC)', value: (row) => formatMoment(row.created_at) },
         { title: 'Status', value: (row) => toStatusName(row.status) },
         { title: 'Product', isNumber: true, value: (row) => row.product_id },
         { title: 'Sku', value: (row) => row.sku ?? '' },
@@ -108,7 +143,7 @@ async function showReview(deps: CommandDeps, input: CommandArguments): Promise<v
   const ratings = JSON.parse(review.ratings) as { title: string; value: number }[];
   deps.write(
     [
-      `Review ${review.id} · ${toStatusName(review.status)} · ${formatMoment(review.made_at)} UTC`,
+      `Review ${review.id} · ${toStatusName(review.status)} · ${formatMoment(review.created_at)} UTC`,
       `Product ${review.product_id} ${review.sku ?? ''} · ${review.store_code}`,
       ...ratings.map(({ title, value }) => `  ${title}: ${value}`),
       '',
@@ -131,7 +166,7 @@ async function setReviewStatus(
     .set({ status: reviewStatus[status] })
     .where('id', '=', review.id)
     .execute();
-  await deps.publish?.([`sku:${review.sku}`]);
+  await deps.publish?.([`sku:${review.sku}`, `P${review.product_id}`]);
   deps.write(`Review ${review.id} is ${status}.\n`);
 }
 

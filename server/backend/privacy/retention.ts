@@ -44,7 +44,7 @@ export async function applyRetention(
   }
   const mails = await db
     .deleteFrom('mails')
-    .where('made_at', '<', cutoff)
+    .where('created_at', '<', cutoff)
     .where('state', 'in', ['sent', 'failed'])
     .returning('id')
     .execute();

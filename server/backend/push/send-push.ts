@@ -28,11 +28,7 @@ const subscriptionSchema = pushSchema.shape.subscription;
  * Sends messages to all subscribed browsers of a customer, encrypted for each browser. A
  * subscription that ended (404, 410) is deleted (Rules E11.5, E11.6, F1.102).
  */
-export function createPushSender(
-  db: Kysely<Tables>,
-  keys: PushKeys,
-  ask: typeof fetch = fetch,
-): SendPush {
+export function createPushSender(db: Kysely<Tables>, keys: PushKeys): SendPush {
   async function post(subscription: unknown, news: PushMessage): Promise<number> {
     const { endpoint, keys: browserKeys } = subscriptionSchema.parse(subscription);
     if (!isPushService(endpoint)) return 0;
@@ -42,7 +38,7 @@ export function createPushSender(
       { vapidDetails: keys, TTL: timeToLive, contentEncoding: 'aes128gcm', urgency: 'normal' },
     );
     const { 'Content-Length': _length, ...headers } = details.headers as Record<string, string>;
-    const response = await ask(endpoint, {
+    const response = await fetch(endpoint, {
       method: 'POST',
       headers: Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name, String(value)]),

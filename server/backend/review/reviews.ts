@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Selectable } from 'kysely';
 import { ratingCategories } from '../../../app/domain/review/review.ts';
 import { findStoreView } from '../../../app/domain/store/store-views.ts';
@@ -21,102 +21,109 @@ const maxProducts = 100;
 
 /** Adds the review calls: customers write, an operator approves (Rules B17.10, F1.84, F1.85). */
 export function addReviewCalls(app: Hono, deps: BackendDeps): void {
+  app.post('/api/review/create', (c) => createReview(c, deps));
+  app.get('/api/ext/account/reviews', (c) => listOwnReviews(c, deps));
+  app.get('/api/ext/review/list', (c) => listReviews(c, deps));
+  app.get('/api/ext/review/summaries', (c) => listSummaries(c, deps));
+}
+
+async function createReview(c: Context, deps: BackendDeps): Promise<Response> {
   const { db, clock } = deps;
-
-  app.post('/api/review/create', async (c) => {
-    const store = readStore(c);
-    if (!store.ok) return send(c, store.problem);
-    const user = await requireUser(c, deps);
-    if (!user.ok) return send(c, user.problem);
-    const payload = await readPayload(c, reviewCreateSchema, {
-      element: 'review',
-      text: 'No review element provided within the request body',
-    });
-    if (!payload.ok) return send(c, payload.problem);
-    const { review } = payload.value;
-    const { customerId } = user.value;
-    const submission = readSubmission(c, {
-      principal: `customer:${customerId}`,
-      operation: 'review/create',
-      content: [store.value.code, review],
-    });
-    if (!submission.ok) return send(c, submission.problem);
-    const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
-      const limit = { rule: 'review of customer', subject: String(customerId) } as const;
-      const taken = await countAttempts(transaction, [limit], clock());
-      if ('wait' in taken) return refuseTooMany(taken);
-      const row = await transaction
-        .insertInto('reviews')
-        .values({
-          customer_id: customerId,
-          product_id: review.product_id,
-          sku: review.sku ?? null,
-          store_code: store.value.code,
-          title: review.title.trim(),
-          detail: review.detail.trim(),
-          nickname: review.nickname.trim(),
-          ratings: JSON.stringify(toKnownRatings(review.ratings)),
-          is_recommended: toFlag(review.is_recommended ?? null),
-          // The submitted status has no effect (Rule B17.10).
-          status: reviewStatus.pending,
-          made_at: clock(),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return replyWith(toWireReview(row));
-    });
-    return sendOnce(c, once);
+  const store = readStore(c);
+  if (!store.ok) return send(c, store.problem);
+  const user = await requireUser(c, deps);
+  if (!user.ok) return send(c, user.problem);
+  const payload = await readPayload(c, reviewCreateSchema, {
+    element: 'review',
+    text: 'No review element provided within the request body',
   });
-
-  app.get('/api/ext/account/reviews', async (c) => {
-    const user = await requireUser(c, deps);
-    if (!user.ok) return send(c, user.problem);
-    const rows = await db
-      .selectFrom('reviews')
-      .selectAll()
-      .where('customer_id', '=', user.value.customerId)
-      .orderBy('id', 'desc')
-      .limit(maxPageSize)
-      .execute();
-    return send(c, replyWith({ items: rows.map(toWireReview), total_count: rows.length }));
+  if (!payload.ok) return send(c, payload.problem);
+  const { review } = payload.value;
+  const { customerId } = user.value;
+  const submission = readSubmission(c, {
+    principal: `customer:${customerId}`,
+    operation: 'review/create',
+    content: [store.value.code, review],
   });
-
-  app.get('/api/ext/review/list', async (c) => {
-    const productId = wholeNumber(c.req.query('productId'));
-    if (productId === null) return send(c, refuse(400, 'productId parameter is required'));
-    const size = Math.min(wholeNumber(c.req.query('size')) ?? 50, maxPageSize);
-    const approved = db
-      .selectFrom('reviews')
-      .where('product_id', '=', productId)
-      .where('status', '=', reviewStatus.approved);
-    const { total } = await approved
-      .select(({ fn }) => fn.countAll<number>().as('total'))
+  if (!submission.ok) return send(c, submission.problem);
+  const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
+    const limit = { rule: 'review of customer', subject: String(customerId) } as const;
+    const taken = await countAttempts(transaction, [limit], clock());
+    if ('wait' in taken) return refuseTooMany(taken);
+    const row = await transaction
+      .insertInto('reviews')
+      .values({
+        customer_id: customerId,
+        product_id: review.product_id,
+        sku: review.sku ?? null,
+        store_code: store.value.code,
+        title: review.title.trim(),
+        detail: review.detail.trim(),
+        nickname: review.nickname.trim(),
+        ratings: JSON.stringify(toKnownRatings(review.ratings)),
+        is_recommended: toFlag(review.is_recommended ?? null),
+        // The submitted status has no effect (Rule B17.10).
+        status: reviewStatus.pending,
+        created_at: clock(),
+      })
+      .returningAll()
       .executeTakeFirstOrThrow();
-    const rows = await approved
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(size)
-      .offset(wholeNumber(c.req.query('from')) ?? 0)
-      .execute();
-    return send(c, replyWith({ items: rows.map(toWireReview), total_count: total }));
+    return replyWith(toWireReview(row));
   });
+  return sendOnce(c, once);
+}
 
-  app.get('/api/ext/review/summaries', async (c) => {
-    const idTexts = (c.req.query('productIds') ?? '').split(',');
-    const ids = idTexts.flatMap((text) => wholeNumber(text) ?? []).slice(0, maxProducts);
-    if (ids.length === 0) return send(c, refuse(400, 'productIds parameter is required'));
-    const rows = await db
-      .selectFrom('reviews')
-      .selectAll()
-      .where('product_id', 'in', ids)
-      .where('status', '=', reviewStatus.approved)
-      .execute();
-    const summaries = [...new Set(ids)].flatMap((id) => {
-      const own = rows.filter((row) => row.product_id === id);
-      return own.length > 0 ? [summarise(id, own)] : [];
-    });
-    return send(c, replyWith(summaries));
+async function listOwnReviews(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db } = deps;
+  const user = await requireUser(c, deps);
+  if (!user.ok) return send(c, user.problem);
+  const rows = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('customer_id', '=', user.value.customerId)
+    .orderBy('id', 'desc')
+    .limit(maxPageSize)
+    .execute();
+  return send(c, replyWith({ items: rows.map(toWireReview), total_count: rows.length }));
+}
+
+async function listReviews(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db } = deps;
+  const productId = wholeNumber(c.req.query('productId'));
+  if (productId === null) return send(c, refuse(400, 'productId parameter is required'));
+  const size = Math.min(wholeNumber(c.req.query('size')) ?? 50, maxPageSize);
+  const approved = db
+    .selectFrom('reviews')
+    .where('product_id', '=', productId)
+    .where('status', '=', reviewStatus.approved);
+  const { total } = await approved
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await approved
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(wholeNumber(c.req.query('from')) ?? 0)
+    .execute();
+  return send(c, replyWith({ items: rows.map(toWireReview), total_count: total }));
+}
+
+async function listSummaries(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db } = deps;
+  const idTexts = (c.req.query('productIds') ?? '').split(',');
+  const ids = idTexts.flatMap((text) => wholeNumber(text) ?? []).slice(0, maxProducts);
+  if (ids.length === 0) return send(c, refuse(400, 'productIds parameter is required'));
+  const rows = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .where('status', '=', reviewStatus.approved)
+    .execute();
+  const summaries = [...new Set(ids)].flatMap((id) => {
+    const own = rows.filter((row) => row.product_id === id);
+    return own.length > 0 ? [summarise(id, own)] : [];
   });
+  return send(c, replyWith(summaries));
 }
 
 /** Returns one rating for each known category and drops the others. */
@@ -142,7 +149,7 @@ function toWireReview(row: ReviewRow) {
     review_entity: 'product',
     review_type: 1,
     review_status: row.status,
-    created_at: toWireMoment(row.made_at),
+    created_at: toWireMoment(row.created_at),
     store_id: findStoreView(row.store_code)?.id ?? 0,
     ratings: parseRatings(row).map(({ title, value }) => ({ title, value, percent: value * 10 })),
     extension_attributes: {

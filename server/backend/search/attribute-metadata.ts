@@ -1,5 +1,5 @@
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { isLoadable } from '../../commerce/contract/catalogue.ts';
+import { isLoadable } from '../../commerce/contract/catalogue/catalogue.ts';
 import type { Documents } from '../catalogue/documents.ts';
 import { isScalar, normalize } from './document-values.ts';
 import type { Aggregated } from './tally.ts';

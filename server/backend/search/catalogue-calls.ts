@@ -5,7 +5,7 @@ import { storeViews } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { entityTypes } from '../../catalogue/record.ts';
 import type { EntityType } from '../../catalogue/record.ts';
-import { catalogueTexts } from '../../commerce/contract/catalogue.ts';
+import { catalogueTexts } from '../../commerce/contract/catalogue/catalogue.ts';
 import type { BackendDeps } from '../deps.ts';
 import { refuse } from '../http/reply.ts';
 import type { RefusedReply } from '../http/reply.ts';

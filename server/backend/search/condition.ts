@@ -1,9 +1,9 @@
-import { foldText } from '../../catalogue/search/fold.ts';
+import { foldText } from '../../../app/domain/search/text/fold.ts';
 import { compareValues, readTerms, readValues } from './document-values.ts';
 
 export type Bound = 'gt' | 'gte' | 'lt' | 'lte';
 
-/** The condition a document must fulfil. Text of visitors stands in values only. */
+/** The condition a document must fulfil. Text of visitors is in values only. */
 export type Condition =
   | { kind: 'all' | 'any'; of: Condition[] }
   | { kind: 'not'; of: Condition }

@@ -1,4 +1,4 @@
-import { fieldSchema } from '../../commerce/contract/catalogue.ts';
+import { fieldSchema } from '../../commerce/contract/catalogue/catalogue.ts';
 import type { Bound, Condition } from './condition.ts';
 import { toPlainField } from './document-values.ts';
 import { WrongSearch } from './index-search.ts';

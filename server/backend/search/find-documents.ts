@@ -65,7 +65,7 @@ export async function findDocuments(
   found.sort((a, b) => compareKeys(a.sortKeys, b.sortKeys, sorts) || a.place - b.place);
   const page = found.slice(from, from + size);
   return {
-    hits: await readHits(documents, store, type, page),
+    hits: await readHits(documents, store, type, page, search.keepsPrices),
     total: found.length,
     aggregations: new Map(tallies.map(({ name, tally }) => [name, tally.result()])),
     suggestions: named?.suggestions ?? [],
@@ -85,11 +85,12 @@ async function readHits(
   store: StoreView,
   type: EntityType,
   page: readonly { key: string; score: number }[],
+  keepsPrices: boolean,
 ): Promise<FoundDocuments['hits']> {
   const scores = new Map(page.map(({ key, score }) => [key, score]));
   const hits: FoundDocuments['hits'] = [];
   for await (const batch of documents.indexed(store, type, [...scores.keys()])) {
-    for (const { key, document } of type === 'product'
+    for (const { key, document } of type === 'product' && !keepsPrices
       ? await documents.priced(store, batch)
       : batch) {
       hits.push({ key, document: withoutAuthor(type, document), score: scores.get(key) ?? 1 });

@@ -10,6 +10,8 @@ export type IndexSearch = {
   /** Paths with `*` for any characters; empty: all fields. */
   include: string[];
   exclude: string[];
+  /** Documents keep the price fields that they were loaded with. */
+  keepsPrices: boolean;
 };
 
 export type Sort = {

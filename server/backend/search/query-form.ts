@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { searchQuestionSchema } from '../../commerce/contract/catalogue.ts';
+import type { searchQuestionSchema } from '../../commerce/contract/catalogue/catalogue.ts';
 import type { BackendSettings } from '../settings.ts';
 import type { Bound, Condition } from './condition.ts';
 import { isScalar, normalize, toPlainField } from './document-values.ts';

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { EntityType } from '../../catalogue/record.ts';
-import { searchQuestionSchema } from '../../commerce/contract/catalogue.ts';
+import { searchQuestionSchema } from '../../commerce/contract/catalogue/catalogue.ts';
 import type { BackendSettings } from '../settings.ts';
+import { findText } from './condition.ts';
 import type { Condition } from './condition.ts';
 import {
   parseElasticAggregations,
@@ -40,14 +41,18 @@ export async function readSearch(
   const most = type === 'category' ? maxCategories : maxHits;
   const size = parseNumber(c.req.query('size')) ?? parseNumber(body.size);
   const from = parseNumber(c.req.query('from')) ?? parseNumber(body.from);
+  const sorts = sort === '' ? requested.sorts : parseSorts(sort);
+  // A text search is sorted by relevance.
+  const isPlainList = type === 'product' && sorts.length === 0 && findText(condition) === null;
   return {
     condition,
     aggregations: requested.aggregations,
-    sorts: sort === '' ? requested.sorts : parseSorts(sort),
+    sorts: isPlainList ? parseSorts(settings.productListSort) : sorts,
     size: Math.min(Math.max(size ?? settings.defaultSearchPageSize, 0), most),
     from: Math.min(Math.max(from ?? 0, 0), maxFrom),
     include: parsePatterns(c.req.query('_source_include') ?? c.req.query('_source_includes')),
     exclude: parsePatterns(c.req.query('_source_exclude') ?? c.req.query('_source_excludes')),
+    keepsPrices: c.req.query('prices') === 'stored',
   };
 }
 

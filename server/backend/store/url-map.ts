@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { texts } from '../../commerce/contract/contract.ts';
-import { urlQuestionSchema } from '../../commerce/contract/url.ts';
-import type { UrlDocument } from '../../commerce/contract/url.ts';
+import { urlQuestionSchema } from '../../commerce/contract/catalogue/url.ts';
+import type { UrlDocument } from '../../commerce/contract/catalogue/url.ts';
 import type { MappedDocument } from '../catalogue/documents.ts';
 import type { BackendDeps } from '../deps.ts';
 import { readPayload, readStore, send } from '../http/request.ts';
@@ -14,7 +14,7 @@ const alwaysIncluded = ['url_path', 'identifier', 'id', 'slug', 'sku', 'parentSk
  * F1.87).
  */
 export function addUrlCalls(app: Hono, deps: BackendDeps): void {
-  app.post('/api/url/map', async (c) => {
+  app.on('POST', ['/api/url/map', '/api/url'], async (c) => {
     const store = readStore(c);
     if (!store.ok) return send(c, store.problem);
     const question = await readPayload(c, urlQuestionSchema, {

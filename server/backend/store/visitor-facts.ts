@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { languageOfCountry } from '../../../app/domain/store/languages.ts';
 import { hasRegionList, regionListAddress } from '../../../app/domain/store/countries.ts';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import { brandOf, storeViews } from '../../../app/domain/store/store-views.ts';
@@ -62,7 +63,7 @@ export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
     }
     const { customerId } = user.value;
     await db.transaction().execute(async (transaction) => {
-      const values = { browser, subscription: JSON.stringify(subscription), made_at: clock() };
+      const values = { browser, subscription: JSON.stringify(subscription), created_at: clock() };
       await transaction
         .insertInto('push_subscriptions')
         .values({
@@ -78,7 +79,7 @@ export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
         .selectFrom('push_subscriptions')
         .select('id')
         .where('customer_id', '=', customerId)
-        .orderBy('made_at', 'desc')
+        .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(maxDevices)
         .execute();
@@ -113,8 +114,6 @@ function toGeoAnswer(
   };
 }
 
-const germanSpeaking = new Set(['DE', 'AT', 'CH', 'LI', 'LU']);
-
 /**
  * Returns the country's own store, else an international one in its language, else the current one.
  */
@@ -124,7 +123,7 @@ function findRecommended(
   country: string | null,
 ): StoreView {
   if (country === null) return current;
-  const language = germanSpeaking.has(country) ? 'de' : 'en';
+  const language = languageOfCountry(country);
   return (
     stores.find((store) => store.country === country) ??
     stores.find((store) => store.country === null && store.language === language) ??

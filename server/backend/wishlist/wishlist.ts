@@ -26,130 +26,149 @@ type ListOwner = { customerId: number; store: StoreView };
  * (Rules D4.14, F1.94 to F1.96).
  */
 export function addWishlistCalls(app: Hono, deps: BackendDeps): void {
-  const { db, clock } = deps;
+  app.get('/api/ext/wishlist', (c) => sendWishlist(c, deps));
+  app.get('/api/ext/wishlist/shared', (c) => sendSharedWishlist(c, deps));
+  app.post('/api/ext/wishlist/wishlist-item', (c) => addWish(c, deps));
+  app.delete('/api/ext/wishlist/wishlist-item', (c) => removeWish(c, deps));
+  app.post('/api/ext/wishlist/share', (c) => shareWishlist(c, deps));
+  app.delete('/api/ext/wishlist/share', (c) => unshareWishlist(c, deps));
+}
 
-  app.get('/api/ext/wishlist', (c) =>
-    answerOwner(c, async (owner) => {
-      const share = await findShare(db, owner);
-      const code = share ? deriveShareCode(owner, share.code_salt) : null;
-      return replyWith({ items: await findItems(db, owner.customerId, owner.store.brand), code });
-    }),
-  );
-
-  app.get('/api/ext/wishlist/shared', async (c) => {
-    const store = readStore(c);
-    if (!store.ok) return send(c, store.problem);
-    const code = shareCodeSchema.safeParse(c.req.query('code') ?? '');
-    const list = code.success
-      ? await db
-          .selectFrom('wishlists')
-          .select('customer_id')
-          .where('code_hash', '=', hashShareCode(code.data))
-          .where('brand', '=', store.value.brand)
-          .executeTakeFirst()
-      : undefined;
-    if (!list || !code.success) return send(c, refuse(404, wishlistTexts.unknownList));
-    const items = await findItems(db, list.customer_id, store.value.brand);
-    return send(c, replyWith({ items, code: code.data }));
+function sendWishlist(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db } = deps;
+  return answerOwner(c, deps, async (owner) => {
+    const share = await findShare(db, owner);
+    const code = share ? deriveShareCode(owner, share.code_salt) : null;
+    return replyWith({ items: await findItems(db, owner.customerId, owner.store.brand), code });
   });
+}
 
-  app.post('/api/ext/wishlist/wishlist-item', (c) =>
-    changeOnce(c, 'wishlist/add', async (owner) => {
-      const wish = checkPayload(c.req.query(), wishSchema);
-      if (!wish.ok) return () => wish.problem;
-      const { brand } = owner.store;
-      const product = await deps.products.findStock(owner.store, wish.value.sku);
-      if (!product) return () => refuse(404, 'No such product');
-      return async (transaction) => {
-        const items = await findItems(transaction, owner.customerId, brand);
-        if (items.length >= maxItems) return refuse(400, wishlistTexts.full);
-        await transaction
-          .insertInto('wishlist_items')
-          .values({
-            customer_id: owner.customerId,
-            brand,
-            // The catalogue decides which product the sku is; a submitted id has no effect.
-            product_id: product.productId,
-            sku: wish.value.sku,
-            store_id: owner.store.id,
-            added_at: clock(),
-          })
-          .onConflict((conflict) => conflict.columns(['customer_id', 'brand', 'sku']).doNothing())
-          .execute();
-        return replyWith(true);
-      };
-    }),
-  );
+async function sendSharedWishlist(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db } = deps;
+  const store = readStore(c);
+  if (!store.ok) return send(c, store.problem);
+  const code = shareCodeSchema.safeParse(c.req.query('code') ?? '');
+  const list = code.success
+    ? await db
+        .selectFrom('wishlists')
+        .select('customer_id')
+        .where('code_hash', '=', hashShareCode(code.data))
+        .where('brand', '=', store.value.brand)
+        .executeTakeFirst()
+    : undefined;
+  if (!list || !code.success) return send(c, refuse(404, wishlistTexts.unknownList));
+  const items = await findItems(db, list.customer_id, store.value.brand);
+  return send(c, replyWith({ items, code: code.data }));
+}
 
-  app.delete('/api/ext/wishlist/wishlist-item', (c) =>
-    changeOnce(c, 'wishlist/remove', async ({ customerId, store }) => async (transaction) => {
-      const id = c.req.query('item_id') ?? '';
-      const gone = /^\d{1,15}$/.test(id)
-        ? await transaction
-            .deleteFrom('wishlist_items')
-            .where('id', '=', parseRowId(id))
-            .where('customer_id', '=', customerId)
-            .where('brand', '=', store.brand)
-            .returning('id')
-            .executeTakeFirst()
-        : undefined;
-      return gone ? replyWith(true) : refuse(404, wishlistTexts.unknownItem);
-    }),
-  );
-
-  app.post('/api/ext/wishlist/share', (c) =>
-    answerOwner(c, (owner) =>
-      db.transaction().execute(async (transaction) => {
-        const known = await findShare(transaction, owner);
-        if (known) return replyWith(deriveShareCode(owner, known.code_salt));
-        return replyWith(await shareList(transaction, deps, owner));
-      }),
-    ),
-  );
-
-  app.delete('/api/ext/wishlist/share', (c) =>
-    answerOwner(c, async ({ customerId, store }) => {
-      await db
-        .deleteFrom('wishlists')
-        .where('customer_id', '=', customerId)
-        .where('brand', '=', store.brand)
+function addWish(c: Context, deps: BackendDeps): Promise<Response> {
+  const { clock } = deps;
+  return changeOnce(c, deps, 'wishlist/add', async (owner) => {
+    const wish = checkPayload(c.req.query(), wishSchema);
+    if (!wish.ok) return () => wish.problem;
+    const { brand } = owner.store;
+    const product = await deps.products.findStock(owner.store, wish.value.sku);
+    if (!product) return () => refuse(404, 'No such product');
+    return async (transaction) => {
+      const items = await findItems(transaction, owner.customerId, brand);
+      if (items.length >= maxItems) return refuse(400, wishlistTexts.full);
+      await transaction
+        .insertInto('wishlist_items')
+        .values({
+          customer_id: owner.customerId,
+          brand,
+          // The catalogue decides which product the sku is; a submitted id has no effect.
+          product_id: product.productId,
+          sku: wish.value.sku,
+          store_id: owner.store.id,
+          added_at: clock(),
+        })
+        .onConflict((conflict) => conflict.columns(['customer_id', 'brand', 'sku']).doNothing())
         .execute();
       return replyWith(true);
+    };
+  });
+}
+
+function removeWish(c: Context, deps: BackendDeps): Promise<Response> {
+  return changeOnce(
+    c,
+    deps,
+    'wishlist/remove',
+    async ({ customerId, store }) =>
+      async (transaction) => {
+        const id = c.req.query('item_id') ?? '';
+        const gone = /^\d{1,15}$/.test(id)
+          ? await transaction
+              .deleteFrom('wishlist_items')
+              .where('id', '=', parseRowId(id))
+              .where('customer_id', '=', customerId)
+              .where('brand', '=', store.brand)
+              .returning('id')
+              .executeTakeFirst()
+          : undefined;
+        return gone ? replyWith(true) : refuse(404, wishlistTexts.unknownItem);
+      },
+  );
+}
+
+function shareWishlist(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db } = deps;
+  return answerOwner(c, deps, (owner) =>
+    db.transaction().execute(async (transaction) => {
+      const known = await findShare(transaction, owner);
+      if (known) return replyWith(deriveShareCode(owner, known.code_salt));
+      return replyWith(await shareList(transaction, deps, owner));
     }),
   );
+}
 
-  async function answerOwner(
-    c: Context,
-    answer: (owner: ListOwner) => Promise<Reply>,
-  ): Promise<Response> {
-    const owner = await readOwner(c, deps);
-    return send(c, owner.ok ? await answer(owner.value) : owner.problem);
-  }
+function unshareWishlist(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db } = deps;
+  return answerOwner(c, deps, async ({ customerId, store }) => {
+    await db
+      .deleteFrom('wishlists')
+      .where('customer_id', '=', customerId)
+      .where('brand', '=', store.brand)
+      .execute();
+    return replyWith(true);
+  });
+}
 
-  /** Changes a list once under its submission's key. Looks products up before the transaction. */
-  async function changeOnce(
-    c: Context,
-    operation: string,
-    prepare: (
-      owner: ListOwner,
-    ) => Promise<(transaction: Transaction<Tables>) => Reply | Promise<Reply>>,
-  ): Promise<Response> {
-    const owner = await readOwner(c, deps);
-    if (!owner.ok) return send(c, owner.problem);
-    const { customerId, store } = owner.value;
-    const { sku = null, item_id = null } = c.req.query();
-    const submission = readSubmission(c, {
-      principal: `customer:${customerId}`,
-      operation,
-      content: [store.brand, sku, item_id],
-    });
-    if (!submission.ok) return send(c, submission.problem);
-    const change = await prepare(owner.value);
-    const once = await answerOnce(db, submission.value, clock(), async (transaction) =>
-      change(transaction),
-    );
-    return sendOnce(c, once);
-  }
+async function answerOwner(
+  c: Context,
+  deps: BackendDeps,
+  answer: (owner: ListOwner) => Promise<Reply>,
+): Promise<Response> {
+  const owner = await readOwner(c, deps);
+  return send(c, owner.ok ? await answer(owner.value) : owner.problem);
+}
+
+/** Changes a list once under its submission's key. Looks products up before the transaction. */
+async function changeOnce(
+  c: Context,
+  deps: BackendDeps,
+  operation: string,
+  prepare: (
+    owner: ListOwner,
+  ) => Promise<(transaction: Transaction<Tables>) => Reply | Promise<Reply>>,
+): Promise<Response> {
+  const { db, clock } = deps;
+  const owner = await readOwner(c, deps);
+  if (!owner.ok) return send(c, owner.problem);
+  const { customerId, store } = owner.value;
+  const { sku = null, item_id = null } = c.req.query();
+  const submission = readSubmission(c, {
+    principal: `customer:${customerId}`,
+    operation,
+    content: [store.brand, sku, item_id],
+  });
+  if (!submission.ok) return send(c, submission.problem);
+  const change = await prepare(owner.value);
+  const once = await answerOnce(db, submission.value, clock(), async (transaction) =>
+    change(transaction),
+  );
+  return sendOnce(c, once);
 }
 
 async function readOwner(c: Context, deps: BackendDeps): Promise<Result<ListOwner, RefusedReply>> {

@@ -2,7 +2,7 @@ import { isListed, isSearched } from '../../../app/domain/catalogue/availability
 import type { OfferPlace } from '../../../app/domain/catalogue/listing/listing-query.ts';
 import { rangeCodes } from '../../../app/domain/catalogue/price/range.ts';
 import { readFilterNumber, readFilterValues } from './attribute/filter-values.ts';
-import { computeHeadlinePrice, isInStock, findNextPriceChange } from './product/headline.ts';
+import { computeSortPrice, isInStock, findNextPriceChange } from './product/headline.ts';
 import type { Presentation } from './product/presentation.ts';
 import { toOfferLocation } from './product/product-card.ts';
 import type { ProductSource } from './product/product.ts';
@@ -14,8 +14,8 @@ export type IndexEntry = {
   name: string;
   /** Whether a search may find it. Rule B3.5. */
   isSearched: boolean;
-  /** Gross, in minor units. */
-  price: number;
+  /** Gross, in minor units; null on request. Rule B12.24. */
+  price: number | null;
   /** When the price may change next, in milliseconds since 1970. */
   nextChange: number | null;
   rating: number | null;
@@ -41,7 +41,7 @@ export function toIndexEntry(
     sku: source.sku,
     name: source.name,
     isSearched: isSearched(source),
-    price: computeHeadlinePrice(source, variants, shown).price.gross.minor,
+    price: computeSortPrice(source, variants, shown),
     nextChange: findNextPriceChange(source, shown.now, shown.findSource),
     rating: readFilterNumber(source, 'rating.average'),
     updatedAt: source.updatedAt,

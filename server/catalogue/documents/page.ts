@@ -22,6 +22,7 @@ export function readPage(document: Document): ActiveOrNull<Page> {
     heading: readText(document.content_heading),
     content: readText(document.content) ?? '',
     metaDescription: readText(document.meta_description),
+    metaKeywords: readText(document.meta_keywords),
   });
 }
 

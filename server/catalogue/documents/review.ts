@@ -40,6 +40,7 @@ export function readReview(document: Document): Result<ReviewSource, string> {
 /** Rating titles may be in any language of the shop. Rule B17.18. */
 const namedAs: readonly [RatingCategory, RegExp][] = [
   ['price-performance', /price|preis/i],
+  ['quality', /quality|qualität/i],
   ['accommodation', /accommodation|unterkunft|verpflegung|catering/i],
   ['training', /training/i],
   ['organisation', /organi[sz]ation/i],

@@ -3,20 +3,22 @@ import { readDocuments, readFlag, readInteger, readNumber } from './field.ts';
 
 /**
  * Reads a stock record, an object or a list with one. Null when there is none: the product is not
- * managed and counts as in stock. Rules B1.16, B24.20, F5.25.
+ * managed and counts as in stock; so does one whose stock is not managed. Rules B1.16, B3.7, B14.6,
+ * B24.20, F5.25.
  */
 export function readStock(value: unknown, productId: number): StockItem | null {
   const stock = readDocuments(value)[0];
   if (!stock || !('is_in_stock' in stock || 'qty' in stock)) return null;
   const quantity = readNumber(stock.qty) ?? 0;
-  const isInStock = readFlag(stock.is_in_stock, quantity > 0);
+  const isCounted = readFlag(stock.manage_stock, true);
+  const isInStock = !isCounted || readFlag(stock.is_in_stock, quantity > 0);
   return {
     productId: readInteger(stock.product_id) ?? productId,
     quantity,
     isInStock,
     // In stock with quantity 0 means that stock is not counted; platforms write this for
     // configurables.
-    isManaged: readFlag(stock.manage_stock, true) && !(isInStock && quantity <= 0),
+    isManaged: isCounted && !(isInStock && quantity <= 0),
     minSaleQuantity: readNumber(stock.min_sale_qty) || 1,
     maxSaleQuantity: readNumber(stock.max_sale_qty) || 10_000,
   };

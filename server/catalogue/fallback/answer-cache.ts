@@ -3,7 +3,7 @@ import { gunzipSync, gzip } from 'node:zlib';
 import type { LRUCache } from 'lru-cache';
 import { createByteBoundedCache } from '../../cache/byte-bounded-cache.ts';
 
-type Kept = { body: Buffer; isPacked: boolean; at: number };
+type CachedAnswer = { body: Buffer; isPacked: boolean; at: number };
 
 type Limits = {
   bytes: number;
@@ -22,7 +22,7 @@ const mostUnderWay = 50;
 
 /** LRU cache of answers as compressed JSON, bounded by total bytes. */
 export class AnswerCache {
-  readonly #answers: LRUCache<string, Kept>;
+  readonly #answers: LRUCache<string, CachedAnswer>;
   readonly #limits: Limits;
   readonly #underWay = new Map<string, Promise<void>>();
 
@@ -52,10 +52,10 @@ export class AnswerCache {
   }
 
   find(key: string, now: number): { answer: unknown; at: number } | null {
-    const kept = this.#answers.get(key);
-    if (!kept || Math.abs(now - kept.at) > this.#limits.lifetime) return null;
-    const body = kept.isPacked ? gunzipSync(kept.body) : kept.body;
-    return { answer: JSON.parse(body.toString()) as unknown, at: kept.at };
+    const cached = this.#answers.get(key);
+    if (!cached || Math.abs(now - cached.at) > this.#limits.lifetime) return null;
+    const body = cached.isPacked ? gunzipSync(cached.body) : cached.body;
+    return { answer: JSON.parse(body.toString()) as unknown, at: cached.at };
   }
 
   /** Resolves when everything passed to it so far is stored. */
@@ -63,8 +63,8 @@ export class AnswerCache {
     await Promise.all(this.#underWay.values());
   }
 
-  #put(key: string, kept: Kept): void {
+  #put(key: string, answer: CachedAnswer): void {
     // The entry itself and its key take about so much.
-    this.#answers.set(key, kept, { size: kept.body.length + 2 * key.length + 200 });
+    this.#answers.set(key, answer, { size: answer.body.length + 2 * key.length + 200 });
   }
 }

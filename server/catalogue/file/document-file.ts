@@ -1,10 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import type { Document } from '../documents/field.ts';
+import { useWriteAheadLog } from '../../database/sqlite/write-ahead-log.ts';
 import { CatalogueUnavailable } from '../port.ts';
 import type { EntityType } from '../record.ts';
 import type { DocumentRow } from '../documents/document-row.ts';
 import { prepareTables } from './layout.ts';
+import { noteWrite, ReadTransactions } from './read-transactions.ts';
 import { runInTransaction } from './transaction.ts';
 
 /** Position of a document among those of its entity type. */
@@ -19,6 +21,7 @@ export type Address = { entity: EntityType; key: string };
 export class DocumentFile {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #reads: ReadTransactions;
 
   /**
    * Creates the file when it is missing. Throws CatalogueUnavailable when it cannot be used.
@@ -26,8 +29,14 @@ export class DocumentFile {
    */
   constructor(file: string, options: { discardsOldLayout: boolean; lockTimeout?: number }) {
     try {
-      this.#database = new DatabaseSync(file, { timeout: options.lockTimeout ?? 5000 });
-      this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+      const timeout = options.lockTimeout ?? 5000;
+      this.#database = new DatabaseSync(file, { timeout });
+      this.#reads = new ReadTransactions(this.#database, (store) => {
+        const row = this.#get('SELECT revision FROM stores WHERE store = ?', store);
+        return Number(row?.revision ?? 0);
+      });
+      useWriteAheadLog(this.#database, timeout);
+      this.#database.exec('PRAGMA synchronous = NORMAL');
       prepareTables(this.#database, options.discardsOldLayout);
     } catch (error) {
       if (error instanceof CatalogueUnavailable) throw error;
@@ -37,17 +46,21 @@ export class DocumentFile {
 
   /** Runs `work` in a write transaction: all or nothing. */
   writing<Result>(work: () => Result): Result {
-    return runInTransaction(this.#database, 'BEGIN IMMEDIATE', work);
+    try {
+      return runInTransaction(this.#database, 'BEGIN IMMEDIATE', work);
+    } finally {
+      noteWrite();
+    }
   }
 
+  /** Runs `work` on one state of the file. It may run twice and must not change anything. */
   reading<Result>(work: () => Result): Result {
-    return runInTransaction(this.#database, 'BEGIN', work);
+    return this.#reads.run(work);
   }
 
   /** Increases with every replacement of the store; 0 for a store that was never loaded. */
   revision(store: string): number {
-    const row = this.#get('SELECT revision FROM stores WHERE store = ?', store);
-    return Number(row?.revision ?? 0);
+    return this.#reads.revision(store);
   }
 
   raiseRevision(store: string): void {
@@ -252,6 +265,7 @@ export class DocumentFile {
 
   /** Returns a cached prepared statement, for tables that other modules create in the file. */
   statement(sql: string): StatementSync {
+    this.#reads.beforeStatement();
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);

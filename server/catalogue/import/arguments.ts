@@ -8,10 +8,16 @@ export type ImportArguments = {
   stores: string[];
   /** Folder or host address to copy the pictures from; null: pictures are not copied. */
   media: string | null;
+  /** Id of the root category to load; null: all. Rule B24.43. */
+  root: string | null;
+  /** Index to read when the files hold several; null: they hold one. Rule B24.44. */
+  index: string | null;
   isDryRun: boolean;
+  /** The documents are merged into the catalogue instead of replacing it. Rule B24.51. */
+  isMerge: boolean;
 };
 
-export const usage = `npm run catalogue:import -- <file or folder>… --store <code>[,<code>…] [--media <folder or address>] [--dry-run]`;
+export const usage = `npm run catalogue:import -- <file or folder>… --store <code>[,<code>…] [--media <folder or address>] [--root <category id>] [--index <name>] [--merge] [--dry-run]`;
 
 /** Parses the command line; returns a text with the reason when it is not valid. */
 export function readArguments(words: readonly string[]): ImportArguments | string {
@@ -22,6 +28,9 @@ export function readArguments(words: readonly string[]): ImportArguments | strin
   const codes = (values.store ?? []).flatMap((list) => list.split(',')).map((code) => code.trim());
   const stores = [...new Set(codes.filter((code) => code !== ''))];
   if (stores.length === 0) return 'Name the store view with --store';
+  const isMerge = values.merge ?? false;
+  if (isMerge && stores.length > 1) return '--merge changes one store view at a time';
+  if (isMerge && values.root !== undefined) return '--root replaces a catalogue, without --merge';
   const unknown = stores.find((code) => findStoreView(code) === null);
   if (unknown !== undefined) {
     const known = storeViews.map(({ code }) => code).join(', ');
@@ -31,6 +40,9 @@ export function readArguments(words: readonly string[]): ImportArguments | strin
     paths: positionals,
     stores,
     media: values.media ?? null,
+    root: values.root ?? null,
+    index: values.index ?? null,
+    isMerge,
     isDryRun: values['dry-run'] ?? false,
   };
 }
@@ -43,6 +55,9 @@ function parse(words: readonly string[]) {
       options: {
         store: { type: 'string', multiple: true },
         media: { type: 'string' },
+        root: { type: 'string' },
+        index: { type: 'string' },
+        merge: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
       },
     });

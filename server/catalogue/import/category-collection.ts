@@ -14,8 +14,8 @@ export class CategoryCollection {
   readonly #categories = new Map<number, CollectedCategory>();
 
   /**
-   * Adds a document that `readCategory` accepts, and those nested in it. Returns false when the
-   * category already had a document of its own; the one with the later `tsk` stays, of equals the
+   * Adds a document that `readCategory` accepts, and those nested in it. Returns false when there
+   * was already a document of the category itself; the one with the later `tsk` stays, of equals the
    * later one.
    */
   put(document: Document): boolean {
@@ -23,6 +23,11 @@ export class CategoryCollection {
     const isNew = this.#take(own, true);
     this.#takeNested(nested, own);
     return isNew;
+  }
+
+  /** Returns a category that was added; null when there is none. */
+  find(id: number): Document | null {
+    return this.#categories.get(id)?.document ?? null;
   }
 
   /** Returns each category once, without `children_data`, in the order of ids. */
@@ -96,13 +101,13 @@ export function activeCategories(documents: readonly Document[]): Set<number> {
  */
 export function countProducts(
   documents: readonly Document[],
-  memberships: Iterable<readonly number[]>,
+  products: Iterable<{ categoryIds: readonly number[] }>,
 ): Map<number, number> {
   const known = readAll(documents);
   const counts = new Map<number, number>();
-  for (const ids of memberships) {
+  for (const { categoryIds } of products) {
     const found = new Set<number>();
-    for (const start of ids) {
+    for (const start of categoryIds) {
       // Also stops at a cycle (a category that is its own ancestor).
       let category = known.get(start);
       while (category && !found.has(category.id)) {

@@ -7,11 +7,20 @@ import type { Addresses } from './addresses.ts';
 import { findOwnHosts, withOwnLinks } from './own-links.ts';
 import { findPageKey } from './page-keys.ts';
 import { isShopPath } from './shop-paths.ts';
-import type { StagingDatabase } from './staging-database.ts';
+import type { LeftOutCategory } from './category-chains.ts';
+import type { surveyRoots } from './category-roots.ts';
+import { stableId } from './read/stable-ids.ts';
+import type { SharedId, StagingDatabase } from './staging-database.ts';
 
 export type GatheredDocuments = {
   staging: StagingDatabase;
+  /** Categories to load. */
   categories: readonly Document[];
+  /** Ids of all categories in the files. */
+  known: ReadonlySet<number>;
+  chains: readonly LeftOutCategory[];
+  sharedIds: readonly SharedId[];
+  survey: ReturnType<typeof surveyRoots>;
   addresses: Addresses;
   /** Number of listed products by category id, descendants included. */
   counts: ReadonlyMap<number, number>;
@@ -40,7 +49,7 @@ function* textsOf(staging: StagingDatabase): Generator<Document> {
 
 function* documentsOf(
   entity: EntityType,
-  { staging, categories, addresses, counts }: GatheredDocuments,
+  { staging, categories, addresses, counts, sharedIds }: GatheredDocuments,
 ): Generator<Document> {
   if (entity === 'category') {
     for (const document of categories) {
@@ -51,9 +60,11 @@ function* documentsOf(
     return;
   }
   const keys = new Set<string>();
+  const newIds = new Map(sharedIds.map(({ sku }) => [sku, stableId('sku', sku)]));
   for (const { key, path, document } of staging.documents(entity)) {
     if (entity === 'product') {
-      yield { ...document, url_path: addresses.products.get(key) ?? path };
+      const id = newIds.get(key) ?? document.id;
+      yield { ...document, id, url_path: addresses.products.get(key) ?? path };
     } else if (entity === 'attribute') {
       yield withPlaces(document);
     } else if (entity === 'cms_page') {
@@ -114,13 +125,13 @@ function createPathFinder({
   return (path) => {
     const clean = path.replace(/^\/+|\/+$/g, '');
     if (clean === '') return '/';
-    const bare = clean.replace(/\.html?$/, '');
-    for (const one of [clean, bare, `${bare}.html`]) {
+    const withoutSuffix = clean.replace(/\.html?$/, '');
+    for (const one of [clean, withoutSuffix, `${withoutSuffix}.html`]) {
       const isKnown = known.has(one) || staging.hasPath(one) || staging.has('cms_page', one);
       if (isKnown) return `/${one}`;
     }
-    const category = deeper.get(bare);
+    const category = deeper.get(withoutSuffix);
     if (category !== undefined) return `/${category}`;
-    return platformPaths[bare] ?? (isShopPath(bare) ? `/${bare}` : null);
+    return platformPaths[withoutSuffix] ?? (isShopPath(withoutSuffix) ? `/${withoutSuffix}` : null);
   };
 }

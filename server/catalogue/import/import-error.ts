@@ -17,3 +17,17 @@ export function fileProblem(error: unknown): string {
     known[code] ?? `cannot be read (${error instanceof Error ? error.message : String(error)})`
   );
 }
+
+export const diskFull =
+  'The disk is full: free space in DATA_FOLDER and run the command again; the shop shows its old catalogue';
+
+/** Returns whether an error of the file system or of SQLite says that the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  const isSqliteFull = 'errcode' in error && error.errcode === sqliteFull;
+  return code === 'ENOSPC' || code === 'EDQUOT' || isSqliteFull || isDiskFull(error.cause);
+}
+
+/** https://sqlite.org/rescode.html#full */
+const sqliteFull = 13;

@@ -39,6 +39,8 @@ export const shopPaths: ReadonlySet<string> = new Set([
   'sign-in',
   'sign-out',
   'not-yet',
+  'layout.json',
+  'submenus',
   'favicon.ico',
   'favicon.svg',
   'robots.txt',

@@ -10,15 +10,15 @@ export function showProgress(out: {
   write(text: string): unknown;
 }): ImportProgress & { end(): void } {
   let isOpen = false;
-  let told = '';
+  let shown = '';
 
   function tell(text: string, isWorthALine: boolean): void {
     if (out.isTTY) {
-      if (text === told) return;
+      if (text === shown) return;
       out.write(`\r\u001b[K${text}`);
       isOpen = true;
     } else if (isWorthALine) out.write(`${text}\n`);
-    told = text;
+    shown = text;
   }
 
   const shownFiles = new Set<SourceFile>();

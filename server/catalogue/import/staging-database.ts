@@ -23,6 +23,9 @@ export type StagedDocument = {
   categoryIds: readonly number[];
 };
 
+/** A product with the id of another one; `first` is the sku that keeps it. */
+export type SharedId = { id: number; sku: string; first: string };
+
 /** A product whose address is also used by another document or a route. */
 export type AddressConflict = { key: string; id: number; path: string };
 
@@ -106,6 +109,14 @@ export class StagingDatabase {
     return this.#has.get(entity, key) !== undefined;
   }
 
+  /** Returns a stored document; null when there is none. */
+  find(entity: EntityType, key: string): Document | null {
+    const row = this.#database
+      .prepare('SELECT json FROM staged WHERE entity = ? AND key = ?')
+      .get(entity, key);
+    return row === undefined ? null : (JSON.parse(String(row.json)) as Document);
+  }
+
   count(entity: EntityType): number {
     const row = this.#database
       .prepare('SELECT count(*) AS count FROM staged WHERE entity = ?')
@@ -124,12 +135,31 @@ export class StagingDatabase {
     }
   }
 
-  /** Yields the category ids of each listed product. */
-  *categoriesOfListed(): Generator<number[]> {
+  /** Yields the sku and the category ids of each listed product, by sku. */
+  *listedProducts(): Generator<{ key: string; categoryIds: number[] }> {
     const rows = this.#database
-      .prepare('SELECT categories FROM staged WHERE is_listed = 1')
+      .prepare('SELECT key, categories FROM staged WHERE is_listed = 1 ORDER BY key')
       .iterate();
-    for (const row of rows) yield JSON.parse(String(row.categories)) as number[];
+    for (const { key, categories } of rows) {
+      yield { key: String(key), categoryIds: JSON.parse(String(categories)) as number[] };
+    }
+  }
+
+  /** Returns the products whose id another sku before them in the alphabet has. Rule B24.47. */
+  findSharedIds(): SharedId[] {
+    const rows = this.#database
+      .prepare(
+        `SELECT id, key, first FROM (
+           SELECT id, key, min(key) OVER (PARTITION BY id) AS first FROM staged
+           WHERE entity = 'product'
+         ) WHERE key <> first ORDER BY id, key`,
+      )
+      .all();
+    return rows.map(({ id, key, first }) => ({
+      id: Number(id),
+      sku: String(key),
+      first: String(first),
+    }));
   }
 
   /** Returns whether a product has this address. */

@@ -1,5 +1,5 @@
 import type { EntityType } from '../record.ts';
-import type { ImportReport } from './read/import-reader.ts';
+import type { ImportReport, SkippedLines } from './read/import-reader.ts';
 import type { CopiedPictures } from './pictures/take-pictures.ts';
 
 /** Lines of one kind that a summary shows. */
@@ -24,12 +24,7 @@ export function formatSummary(
   stores: readonly string[],
   isDryRun: boolean,
 ): string {
-  const lines = [
-    isDryRun
-      ? `Nothing was changed: a dry run for ${stores.join(', ')}. It would load`
-      : `Loaded into ${stores.join(', ')}:`,
-    ...kindLines(report.counts, ''),
-  ];
+  const lines = loadedLines(report, stores, isDryRun);
   const { pictures } = report;
   if (pictures) lines.push(`  ${String(pictures.copied).padStart(7)} pictures`);
   if (sum(report.repeated) > 0) {
@@ -38,11 +33,28 @@ export function formatSummary(
       ...kindLines(report.repeated, ''),
     );
   }
-  const skipped = report.skipped.map(({ file, line, lastLine, reason }) => {
-    const where = line === lastLine ? `line ${line}` : `lines ${line}–${lastLine}`;
-    return `${file}, ${where}: ${reason}`;
-  });
-  lines.push(...listed('Left out', skipped, report.skippedMore));
+  if (sum(report.mapped) > 0) {
+    lines.push('Ids that are no numbers, which got numbers:', ...kindLines(report.mapped, ''));
+  }
+  lines.push(
+    ...listed('Warning: files without any document', report.empty),
+    ...listed('Left out', report.skipped.map(toPlace), report.skippedMore),
+    ...listed('Shortened', report.shortened.map(toPlace), report.shortenedMore),
+    ...listed(
+      'Categories left out',
+      report.chains.map(({ id, name, reason }) => `category ${id} (${name}) ${reason}`),
+    ),
+    ...listed(
+      'Products with the id of another one, which got another',
+      report.sharedIds.map(({ sku, id, first }) => `product ${sku}: ${id} is that of ${first}`),
+    ),
+    ...(report.merged === null ? rootLines(report.roots) : []),
+    ...listed(
+      'Products that no menu reaches; the search finds them',
+      report.unreached.skus,
+      report.unreached.count - report.unreached.skus.length,
+    ),
+  );
   lines.push(
     ...listed(
       'Addresses that another document has already',
@@ -51,15 +63,53 @@ export function formatSummary(
     ...listed(
       'Categories that products name and no document describes',
       [...report.unknownCategories]
-        .sort(([a], [b]) => a - b)
+        .sort(([a], [b]) => (Number(a) || Infinity) - (Number(b) || Infinity) || (a < b ? -1 : 1))
         .map(([id, count]) => `category ${id}: ${count} listed products`),
     ),
   );
   if (pictures) {
     const more = pictures.missing - pictures.missingPaths.length;
-    lines.push(...listed('Pictures that are not there', pictures.missingPaths, more));
+    const further = pictures.broken - pictures.brokenPaths.length;
+    lines.push(
+      ...listed('Pictures that are not there', pictures.missingPaths, more),
+      ...listed('Files that are no pictures', pictures.brokenPaths, further),
+    );
   }
   return `${lines.join('\n')}\n`;
+}
+
+function loadedLines(
+  { counts, merged }: Pick<ImportReport, 'counts' | 'merged'>,
+  stores: readonly string[],
+  isDryRun: boolean,
+): string[] {
+  const where = stores.join(', ');
+  const dry = `Nothing was changed: a dry run for ${where}. It would`;
+  if (merged === null) {
+    return [isDryRun ? `${dry} load` : `Loaded into ${where}:`, ...kindLines(counts, '')];
+  }
+  return [
+    isDryRun ? `${dry} change` : `Changed in ${where}:`,
+    ...kindLines(merged.changed, '  nothing'),
+    ...(sum(merged.added) > 0 ? ['New:', ...kindLines(merged.added, '')] : []),
+  ];
+}
+
+function toPlace({ file, line, lastLine, reason }: SkippedLines): string {
+  const where = line === lastLine ? `line ${line}` : `lines ${line}–${lastLine}`;
+  return `${file}, ${where}: ${reason}`;
+}
+
+/** Names the roots when there are several to choose from. Rule B24.43. */
+function rootLines(roots: ImportReport['roots']): string[] {
+  if (roots.length < 2) return [];
+  return listed(
+    'Root categories, of which --root chooses one',
+    roots.map(({ id, name, products, stores }) => {
+      const use = stores.length > 0 ? `, the menu of ${stores.join(', ')}` : '';
+      return `category ${id} (${name}): ${products} listed products${use}`;
+    }),
+  );
 }
 
 function kindLines(counts: Partial<Record<EntityType, number>>, none: string): string[] {

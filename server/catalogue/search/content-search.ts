@@ -7,8 +7,8 @@ import type { CategoryTree } from '../category-tree.ts';
 import { readFlag } from '../documents/field.ts';
 import { ContentText } from './content-text.ts';
 import type { ContentQuery } from './content-text.ts';
-import type { MatchSettings } from './match-text.ts';
-import { wordForms } from './word-forms.ts';
+import type { MatchSettings } from '../../../app/domain/search/text/match-text.ts';
+import { wordForms } from '../../../app/domain/search/text/word-forms.ts';
 
 type ContentSources = {
   language: Language;
@@ -82,7 +82,13 @@ export class ContentSearch {
     items: readonly Item[],
     textOf: (item: Item) => { name: string; text: string },
   ): ContentText<Item> {
-    return new ContentText(items, textOf, wordForms(this.#sources.language), this.#matching);
+    const { language, settings } = this.#sources;
+    return new ContentText(
+      items,
+      textOf,
+      wordForms(language, settings.searchSynonyms),
+      this.#matching,
+    );
   }
 }
 

@@ -1,8 +1,8 @@
-import type { WordForms } from './word-forms.ts';
-import { addBit, countBits, emptyBits, hasBit } from './bitset.ts';
-import type { Bits } from './bitset.ts';
-import { TextIndex } from './text-index.ts';
-import type { MatchSettings } from './match-text.ts';
+import type { WordForms } from '../../../app/domain/search/text/word-forms.ts';
+import { addBit, countBits, emptyBits, hasBit } from '../../../app/domain/search/text/bitset.ts';
+import type { Bits } from '../../../app/domain/search/text/bitset.ts';
+import { TextIndex } from '../../../app/domain/search/text/text-index.ts';
+import type { MatchSettings } from '../../../app/domain/search/text/match-text.ts';
 
 const nameWeight = 4;
 const textWeight = 1;

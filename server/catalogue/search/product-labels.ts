@@ -1,4 +1,4 @@
-import type { AttributeRegistry } from '../documents/attribute/attribute-registry.ts';
+import type { AttributeRegistry } from '../../../app/domain/catalogue/filtering/attribute-registry.ts';
 
 /** Code for a product's attribute set in the index: the set's name is searched like a label. */
 export const attributeSetCode = 'attribute_set_id';
@@ -29,6 +29,17 @@ export function findLabel(
   return value;
 }
 
+/** Field of a label: a word counts once in each. */
+export function labelField(code: string): 'place' | 'label' {
+  return code === 'ort' ? 'place' : 'label';
+}
+
+/** A label, and whether it is a word of the brand's other language. */
+export type SearchedLabel = { text: string; isForeign: boolean };
+
+/** Labels that are names in any language: a misspelt one is corrected to them. */
+const nameCodes: readonly string[] = ['land', 'region', 'ort'];
+
 /** The same attributes and categories in the brand's other language. */
 export type OtherLanguage = {
   registry: AttributeRegistry;
@@ -47,11 +58,14 @@ export function findLabels(
     attributeSets,
     otherLanguage,
   }: { attributeSets: ReadonlyMap<string, string>; otherLanguage: OtherLanguage | null },
-): string[] {
+): SearchedLabel[] {
   const label = findLabel(code, value, registry, attributeSets);
   if (label === null) return [];
   const other = otherLanguage ? findLabel(code, value, otherLanguage.registry, noSets) : null;
-  return other === null || other === label ? [label] : [label, other];
+  const own = { text: label, isForeign: false };
+  return other === null || other === label
+    ? [own]
+    : [own, { text: other, isForeign: !nameCodes.includes(code) }];
 }
 
 const noSets: ReadonlyMap<string, string> = new Map();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallResult, CommerceCall } from '../answer.ts';
-import { customerOrderSchema, orderHistorySchema } from '../contract/account.ts';
-import type { CustomerOrder, HistoryPage, OrderHistory } from '../contract/account.ts';
+import { customerOrderSchema, orderHistorySchema } from '../contract/account/account.ts';
+import type { CustomerOrder, HistoryPage, OrderHistory } from '../contract/account/account.ts';
 import { reviewPageSchema } from '../contract/review.ts';
 import type { ReviewPage } from '../contract/review.ts';
 import { shareCodeSchema, wishlistSchema } from '../contract/wishlist.ts';
@@ -73,7 +73,12 @@ export function accountCalls(ask: CommerceCall): AccountCalls {
         answer: done,
       }),
     wishlist: (caller) =>
-      ask(caller, { method: 'GET', path: '/api/ext/wishlist', answer: wishlistSchema }),
+      ask(caller, {
+        method: 'GET',
+        path: '/api/ext/wishlist',
+        query: ownerOf(caller),
+        answer: wishlistSchema,
+      }),
     sharedWishlist: (caller, code) =>
       ask(caller, {
         method: 'GET',
@@ -86,14 +91,14 @@ export function accountCalls(ask: CommerceCall): AccountCalls {
       ask(caller, {
         method: 'POST',
         path: '/api/ext/wishlist/wishlist-item',
-        query: { productId: String(productId), sku },
+        query: { productId: String(productId), sku, ...ownerOf(caller) },
         answer: done,
       }),
     removeWish: (caller, itemId) =>
       ask(caller, {
         method: 'DELETE',
         path: '/api/ext/wishlist/wishlist-item',
-        query: { item_id: itemId },
+        query: { item_id: itemId, ...ownerOf(caller) },
         answer: done,
       }),
     shareWishlist: (caller) =>
@@ -101,4 +106,9 @@ export function accountCalls(ask: CommerceCall): AccountCalls {
     unshareWishlist: (caller) =>
       ask(caller, { method: 'DELETE', path: '/api/ext/wishlist/share', answer: done }),
   };
+}
+
+/** Returns the customer of a wishlist call; the token decides whose list it is. Rule F1.94. */
+function ownerOf({ customerId }: Caller): Record<string, string> {
+  return customerId ? { customerId } : {};
 }

@@ -4,16 +4,13 @@ import {
   paymentMethodSchema,
   shippingInformationAnswerSchema,
   shippingMethodSchema,
-  totalsSchema,
 } from '../contract/cart.ts';
 import type {
-  CollectedMethods,
   PaymentMethod,
   ShippingAddress,
   ShippingInformation,
   ShippingInformationAnswer,
   ShippingMethod,
-  Totals,
 } from '../contract/cart.ts';
 import { countrySchema } from '../contract/directory.ts';
 import type { Country } from '../contract/directory.ts';
@@ -30,8 +27,6 @@ export interface CheckoutCalls {
     caller: Caller,
     information: ShippingInformation,
   ): CallResult<ShippingInformationAnswer>;
-  /** Stores the chosen methods and returns totals. Rule F1.59. */
-  collectTotals(caller: Caller, methods: CollectedMethods): CallResult<Totals>;
   /**
    * Places an order; `cart_id` and `store_code` come from the caller. 400 with findings: malformed.
    * 409: see findOrderRefusal.
@@ -69,14 +64,6 @@ export function checkoutCalls(ask: CommerceCall): CheckoutCalls {
         path: '/api/cart/shipping-information',
         payload: { addressInformation },
         answer: shippingInformationAnswerSchema,
-        needsCart: true,
-      }),
-    collectTotals: (caller, methods) =>
-      ask(caller, {
-        method: 'POST',
-        path: '/api/cart/collect-totals',
-        payload: { methods },
-        answer: totalsSchema,
         needsCart: true,
       }),
     placeOrder: (caller, order) =>

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import type { Block, Page } from '../../../app/domain/content/page.ts';
+import type { Page } from '../../../app/domain/content/page.ts';
 import type { CallResult, CommerceCall } from '../answer.ts';
-import { blockAnswerSchema, pageAnswerSchema } from '../contract/cms.ts';
+import { pageAnswerSchema } from '../contract/cms.ts';
 import { mailTokenSchema } from '../contract/mail.ts';
 import type { OutgoingMail } from '../contract/mail.ts';
-import { urlAnswerSchema } from '../contract/url.ts';
-import type { UrlDocument, UrlQuestion } from '../contract/url.ts';
+import { urlAnswerSchema } from '../contract/catalogue/url.ts';
+import type { UrlDocument, UrlQuestion } from '../contract/catalogue/url.ts';
 import type { Caller } from '../exchange.ts';
 
 /** `storeId`: the number of the store view. */
 type CmsKey = { id: number } | { identifier: string; storeId: number };
 
-function cmsPath(kind: 'cmsPage' | 'cmsBlock', by: CmsKey): string {
-  if ('id' in by) return `/api/ext/cms-data/${kind}/${by.id}`;
+function pagePath(by: CmsKey): string {
+  if ('id' in by) return `/api/ext/cms-data/cmsPage/${by.id}`;
   const identifier = encodeURIComponent(by.identifier);
-  return `/api/ext/cms-data/${kind}Identifier/${identifier}/storeId/${by.storeId}`;
+  return `/api/ext/cms-data/cmsPageIdentifier/${identifier}/storeId/${by.storeId}`;
 }
 
-/** URL mapping, CMS pages and blocks, and mails to the staff. Rules F1.86 to F1.93. */
+/** URL mapping, CMS pages, and mails to the staff. Rules F1.86 to F1.93. */
 export interface ContentCalls {
   /**
    * Returns the document whose url_path or identifier equals `question.url`, or null.
@@ -32,7 +32,6 @@ export interface ContentCalls {
    * Returns a CMS page of the caller's store; null when it is switched off. 404: none. Rule F1.93.
    */
   cmsPage(caller: Caller, by: CmsKey): CallResult<Page | null>;
-  cmsBlock(caller: Caller, by: CmsKey): CallResult<Block | null>;
   /** Returns a token that lets one mail through and expires soon. Rule F1.91. */
   mailToken(caller: Caller): CallResult<string>;
   /**
@@ -53,13 +52,11 @@ export function contentCalls(ask: CommerceCall): ContentCalls {
           query: { excludedCategoryLevels: excludedLevels.join(',') },
           payload: question,
           answer: urlAnswerSchema,
-          isBare: true,
+          hasNoEnvelope: true,
         },
       ),
     cmsPage: (caller, by) =>
-      ask(caller, { method: 'GET', path: cmsPath('cmsPage', by), answer: pageAnswerSchema }),
-    cmsBlock: (caller, by) =>
-      ask(caller, { method: 'GET', path: cmsPath('cmsBlock', by), answer: blockAnswerSchema }),
+      ask(caller, { method: 'GET', path: pagePath(by), answer: pageAnswerSchema }),
     mailToken: (caller) =>
       ask(caller, {
         method: 'GET',

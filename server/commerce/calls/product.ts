@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CallResult, CommerceCall } from '../answer.ts';
 import { stockItemSchema } from '../contract/directory.ts';
 import type { WireStockItem } from '../contract/directory.ts';
-import { productListSchema, renderListSchema } from '../contract/product.ts';
-import type { ProductList, RenderList, RenderQuestion } from '../contract/product.ts';
+import { renderListSchema } from '../contract/catalogue/product.ts';
+import type { RenderList, RenderQuestion } from '../contract/catalogue/product.ts';
 import type { Caller } from '../exchange.ts';
 
 /** Current stock and prices of products. Rules F1.36 to F1.42. */
@@ -11,8 +11,6 @@ export interface ProductCalls {
   checkStock(caller: Caller, sku: string): CallResult<WireStockItem>;
   /** Returns stock in the order of the skus; the caller limits their number. Rule B14.2. */
   listStock(caller: Caller, skus: readonly string[]): CallResult<WireStockItem[]>;
-  /** Returns products as the platform has them; unknown skus are left out. Rule F1.36. */
-  listProducts(caller: Caller, skus: readonly string[]): CallResult<ProductList>;
   /** Returns current prices in major units of the currency. Rules B13.1, F1.37. */
   renderPrices(caller: Caller, question: RenderQuestion): CallResult<RenderList>;
 }
@@ -32,13 +30,6 @@ export function productCalls(ask: CommerceCall): ProductCalls {
         path: '/api/stock/list',
         query: { skus: skus.join(',') },
         answer: z.array(stockItemSchema),
-      }),
-    listProducts: (caller, skus) =>
-      ask(caller, {
-        method: 'GET',
-        path: '/api/product/list',
-        query: { skus: skus.join(',') },
-        answer: productListSchema,
       }),
     renderPrices: (caller, { skus, currencyCode, storeId, userGroupId }) =>
       ask(caller, {

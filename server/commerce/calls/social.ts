@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { SocialProvider } from '../../../app/domain/account/social.ts';
 import type { CallResult, CommerceCall } from '../answer.ts';
-import { sessionAnswerSchema } from '../contract/session.ts';
-import type { UserSession } from '../contract/session.ts';
-import { signInMethodsSchema, socialAnswerSchema } from '../contract/social.ts';
+import { sessionAnswerSchema } from '../contract/account/session.ts';
+import type { UserSession } from '../contract/account/session.ts';
+import { signInMethodsSchema, socialAnswerSchema } from '../contract/account/social.ts';
 import type {
   SocialAnswer,
   SocialConfirmation,
   SocialIdToken,
   WireSignInMethods,
-} from '../contract/social.ts';
+} from '../contract/account/social.ts';
 import type { Caller } from '../exchange.ts';
 
 /** Sign-in with other providers. Rules D8.2, F1.82, docs/decisions/0014. */
@@ -18,7 +18,7 @@ export interface SocialCalls {
    * Exchanges an ID token for a session. 401 'Missing token': the token is not valid. 400: it has
    * no e-mail address.
    */
-  socialLogin(caller: Caller, proof: SocialIdToken): CallResult<SocialAnswer>;
+  socialLogin(caller: Caller, idToken: SocialIdToken): CallResult<SocialAnswer>;
   /**
    * Signs in with ticket and mailed code, once, and creates the account if needed. 400: unknown or
    * used.
@@ -32,7 +32,7 @@ export interface SocialCalls {
    * Links a provider. 403: permitLinking was not called. 400: the ID token is not valid. 409: the
    * provider's id is linked to another account, or this account already has one of that provider.
    */
-  addSignInMethod(caller: Caller, proof: SocialIdToken): CallResult<true>;
+  addSignInMethod(caller: Caller, idToken: SocialIdToken): CallResult<true>;
   /** 409: it is the last way to sign in. 404: not linked. */
   removeSignInMethod(caller: Caller, provider: SocialProvider): CallResult<true>;
 }
@@ -75,12 +75,12 @@ export function socialCalls(ask: CommerceCall): SocialCalls {
         secrets: [password],
         answer: done,
       }),
-    addSignInMethod: (caller, proof) =>
+    addSignInMethod: (caller, idToken) =>
       ask(caller, {
         method: 'POST',
         path: methodsPath,
-        payload: proof,
-        secrets: [proof.token],
+        payload: idToken,
+        secrets: [idToken.token],
         answer: done,
       }),
     removeSignInMethod: (caller, provider) =>

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { CallResult, CommerceCall } from '../answer.ts';
-import { customerSchema, registeredSchema } from '../contract/customer.ts';
-import type { Customer, CustomerUpdate, NewCustomer, Registered } from '../contract/customer.ts';
+import { customerSchema, registeredSchema } from '../contract/account/customer.ts';
+import type {
+  Customer,
+  CustomerUpdate,
+  NewCustomer,
+  Registered,
+} from '../contract/account/customer.ts';
 import {
   passwordAnswerSchema,
   sessionAnswerSchema,
   sessionListSchema,
-} from '../contract/session.ts';
+} from '../contract/account/session.ts';
 import type {
   EmailChange,
   EndSessions,
@@ -14,8 +19,10 @@ import type {
   PasswordCreation,
   UserSession,
   WireSession,
-} from '../contract/session.ts';
+} from '../contract/account/session.ts';
 import type { Caller } from '../exchange.ts';
+
+const done = z.literal(true);
 
 /**
  * Registration, sign-in, passwords and sessions. `caller.clientAddress` is counted by the host's
@@ -28,7 +35,10 @@ export interface UserCalls {
    */
   createCustomer(caller: Caller, customer: NewCustomer): CallResult<Registered>;
   /** 401: wrong password or unknown account. */
-  login(caller: Caller, typed: { username: string; password: string }): CallResult<UserSession>;
+  login(
+    caller: Caller,
+    credentials: { username: string; password: string },
+  ): CallResult<UserSession>;
   /**
    * Exchanges a refresh token for a new pair; parallel calls with one token get the same pair. 401:
    * unknown, expired, or used before, which ends the whole session.
@@ -72,7 +82,15 @@ export interface UserCalls {
 }
 
 export function userCalls(ask: CommerceCall): UserCalls {
-  const done = z.literal(true);
+  return {
+    ...customerCalls(ask),
+    ...sessionCalls(ask),
+    ...passwordCalls(ask),
+    ...emailChangeCalls(ask),
+  };
+}
+
+function customerCalls(ask: CommerceCall): Pick<UserCalls, 'createCustomer' | 'me' | 'updateMe'> {
   return {
     createCustomer: (caller, customer) =>
       ask(caller, {
@@ -82,12 +100,44 @@ export function userCalls(ask: CommerceCall): UserCalls {
         secrets: [customer.password, customer.customer.email],
         answer: registeredSchema,
       }),
-    login: (caller, typed) =>
+    me: (caller) => ask(caller, { method: 'GET', path: '/api/user/me', answer: customerSchema }),
+    updateMe: (caller, customer) =>
+      ask(caller, {
+        method: 'POST',
+        path: '/api/user/me',
+        payload: { customer: withTwoStreetLines(customer) },
+        secrets: customer.email ? [customer.email] : [],
+        answer: customerSchema,
+      }),
+  };
+}
+
+/** Hosts of the family refuse an address with one street line; a dash means none. Rule F1.79. */
+function withTwoStreetLines(customer: CustomerUpdate): CustomerUpdate {
+  const { addresses } = customer;
+  if (!addresses) return customer;
+  return {
+    ...customer,
+    addresses: addresses.map((address) => {
+      const [first = '', ...others] = address.street;
+      return { ...address, street: [first, ...(others.length > 0 ? others : ['-'])] };
+    }),
+  };
+}
+
+function sessionCalls(
+  ask: CommerceCall,
+): Pick<
+  UserCalls,
+  'login' | 'refreshToken' | 'logout' | 'logoutEverywhere' | 'listSessions' | 'endSessions'
+> {
+  return {
+    login: (caller, credentials) =>
       ask(caller, {
         method: 'POST',
         path: '/api/user/login',
-        payload: typed,
-        secrets: [typed.password, typed.username],
+        payload: credentials,
+        secrets: [credentials.password, credentials.username],
         answer: sessionAnswerSchema,
         isWithMeta: true,
       }),
@@ -104,58 +154,6 @@ export function userCalls(ask: CommerceCall): UserCalls {
           isWithMeta: true,
         },
       ),
-    me: (caller) => ask(caller, { method: 'GET', path: '/api/user/me', answer: customerSchema }),
-    updateMe: (caller, customer) =>
-      ask(caller, {
-        method: 'POST',
-        path: '/api/user/me',
-        payload: { customer },
-        secrets: customer.email ? [customer.email] : [],
-        answer: customerSchema,
-      }),
-    changePassword: (caller, change) =>
-      ask(caller, {
-        method: 'POST',
-        path: '/api/user/change-password',
-        payload: change,
-        secrets: [change.currentPassword, change.newPassword],
-        answer: passwordAnswerSchema,
-        isWithMeta: true,
-      }),
-    requestPasswordReset: (caller, email) =>
-      ask(caller, {
-        method: 'POST',
-        path: '/api/user/reset-password',
-        payload: { email },
-        secrets: [email],
-        answer: done,
-      }),
-    createPassword: (caller, creation) =>
-      ask(caller, {
-        method: 'POST',
-        path: '/api/user/create-password',
-        payload: creation,
-        secrets: [creation.newPassword, creation.resetToken, creation.email ?? ''],
-        answer: passwordAnswerSchema,
-        isWithMeta: true,
-      }),
-    requestEmailChange: (caller, change) =>
-      ask(caller, {
-        method: 'POST',
-        path: '/api/ext/account/change-email',
-        payload: change,
-        secrets: [change.password, change.email],
-        answer: done,
-      }),
-    confirmEmailChange: (caller, token) =>
-      ask(caller, {
-        method: 'POST',
-        path: '/api/ext/account/confirm-email',
-        payload: { token },
-        secrets: [token],
-        answer: passwordAnswerSchema,
-        isWithMeta: true,
-      }),
     logout: (caller) =>
       ask(caller, {
         method: 'POST',
@@ -182,6 +180,63 @@ export function userCalls(ask: CommerceCall): UserCalls {
         path: '/api/ext/account/sessions',
         payload: which,
         answer: done,
+      }),
+  };
+}
+
+function passwordCalls(
+  ask: CommerceCall,
+): Pick<UserCalls, 'changePassword' | 'requestPasswordReset' | 'createPassword'> {
+  return {
+    changePassword: (caller, change) =>
+      ask(caller, {
+        method: 'POST',
+        path: '/api/user/change-password',
+        payload: change,
+        secrets: [change.currentPassword, change.newPassword],
+        answer: passwordAnswerSchema,
+        isWithMeta: true,
+      }),
+    requestPasswordReset: (caller, email) =>
+      ask(caller, {
+        method: 'POST',
+        path: '/api/user/reset-password',
+        payload: { email },
+        secrets: [email],
+        answer: done,
+      }),
+    createPassword: (caller, creation) =>
+      ask(caller, {
+        method: 'POST',
+        path: '/api/user/create-password',
+        payload: creation,
+        secrets: [creation.newPassword, creation.resetToken, creation.email ?? ''],
+        answer: passwordAnswerSchema,
+        isWithMeta: true,
+      }),
+  };
+}
+
+function emailChangeCalls(
+  ask: CommerceCall,
+): Pick<UserCalls, 'requestEmailChange' | 'confirmEmailChange'> {
+  return {
+    requestEmailChange: (caller, change) =>
+      ask(caller, {
+        method: 'POST',
+        path: '/api/ext/account/change-email',
+        payload: change,
+        secrets: [change.password, change.email],
+        answer: done,
+      }),
+    confirmEmailChange: (caller, token) =>
+      ask(caller, {
+        method: 'POST',
+        path: '/api/ext/account/confirm-email',
+        payload: { token },
+        secrets: [token],
+        answer: passwordAnswerSchema,
+        isWithMeta: true,
       }),
   };
 }

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import type { CallResult, CommerceCall } from '../answer.ts';
-import {
-  categoryImageSchema,
-  configSchema,
-  geoAnswerSchema,
-  pushAnswerSchema,
-  regionSchema,
-} from '../contract/geo.ts';
+import { configSchema, geoAnswerSchema, pushAnswerSchema } from '../contract/geo.ts';
 import type {
-  CategoryImage,
   ConfigItems,
-  DirectoryRegion,
   GeoAnswer,
   GeoQuestion,
   PushAnswer,
@@ -55,9 +47,6 @@ export interface VisitorCalls {
   /** Needs a user token. */
   subscribePush(caller: Caller, push: PushSubscriptionOf): CallResult<PushAnswer>;
   configItems(caller: Caller): CallResult<ConfigItems>;
-  categoryImages(caller: Caller): CallResult<CategoryImage[]>;
-  /** Returns an empty list when the country has none. */
-  directoryRegions(caller: Caller, country: string): CallResult<DirectoryRegion[]>;
 }
 
 const newsletterPath = '/api/ext/newsletter';
@@ -127,18 +116,5 @@ export function visitorCalls(ask: CommerceCall): VisitorCalls {
       }),
     configItems: (caller) =>
       ask(caller, { method: 'GET', path: '/api/ext/config/all', answer: configSchema }),
-    categoryImages: (caller) =>
-      ask(caller, {
-        method: 'GET',
-        path: '/api/ext/category-images',
-        answer: z.array(categoryImageSchema),
-      }),
-    directoryRegions: (caller, country) =>
-      ask(caller, {
-        method: 'GET',
-        path: '/api/ext/directory/regions',
-        query: { country },
-        answer: z.array(regionSchema),
-      }),
   };
 }

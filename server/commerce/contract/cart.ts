@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idText } from './text.ts';
+import { decimal, flag, idText } from './text.ts';
 
 /** Integer that some hosts send as text. */
 const wholeNumber = z.coerce.number().int();
@@ -85,15 +85,15 @@ const totalsItemSchema = z.object({
   item_id: wholeNumber,
   name: z.string(),
   qty: z.coerce.number(),
-  price: z.number(),
-  price_incl_tax: z.number(),
-  row_total: z.number(),
-  row_total_incl_tax: z.number(),
-  row_total_with_discount: z.number(),
-  tax_amount: z.number(),
-  tax_percent: z.number(),
-  discount_amount: z.number(),
-  discount_percent: z.number(),
+  price: decimal,
+  price_incl_tax: decimal,
+  row_total: decimal,
+  row_total_incl_tax: decimal,
+  row_total_with_discount: decimal,
+  tax_amount: decimal,
+  tax_percent: decimal,
+  discount_amount: decimal,
+  discount_percent: decimal,
   /** JSON text of [{value, label}]. */
   options: z.string().nullish(),
 });
@@ -102,7 +102,7 @@ export type TotalsItem = z.infer<typeof totalsItemSchema>;
 const totalsSegmentSchema = z.object({
   code: z.string(),
   title: z.string(),
-  value: z.number().nullable(),
+  value: decimal.nullable(),
   area: z.string().nullish(),
 });
 export type TotalsSegment = z.infer<typeof totalsSegmentSchema>;
@@ -113,17 +113,17 @@ export type TotalsSegment = z.infer<typeof totalsSegmentSchema>;
  * F1.55.
  */
 export const totalsSchema = z.object({
-  grand_total: z.number(),
-  subtotal: z.number(),
-  subtotal_incl_tax: z.number(),
-  subtotal_with_discount: z.number(),
+  grand_total: decimal,
+  subtotal: decimal,
+  subtotal_incl_tax: decimal,
+  subtotal_with_discount: decimal,
   /** 0 or below. */
-  discount_amount: z.number(),
-  shipping_amount: z.number(),
-  shipping_incl_tax: z.number(),
-  shipping_tax_amount: z.number(),
-  shipping_discount_amount: z.number(),
-  tax_amount: z.number(),
+  discount_amount: decimal,
+  shipping_amount: decimal,
+  shipping_incl_tax: decimal,
+  shipping_tax_amount: decimal,
+  shipping_discount_amount: decimal,
+  tax_amount: decimal,
   base_currency_code: z.string(),
   quote_currency_code: z.string(),
   /** Present only while a coupon applies. */
@@ -145,11 +145,15 @@ export const shippingMethodSchema = z.object({
   method_code: z.string(),
   carrier_title: z.string().nullish(),
   method_title: z.string(),
-  amount: z.number(),
-  available: z.boolean().default(true),
+  amount: decimal,
+  available: flag.default(true),
+  /** Rule C11.5. */
+  default: flag.nullish(),
+  /** For clients without a connection to the host. */
+  offline: flag.nullish(),
   error_message: z.string().nullish(),
-  price_excl_tax: z.number(),
-  price_incl_tax: z.number(),
+  price_excl_tax: decimal,
+  price_incl_tax: decimal,
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 
@@ -157,8 +161,8 @@ export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 export const paymentMethodSchema = z.object({
   code: z.string(),
   title: z.string(),
-  cost_incl_tax: z.number().default(0),
-  default: z.boolean().default(false),
+  cost_incl_tax: decimal.default(0),
+  default: flag.default(false),
 });
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
@@ -213,7 +217,6 @@ export const collectTotalsSchema = z.object({
     shippingMethodCode: z.string().max(60).nullish(),
   }),
 });
-export type CollectedMethods = z.input<typeof collectTotalsSchema>['methods'];
 
 /** Guests: 32 hexadecimal digits; some hosts give customers a number. */
 export const cartIdSchema = idText.pipe(z.string().regex(/^[\x21-\x7e]{1,200}$/));

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { Block, Page } from '../../../app/domain/content/page.ts';
-
-/** Some hosts send flags as 0 and 1. */
-const flag = z.union([z.boolean(), z.coerce.number().transform((number) => number !== 0)]);
+import { flag } from './text.ts';
 
 const common = {
   id: z.coerce.number().int(),
@@ -19,6 +17,7 @@ export const wirePageSchema = z.object({
   ...common,
   content_heading: z.string().nullish(),
   meta_description: z.string().nullish(),
+  meta_keywords: z.string().nullish(),
 });
 export type WirePage = z.input<typeof wirePageSchema>;
 
@@ -40,6 +39,7 @@ export const pageAnswerSchema = wirePageSchema.transform((page): Page | null =>
         heading: page.content_heading ?? null,
         content: page.content ?? '',
         metaDescription: page.meta_description ?? null,
+        metaKeywords: page.meta_keywords ?? null,
       }
     : null,
 );

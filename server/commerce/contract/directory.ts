@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag } from './text.ts';
 
 /** `code` is the contract's name; other hosts send `id`. Rule F1.97. */
 export const countrySchema = z
@@ -23,8 +24,8 @@ export const stockItemSchema = z.object({
   item_id: z.coerce.number().int().optional(),
   product_id: z.coerce.number().int(),
   qty: z.coerce.number(),
-  is_in_stock: z.coerce.boolean(),
-  manage_stock: z.coerce.boolean().default(true),
+  is_in_stock: flag,
+  manage_stock: flag.default(true),
   min_sale_qty: z.coerce.number().default(1),
   max_sale_qty: z.coerce.number().default(10_000),
   /** Only of the embedded back end; other hosts answer in the order asked. */

@@ -55,4 +55,3 @@ export const categoryImageSchema = z.object({
 export type CategoryImage = z.output<typeof categoryImageSchema>;
 
 export const regionSchema = z.object({ code: z.string(), name: z.string() });
-export type DirectoryRegion = z.output<typeof regionSchema>;

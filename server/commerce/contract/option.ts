@@ -8,17 +8,17 @@ import {
   bundleQuantityField,
   optionField,
 } from '../../../app/domain/catalogue/offer/product-choice.ts';
-import type { TypedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
+import type { SubmittedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import type { ProductOption } from './cart.ts';
 
 /**
- * Converts a product_option to the form fields it stands for, so that one rule checks both. The ids
+ * Converts a product_option to the form fields it contains, so that one rule checks both. The ids
  * of several values are joined with commas on the wire. Rules C1.3, C2.25, F1.48.
  */
 export function toSubmittedChoice(
   product: Pick<OfferPricing, 'options'>,
   option: ProductOption | null,
-): TypedChoice {
+): SubmittedChoice {
   const attributes = option?.extension_attributes;
   const custom = (attributes?.custom_options ?? []).map(
     ({ option_id: id, option_value: value }) => {

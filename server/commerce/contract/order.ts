@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseDay } from '../../../app/domain/day.ts';
 import { productOptionSchema } from './cart.ts';
-import { emailAddressSchema, hasLetter, text } from './text.ts';
+import { decimal, emailAddressSchema, hasLetter, text } from './text.ts';
 
 /** True for a text that means "not given": dashes or blanks. Rules C9.30, F1.66. */
 export function isPlaceholder(value: string | null | undefined): boolean {
@@ -150,19 +150,31 @@ export const orderSchema = z.strictObject({
 export type OrderBody = z.input<typeof orderSchema>;
 export type Order = z.output<typeof orderSchema>;
 
-/** Rules C12.4, F1.64. */
-export const orderAnswerSchema = z.object({
+/** Answer of a host that places orders from a queue: 'OK', or the id of its job. */
+const queuedOrderSchema = z
+  .union([z.number(), z.string().regex(/^[\w:-]{1,100}$/)])
+  .transform((job) => ({
+    backendOrderId: job === 'OK' ? '' : String(job),
+    orderNumber: null,
+    transferedAt: '',
+    heldUntil: null,
+  }));
+
+const placedOrderSchema = z.object({
   backendOrderId: z.union([z.string(), z.number()]).transform(String),
   orderNumber: z.string().nullable(),
   /** ISO 8601. */
   transferedAt: z.string(),
-  magentoOrderId: z.number().int().optional(),
+  magentoOrderId: decimal.pipe(z.int()).optional(),
   /**
    * Only of the embedded back end, ISO 8601: end of the hold on the places; null when none are
    * counted.
    */
   heldUntil: z.string().nullish(),
 });
+
+/** Rules C12.4, F1.64. */
+export const orderAnswerSchema = z.union([placedOrderSchema, queuedOrderSchema]);
 export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
 
 /** Reason why a well-formed order was not placed: the `result` of a 409 or 429. Rule F1.67. */

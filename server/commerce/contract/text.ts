@@ -16,6 +16,15 @@ export const emailAddressSchema = z
     'should be an e-mail address',
   );
 
+/** Number that some hosts send as decimal text, such as '33.0000'. */
+export const decimal = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d{1,15}(?:\.\d{1,10})?$/, 'should be a number')
+    .transform(Number),
+]);
+
 /** Some hosts send ids as numbers, others as strings; they are compared as strings. */
 export const idText = z.union([z.string(), z.number()]).transform(String);
 
@@ -27,3 +36,10 @@ export const momentSchema = z
       ? `${written.replace(' ', 'T')}Z`
       : written,
   );
+
+/** A yes or no; some hosts send 0 and 1, or text. */
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform((written) => written === 'true'),
+  z.coerce.number().transform((number) => number !== 0),
+]);

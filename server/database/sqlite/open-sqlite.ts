@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SqliteDialect } from 'kysely';
 import type { Kysely } from 'kysely';
 import { findUnavailableReason } from '../database-unavailable.ts';
 import { withUnavailableErrors } from '../fault-tolerant-dialect.ts';
@@ -9,7 +8,9 @@ import { migrate } from '../migrate.ts';
 import type { Migration } from '../migrate.ts';
 import type { Database, DatabaseOptions } from '../open-database.ts';
 import { createQueryLog } from '../query-log.ts';
-import { FaultTolerantKysely } from '../retried-transactions.ts';
+import { CommitGroups } from './commit-groups.ts';
+import { createGroupDatabase } from './group-database.ts';
+import { createGroupedDialect } from './grouped-dialect.ts';
 import {
   writeCreatedMarker,
   createFileCheck,
@@ -18,9 +19,14 @@ import {
   toUnusableDatabase,
 } from './sqlite-file-check.ts';
 import { toKyselySqlite } from './sqlite-for-kysely.ts';
+import { SqliteKysely } from './sqlite-kysely.ts';
+import { useWriteAheadLog } from './write-ahead-log.ts';
 import { openWriteHealth } from '../write-health.ts';
 
-/** Opens an SQLite file with one writer at a time; COMMIT waits for fsync (Rule R1.1). */
+/**
+ * Opens an SQLite file with one writer at a time. Concurrent transactions share a COMMIT, which
+ * waits for fsync (Rules R1.1, R1.13).
+ */
 export async function openSqlite<Tables>(
   file: string,
   migrations: readonly Migration[],
@@ -33,14 +39,15 @@ export async function openSqlite<Tables>(
     db: () => db as unknown as Kysely<unknown>,
     monotonicClock: options.monotonicClock,
   });
-  const dialect = new SqliteDialect({ database: toKyselySqlite(sqlite) });
-  const db = new FaultTolerantKysely<Tables>({
-    dialect: withUnavailableErrors(dialect, {
-      onFault: health.noteFault,
-      checkFile,
-      isInTransaction: () => sqlite.isTransaction,
-    }),
-    ...createQueryLog(options.onQuery),
+  const { onQuery } = options;
+  const dialect = createGroupedDialect({
+    sqlite: toKyselySqlite(sqlite),
+    groups: new CommitGroups(createGroupDatabase(sqlite, { checkFile, onQuery })),
+    beforeClose: () => runCheckpoint(sqlite),
+  });
+  const db = new SqliteKysely<Tables>({
+    dialect: withUnavailableErrors(dialect, { onFault: health.noteFault, checkFile }),
+    ...createQueryLog(onQuery),
   });
   try {
     await migrate(db, migrations);
@@ -57,9 +64,7 @@ export async function openSqlite<Tables>(
       await health.probe();
     },
     close: async () => {
-      if (!sqlite.isOpen) return;
-      runCheckpoint(sqlite);
-      await db.destroy();
+      if (sqlite.isOpen) await db.destroy();
     },
   };
 }
@@ -71,8 +76,9 @@ function openFile(file: string, options: DatabaseOptions): DatabaseSync {
       mkdirSync(dirname(file), { recursive: true });
       requireNonEmptyFile(file);
     }
-    sqlite = new DatabaseSync(file, { timeout: options.lockTimeout ?? 5000 });
-    sqlite.exec('PRAGMA journal_mode = WAL');
+    const timeout = options.lockTimeout ?? 5000;
+    sqlite = new DatabaseSync(file, { timeout });
+    useWriteAheadLog(sqlite, timeout);
     sqlite.exec('PRAGMA synchronous = FULL');
     sqlite.exec('PRAGMA foreign_keys = ON');
     if (file !== ':memory:') requireIntactDatabase(sqlite, file);

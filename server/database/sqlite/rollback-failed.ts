@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { DatabaseUnavailable } from '../database-unavailable.ts';
+import { GroupFailed } from './group-errors.ts';
 
 /** A failed rollback. Kysely throws it in place of the error that caused the rollback. */
 export class RollbackFailed extends Error {
@@ -32,13 +33,14 @@ export async function executeTransaction<Tables, Result>(
       }
     });
   } catch (error) {
+    if (error instanceof GroupFailed) throw withRollbackError(error.cause, error.rollbackError);
     if (!(error instanceof RollbackFailed)) throw error;
     throw withRollbackError(failures[0] ?? error.commitError, error.cause);
   }
 }
 
 function withRollbackError(error: unknown, rollbackError: unknown): unknown {
-  if (!(error instanceof DatabaseUnavailable)) return error;
+  if (!(error instanceof DatabaseUnavailable) || rollbackError === undefined) return error;
   const { reason, cause, isOutcomeUnknown, canRetry } = error;
   return new DatabaseUnavailable(reason, { cause, isOutcomeUnknown, canRetry, rollbackError });
 }

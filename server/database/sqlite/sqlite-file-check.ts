@@ -4,7 +4,7 @@ import { DatabaseUnavailable, UnusableDatabase } from '../database-unavailable.t
 
 const restoreHint = 'Restore it from a backup: npm run backup -- --restore FOLDER.';
 
-/** Returns the path of the marker file beside a database file that has been in use (Rule R1.10). */
+/** Returns the path of the `.created` file beside a database file that has been in use (Rule R1.10). */
 export function createdMarkerPath(file: string): string {
   return `${file}.created`;
 }
@@ -33,8 +33,10 @@ export function requireIntactDatabase(sqlite: DatabaseSync, file: string): void 
   if (found !== 'ok') {
     throw new UnusableDatabase(`${file} is damaged: ${oneLine(String(found))}. ${restoreHint}`);
   }
+  const wasCreatedBefore = existsSync(createdMarkerPath(file));
+  // Read after that file: another process may create the tables and then the file meanwhile.
   const tables = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get();
-  if (!tables && existsSync(createdMarkerPath(file))) {
+  if (!tables && wasCreatedBefore) {
     throw new UnusableDatabase(
       `${file} holds no tables, but an earlier start made some. ${restoreHint} To begin with an empty database instead, remove ${createdMarkerPath(file)}.`,
     );

@@ -11,13 +11,10 @@ export function toKyselySqlite(sqlite: DatabaseSync): SqliteDatabase {
   return {
     close: () => sqlite.close(),
     prepare(sql) {
-      // A transaction that begins as a reader can fail at its first write. BEGIN IMMEDIATE waits
-      // for the write lock at the start, before any work is done.
-      const text = sql === 'begin' ? 'begin immediate' : sql;
-      const known = statements.get(text);
+      const known = statements.get(sql);
       if (known) return known;
-      const statement = toKyselyStatement(sqlite.prepare(text));
-      statements.set(text, statement);
+      const statement = toKyselyStatement(sqlite.prepare(sql));
+      statements.set(sql, statement);
       return statement;
     },
   };

@@ -69,7 +69,7 @@ const rows: Row[] = [
   [157, 'age_groups', ['Altersklassen', 'Age groups'], 'multiselect', true, ageGroupOptions],
   [158, 'travel', ['Anreise', 'Travel'], 'select', true, travelOptions],
   [159, 'trip_kind', ['Anlass', 'Occasion'], 'select', true, tripKindOptions],
-  [170, 'exclusiv', ['Exklusiv für euer Team', 'Exclusively for your team'], 'boolean'],
+  [170, 'exclusiv', ['Exklusiv für dein Team', 'Exclusively for your team'], 'boolean'],
   [171, 'allergiker', ['Allergenarme Küche', 'Allergy-aware kitchen'], 'boolean'],
   [
     172,

@@ -22,7 +22,7 @@ const regions: { country: Country; region: Region }[] = countries.flatMap((count
 );
 
 const services = ['academy', 'diagnostic', 'nutrition', 'training', 'recovery', 'performance'];
-const campFilters = ['belag', ...services];
+const campFilters = ['belag', 'entfernung', ...services];
 
 function countryNode(country: Country, index: number): CategoryNode {
   const first = country.regions[0];

@@ -1,6 +1,6 @@
 import { escapeText } from 'entities';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { scenePath } from '../scene/scene-path.ts';
+import { scenePathWithTone } from '../scene/scene-path.ts';
 import { slugOf } from '../slugs.ts';
 import { inLanguage } from '../words.ts';
 import { pathOf } from './category-node.ts';
@@ -55,7 +55,7 @@ function promotionFields(
     if (!promotion || !target) return {};
     return {
       [`promotion_block_${name}_headline`]: inLanguage(promotion.headline, store.language),
-      [`promotion_block_${name}_image`]: scenePath({
+      [`promotion_block_${name}_image`]: scenePathWithTone({
         ...target.picture,
         sku: `category-${target.id}`,
       }),
@@ -80,7 +80,7 @@ function categoryDocument(
   const name = inLanguage(node.name, language);
   const description = inLanguage(node.description, language);
   const urlPath = categoryUrlPath(tree, node.id, store);
-  const image = scenePath({ ...node.picture, sku: `category-${node.id}` });
+  const image = scenePathWithTone({ ...node.picture, sku: `category-${node.id}` });
   return {
     id: node.id,
     parent_id: node.parentId,
@@ -115,13 +115,13 @@ function categoryDocument(
     image,
     sketch_image: `/sketch/${node.sketch}.svg`,
     nav_icon: `/icon/${node.sketch}.svg`,
-    hero_player_image: scenePath({
+    hero_player_image: scenePathWithTone({
       ...node.picture,
       view: 'pitch',
       sku: `category-${node.id}`,
       picture: 3,
     }),
-    header_graphic: scenePath({ ...node.picture, sku: `category-${node.id}`, picture: 1 }),
+    header_graphic: scenePathWithTone({ ...node.picture, sku: `category-${node.id}`, picture: 1 }),
     linked_category_id: null,
     contact_person: String(node.contactPersonId),
     sport_discipline: node.sportDiscipline,

@@ -2,7 +2,7 @@ import type { Language } from '../../../app/domain/store/store-views.ts';
 import type { LandscapeName } from '../scene/landscape-kinds.ts';
 import type { SketchName } from '../scene/region-sketches.ts';
 import type { TimeOfDay } from '../scene/light.ts';
-import type { ViewName } from '../scene/views.ts';
+import type { ViewName } from '../scene/view-names.ts';
 import type { Words } from '../words.ts';
 
 type CategoryPicture = { landscape: LandscapeName; view: ViewName; time: TimeOfDay };

@@ -1,6 +1,6 @@
 import type { BrandName } from '../../../app/domain/store/brands.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { scenePath } from '../scene/scene-path.ts';
+import { scenePathWithTone } from '../scene/scene-path.ts';
 import { inLanguage } from '../words.ts';
 import type { Words } from '../words.ts';
 
@@ -179,7 +179,7 @@ export function contactPersonDocuments(store: StoreView): Record<string, unknown
     description: inLanguage(about, language),
     phone,
     email: mailbox,
-    image: scenePath({
+    image: scenePathWithTone({
       landscape: 'hills',
       sku: `person-${id}`,
       view: `portrait-${sitter}`,

@@ -165,7 +165,7 @@ export const cupCategories: readonly CategoryNode[] = [
     42,
     4,
     ['Termine', 'Dates'],
-    ['Wann ihr Zeit habt', 'When you have time'],
+    ['Wann du Zeit hast', 'When you have time'],
     'stadium-match',
   ),
   {

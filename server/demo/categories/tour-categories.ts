@@ -67,14 +67,14 @@ const kinds: Record<
     name: 'Mannschaftsfahrten',
     headline: 'Gemeinsam auswärts',
     description:
-      'Ein Wochenende ohne Trainingsplan, aber mit Reiseplan. Ihr entscheidet, wie viel Fußball dabei ist.',
+      'Ein Wochenende ohne Trainingsplan, aber mit Reiseplan. Du entscheidest, wie viel Fußball dabei ist.',
     sketch: 'bus',
   },
 };
 
 const travels = {
   bus: { id: 410, name: 'Mit dem Bus', headline: 'Ab Vereinsheim, mit Sitzplan' },
-  bahn: { id: 411, name: 'Mit der Bahn', headline: 'Ein Wagen für euch' },
+  bahn: { id: 411, name: 'Mit der Bahn', headline: 'Ein Wagen für dein Team' },
   flug: { id: 412, name: 'Mit dem Flugzeug', headline: 'Gruppenschalter statt Schlange' },
 } as const;
 
@@ -150,7 +150,7 @@ export const tourCategories: readonly CategoryNode[] = [
     id: IDEAS,
     parentId: 3,
     name: 'Reiseideen',
-    headline: 'Wofür fahrt ihr los?',
+    headline: 'Wofür geht es los?',
     description:
       'Fünf Anlässe, aus denen die meisten Fahrten entstehen. Jede Reise lässt sich ändern.',
     sketch: 'bus',

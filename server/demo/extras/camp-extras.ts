@@ -12,11 +12,11 @@ const drafts: Draft[] = [
     type: 'virtual',
     name: ['Gasttrainer für eine Einheit', 'Guest coach for one session'],
     short: [
-      'Ein Trainer mit A-Lizenz leitet neunzig Minuten mit eurer Mannschaft.',
+      'Ein Trainer mit A-Lizenz leitet neunzig Minuten mit deiner Mannschaft.',
       'A coach with an A licence leads ninety minutes with your team.',
     ],
     description: [
-      'Ihr nennt uns ein Thema, und wir schicken jemanden, der es seit Jahren unterrichtet. Die Einheit dauert neunzig Minuten. Ein kurzes Gespräch mit eurem Trainerteam gehört davor und danach dazu.\n\nDie Übungen bekommt ihr als Zeichnung. So könnt ihr sie zu Hause wiederholen.',
+      'Du nennst uns ein Thema, und wir schicken jemanden, der es seit Jahren unterrichtet. Die Einheit dauert neunzig Minuten. Ein kurzes Gespräch mit deinem Trainerteam gehört davor und danach dazu.\n\nDie Übungen bekommst du als Zeichnung. So kannst du sie zu Hause wiederholen.',
       'You name a topic and we send someone who has taught it for years. The session takes ninety minutes. A short talk with your staff belongs to it, before and after.\n\nYou get the drills as drawings. That way you can repeat them at home.',
     ],
     unit: ['pro Einheit', 'per session'],
@@ -33,11 +33,11 @@ const drafts: Draft[] = [
     type: 'virtual',
     name: ['Gasttrainer für einen ganzen Tag', 'Guest coach for a whole day'],
     short: [
-      'Zwei Einheiten, ein Vortrag und Zeit für euer Trainerteam.',
+      'Zwei Einheiten, ein Vortrag und Zeit für dein Trainerteam.',
       'Two sessions, one talk and time for your own staff.',
     ],
     description: [
-      'Vormittags trainiert eure Mannschaft, nachmittags auch, dazwischen sprechen die Trainer. Der Gast kommt zum Frühstück und geht nach dem Abendessen. Er sieht, wie ihr arbeitet, und sagt, was ihm auffällt.\n\nAuf Wunsch hält er abends einen Vortrag. Das Thema wählt ihr.',
+      'Vormittags trainiert deine Mannschaft, nachmittags auch, dazwischen sprechen die Trainer. Der Gast kommt zum Frühstück und geht nach dem Abendessen. Er sieht, wie das Team arbeitet, und sagt, was ihm auffällt.\n\nAuf Wunsch hält er abends einen Vortrag. Das Thema wählst du.',
       'Your team trains in the morning and in the afternoon; the coaches talk in between. The guest comes for breakfast and leaves after dinner. They see how you work and say what they notice.\n\nIf you like they give a talk in the evening. You choose the topic.',
     ],
     unit: ['pro Tag', 'per day'],
@@ -54,11 +54,11 @@ const drafts: Draft[] = [
     type: 'virtual',
     name: ['Videoanalyse eines Testspiels', 'Video analysis of a test match'],
     short: [
-      'Wir filmen euer Spiel und schneiden die Szenen, über die es sich zu reden lohnt.',
+      'Wir filmen dein Spiel und schneiden die Szenen, über die es sich zu reden lohnt.',
       'We film your match and cut the scenes worth talking about.',
     ],
     description: [
-      'Zwei Kameras stehen am Platz, eine folgt dem Ball. Am nächsten Morgen liegen zwanzig Szenen bereit, nach Spielphasen geordnet. Wir besprechen sie mit eurem Trainerteam in einer Stunde.\n\nDie ganze Aufnahme gehört euch. Sie bleibt drei Monate abrufbar.',
+      'Zwei Kameras stehen am Platz, eine folgt dem Ball. Am nächsten Morgen liegen zwanzig Szenen bereit, nach Spielphasen geordnet. Wir besprechen sie mit deinem Trainerteam in einer Stunde.\n\nDie ganze Aufnahme gehört dir. Sie bleibt drei Monate abrufbar.',
       'Two cameras stand at the pitch, one follows the ball. Twenty scenes are ready the next morning, sorted by phases of play. We go through them with your staff in an hour.\n\nThe whole recording is yours. It stays available for three months.',
     ],
     unit: ['pro Spiel', 'per match'],
@@ -76,11 +76,11 @@ const drafts: Draft[] = [
     type: 'simple',
     name: ['Ballpaket mit zehn Spielbällen', 'Ball pack with ten match balls'],
     short: [
-      'Zehn Bälle warten aufgepumpt im Hotel und fahren nach dem Camp mit euch heim.',
+      'Zehn Bälle warten aufgepumpt im Hotel und fahren nach dem Camp mit heim.',
       'Ten balls wait inflated at the hotel and travel home with you after the camp.',
     ],
     description: [
-      'Bälle im Flugzeug kosten Gepäck und Nerven. Diese zehn liegen im Ballraum, bevor ihr ankommt. Nach dem Camp gehören sie euch, oder wir schicken sie nach Hause.\n\nGröße und Aufdruck wählt ihr hier. Ab fünf Paketen wird es günstiger.',
+      'Bälle im Flugzeug kosten Gepäck und Nerven. Diese zehn liegen im Ballraum, bevor das Team ankommt. Nach dem Camp gehören sie dir, oder wir schicken sie nach Hause.\n\nGröße und Aufdruck wählst du hier. Ab fünf Paketen wird es günstiger.',
       'Balls on a plane cost luggage and nerves. These ten lie in the ball room before you arrive. After the camp they are yours, or we send them home.\n\nChoose size and print here. Five packs and more cost less.',
     ],
     unit: ['pro Paket', 'per pack'],
@@ -115,13 +115,13 @@ const drafts: Draft[] = [
   },
   {
     type: 'simple',
-    name: ['Leibchen mit eurem Namen', 'Bibs with your name'],
+    name: ['Leibchen mit deinem Namen', 'Bibs with your name'],
     short: [
-      'Zwanzig Leibchen in zwei Farben, bedruckt mit dem Namen eures Vereins.',
+      'Zwanzig Leibchen in zwei Farben, bedruckt mit dem Namen deines Vereins.',
       'Twenty bibs in two colours, printed with the name of your club.',
     ],
     description: [
-      'Zehn Leibchen in der einen, zehn in der anderen Farbe. Der Aufdruck hält viele Wäschen aus. Wir drucken, sobald ihr zugesagt habt, und legen sie euch ins Hotel.\n\nWer sie früher braucht, nennt uns einen Tag. Dann schicken wir sie vorher.',
+      'Zehn Leibchen in der einen, zehn in der anderen Farbe. Der Aufdruck hält viele Wäschen aus. Wir drucken, sobald du zugesagt hast, und legen sie ins Hotel.\n\nWer sie früher braucht, nennt uns einen Tag. Dann schicken wir sie vorher.',
       'Ten bibs in one colour, ten in the other. The print survives many washes. We print as soon as you confirm and put them into your hotel.\n\nIf you need them earlier, name a day. Then we send them ahead.',
     ],
     unit: ['pro Satz', 'per set'],
@@ -137,7 +137,7 @@ const drafts: Draft[] = [
         values: [
           { title: ['Gelb und Blau', 'Yellow and blue'], euros: 0 },
           { title: ['Orange und Grün', 'Orange and green'], euros: 0 },
-          { title: ['Eure Vereinsfarben', 'Your club colours'], euros: 25 },
+          { title: ['Deine Vereinsfarben', 'Your club colours'], euros: 25 },
         ],
       },
       {
@@ -171,7 +171,7 @@ const drafts: Draft[] = [
       'Six hours of treatment at the hotel, with ice bath and a plan for tired legs.',
     ],
     description: [
-      'Eine Physiotherapeutin kommt mit Liege und Tape in euer Hotel. Sie behandelt zwölf Spielerinnen oder Spieler zu je einer halben Stunde. Danach richtet sie ein Eisbad ein.\n\nIhr bekommt einen Plan für die nächsten Tage. Was Ruhe braucht, steht darin.',
+      'Eine Physiotherapeutin kommt mit Liege und Tape in dein Hotel. Sie behandelt zwölf Spielerinnen oder Spieler zu je einer halben Stunde. Danach richtet sie ein Eisbad ein.\n\nDu bekommst einen Plan für die nächsten Tage. Was Ruhe braucht, steht darin.',
       'A physiotherapist comes to your hotel with couch and tape. She treats twelve players for half an hour each. Then she sets up an ice bath.\n\nYou get a plan for the days after. It says what needs rest.',
     ],
     unit: ['pro Tag', 'per day'],
@@ -185,15 +185,15 @@ const drafts: Draft[] = [
     type: 'bundle',
     name: ['Trainingspaket zum Selbstpacken', 'Training pack to put together'],
     short: [
-      'Trainer, Bälle, Analyse und Physio: Packt zusammen, was euer Camp braucht.',
+      'Trainer, Bälle, Analyse und Physio: Pack zusammen, was dein Camp braucht.',
       'Coach, balls, analysis and physio: pack what your camp needs.',
     ],
     description: [
-      'Nicht jedes Team braucht alles. Hier wählt ihr, was zu eurem Camp passt, und seht sofort, was es kostet. Wir stimmen die Tage mit eurem Hotel ab.\n\nAlles kommt auf eine Rechnung. Ändern könnt ihr bis zwei Wochen vorher.',
+      'Nicht jedes Team braucht alles. Hier wählst du, was zu deinem Camp passt, und siehst sofort, was es kostet. Wir stimmen die Tage mit deinem Hotel ab.\n\nAlles kommt auf eine Rechnung. Ändern kannst du bis zwei Wochen vorher.',
       'Not every team needs everything. Choose what suits your camp and see at once what it costs. We arrange the days with your hotel.\n\nEverything goes on one invoice. You can change it until two weeks before.',
     ],
     unit: ['pro Paket', 'per pack'],
-    included: [['Abstimmung mit eurem Hotel', 'Arrangement with your hotel']],
+    included: [['Abstimmung mit deinem Hotel', 'Arrangement with your hotel']],
     price: 369,
     places: 40,
     views: ['pitch', 'drone', 'gym', 'player', 'wellness', 'stadium-match'],
@@ -231,12 +231,12 @@ const drafts: Draft[] = [
     type: 'virtual',
     name: ['Online-Seminar: Trainingslager planen', 'Online seminar: planning a camp'],
     short: [
-      'Ein Abend über Belastung, Tagesplan und Testspiele, mit Zeit für eure Fragen.',
+      'Ein Abend über Belastung, Tagesplan und Testspiele, mit Zeit für deine Fragen.',
       'An evening on load, daily plan and test matches, with time for your questions.',
     ],
     description: [
       'Wer ein Camp plant, verteilt vor allem Kraft. Das Seminar zeigt an drei Beispielen, wie Teams ihre Tage füllen und wo sie Pausen lassen. Es dauert zwei Stunden.\n\nDen Zugang schicken wir per E-Mail. Ein Browser genügt.',
-      'Whoever plans a camp shares out energy above all. With three examples the seminar shows how teams fill their days and where they leave breaks. It takes two hours.\n\nWe send access by email. A browser is enough.',
+      'Anyone who plans a camp shares out energy above all. With three examples the seminar shows how teams fill their days and where they leave breaks. It takes two hours.\n\nWe send access by email. A browser is enough.',
     ],
     unit: ['pro Zugang', 'per access'],
     included: [['Unterlagen zum Seminar', 'Seminar papers']],
@@ -278,7 +278,7 @@ const drafts: Draft[] = [
       'Six weeks of preparation as a PDF, with thirty sessions and a load curve.',
     ],
     description: [
-      'Der Plan beginnt nach den Feiertagen und endet vor dem ersten Spiel. Jede Einheit hat ein Ziel, eine Zeichnung und eine Dauer. Die Camp-Woche steht in der Mitte.\n\nIhr könnt Tage tauschen. Was nicht nebeneinander stehen darf, ist markiert.',
+      'Der Plan beginnt nach den Feiertagen und endet vor dem ersten Spiel. Jede Einheit hat ein Ziel, eine Zeichnung und eine Dauer. Die Camp-Woche steht in der Mitte.\n\nDu kannst Tage tauschen. Was nicht nebeneinander stehen darf, ist markiert.',
       'The plan starts after the holidays and ends before the first match. Every session has an aim, a drawing and a length. The camp week stands in the middle.\n\nYou may swap days. What must not stand side by side is marked.',
     ],
     unit: ['pro Plan', 'per plan'],
@@ -300,11 +300,11 @@ const drafts: Draft[] = [
     type: 'grouped',
     name: ['Testspieltag komplett', 'Complete match day'],
     short: [
-      'Gasttrainer, Videoanalyse und Physiotherapie für euren Testspieltag, in einem Schritt.',
+      'Gasttrainer, Videoanalyse und Physiotherapie für deinen Testspieltag, in einem Schritt.',
       'Guest coach, video analysis and physiotherapy for your match day, in one step.',
     ],
     description: [
-      'Am Vormittag bereitet ein Gasttrainer das Spiel mit euch vor. Am Nachmittag filmen wir, am nächsten Morgen sprechen wir darüber. Die Physiotherapie kümmert sich um müde Beine.\n\nIm Korb stehen die Teile einzeln. Was ihr nicht braucht, nehmt ihr dort heraus.',
+      'Am Vormittag bereitet ein Gasttrainer das Spiel mit der Mannschaft vor. Am Nachmittag filmen wir, am nächsten Morgen sprechen wir darüber. Die Physiotherapie kümmert sich um müde Beine.\n\nIm Korb stehen die Teile einzeln. Was du nicht brauchst, nimmst du dort heraus.',
       'In the morning a guest coach prepares the match with you. In the afternoon we film, the next morning we talk about it. Physiotherapy takes care of tired legs.\n\nThe parts stand in the inquiry one by one. Take out there what you do not need.',
     ],
     unit: ['pro Spieltag', 'per match day'],

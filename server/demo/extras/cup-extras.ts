@@ -75,7 +75,7 @@ function extrasOf(tournament: Tournament, index: number): Extra[] {
         `Three nights before the ${cupEn}: arrive, train, be ready.`,
       ],
       description: [
-        `Wer früher anreist, hat keine müden Beine im ersten Spiel. Ihr wohnt im Sportcamp in ${de} und trainiert zweimal am Tag auf den Plätzen des Turniers. Vollpension und Platzzeiten gehören dazu.\n\nAm Turniermorgen bleibt ihr einfach da. Das Gepäck muss nicht noch einmal in den Bus.`,
+        `Wer früher anreist, hat keine müden Beine im ersten Spiel. Das Team wohnt im Sportcamp in ${de} und trainiert zweimal am Tag auf den Plätzen des Turniers. Vollpension und Platzzeiten gehören dazu.\n\nAm Turniermorgen bleibt es einfach da. Das Gepäck muss nicht noch einmal in den Bus.`,
         `Arrive early and nobody has tired legs in the first match. You stay at the sports camp in ${en} and train twice a day on the pitches of the cup. Full board and pitch times are included.\n\nOn the morning of the cup you simply stay. Nothing goes back on the coach.`,
       ],
       unit: ['pro Person', 'per person'],
@@ -108,7 +108,7 @@ function extrasOf(tournament: Tournament, index: number): Extra[] {
         `Train first, then play: the ${cupEn} with three training days before it.`,
       ],
       description: [
-        `Die Turnierwoche besteht aus zwei Angeboten, die zusammengehören. Zuerst trainiert ihr drei Tage in ${de}, danach beginnt das Turnier. Ihr bleibt die ganze Zeit im selben Quartier.\n\nIm Korb stehen beide Teile einzeln. So seht ihr, was jeder kostet.`,
+        `Die Turnierwoche besteht aus zwei Angeboten, die zusammengehören. Zuerst trainiert das Team drei Tage in ${de}, danach beginnt das Turnier. Es bleibt die ganze Zeit im selben Quartier.\n\nIm Korb stehen beide Teile einzeln. So siehst du, was jeder kostet.`,
         `The cup week is made of two offers that belong together. First you train for three days in ${en}, then the cup begins. You stay in the same place all the time.\n\nBoth parts stand in the inquiry one by one. That way you see what each costs.`,
       ],
       unit: ['pro Person', 'per person'],

@@ -1,6 +1,6 @@
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { LandscapeName } from '../scene/landscape-kinds.ts';
-import type { ViewName } from '../scene/views.ts';
+import type { ViewName } from '../scene/view-names.ts';
 import type { Words } from '../words.ts';
 
 /** An option with a surcharge: gross euros, or percent of the price. */

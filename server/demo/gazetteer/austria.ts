@@ -14,7 +14,7 @@ export const austria: Country = {
       landscape: 'alpine',
       climate: 'tyrol',
       portrait: [
-        'Wer im Juli Kilometer sammeln will, ohne zu verbrennen, fährt nach Tirol. Auf 600 bis 1.200 Metern schlaft ihr mit offenem Fenster, trainiert auf Plätzen mit Bergblick und seid aus Süddeutschland in drei Stunden da.',
+        'Wer im Juli Kilometer sammeln will, ohne zu verbrennen, fährt nach Tirol. Auf 600 bis 1.200 Metern schläfst du mit offenem Fenster, trainierst auf Plätzen mit Bergblick und bist aus Süddeutschland in drei Stunden da.',
         'If you want to put in the miles in July without burning, go to Tyrol. At 600 to 1,200 metres you sleep with the window open, train with a view of the mountains and arrive from southern Germany in three hours.',
       ],
       places: [

@@ -113,7 +113,7 @@ export const hungary: Country = {
       landscape: 'hills',
       climate: 'pannonia',
       portrait: [
-        'In Telki liegt ein Trainingszentrum zwischen Hügeln, in dem sich auch Nationalmannschaften vorbereiten. Nach Budapest fahrt ihr eine halbe Stunde.',
+        'In Telki liegt ein Trainingszentrum zwischen Hügeln, in dem sich auch Nationalmannschaften vorbereiten. Nach Budapest fährst du eine halbe Stunde.',
         'In Telki a training centre lies between the hills where national teams prepare too. Budapest is half an hour away.',
       ],
       places: [place('Telki', 47.548, 18.828, 'BUD', 45, 45, 2)],

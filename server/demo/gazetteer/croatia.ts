@@ -35,7 +35,7 @@ export const croatia: Country = {
       landscape: 'adriatic',
       climate: 'kvarner',
       portrait: [
-        'Hinter Opatija steigt das Gebirge auf, davor liegt das Meer: Die Plätze sind geschützt und im April schon saftig. Mit dem Bus seid ihr aus Graz oder München an einem Tag da.',
+        'Hinter Opatija steigt das Gebirge auf, davor liegt das Meer: Die Plätze sind geschützt und im April schon saftig. Mit dem Bus bist du aus Graz oder München an einem Tag da.',
         'The mountains rise behind Opatija and the sea lies in front: the pitches are sheltered and lush by April. By coach you get here in a day from Graz or Munich.',
       ],
       places: [

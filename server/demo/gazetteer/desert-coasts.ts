@@ -14,7 +14,7 @@ export const egypt: Country = {
       landscape: 'desert',
       climate: 'redSea',
       portrait: [
-        'Regen ist hier eine Nachricht. Zwischen El Gouna und Safaga trainiert ihr im Januar bei über zwanzig Grad, abends braucht ihr eine Jacke. Fast alle Häuser arbeiten mit All-inclusive.',
+        'Regen ist hier eine Nachricht. Zwischen El Gouna und Safaga trainiert das Team im Januar bei über zwanzig Grad, abends braucht es eine Jacke. Fast alle Häuser arbeiten mit All-inclusive.',
         'Rain is news here. Between El Gouna and Safaga you train in January at more than twenty degrees and need a jacket in the evening. Almost all hotels work on an all-inclusive basis.',
       ],
       places: [
@@ -33,7 +33,7 @@ export const egypt: Country = {
       landscape: 'desert',
       climate: 'redSea',
       portrait: [
-        'Sharm el-Sheikh verbindet Korallenriff und Rasenplatz. Die Anlagen sind groß und abgeschlossen, ihr verlasst sie nur zum Testspiel.',
+        'Sharm el-Sheikh verbindet Korallenriff und Rasenplatz. Die Anlagen sind groß und abgeschlossen, das Team verlässt sie nur zum Testspiel.',
         'Sharm el-Sheikh combines coral reef and grass pitch. The resorts are large and self-contained; you only leave them for a test match.',
       ],
       places: [place('Sharm el-Sheikh', 27.916, 34.33, 'SSH', 15, 20, 3, 'sea')],

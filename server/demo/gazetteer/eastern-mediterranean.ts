@@ -105,7 +105,7 @@ export const greece: Country = {
       climate: 'rhodes',
       season: 'spring',
       portrait: [
-        'Eine flache Insel, auf der ihr zum Platz mit dem Rad fahrt. Im April und Oktober stimmt das Verhältnis aus Wärme, Ruhe und Preis am besten.',
+        'Eine flache Insel, auf der du zum Platz mit dem Rad fährst. Im April und Oktober stimmt das Verhältnis aus Wärme, Ruhe und Preis am besten.',
         'A flat island where you cycle to the pitch. April and October have the best mix of warmth, quiet and price.',
       ],
       places: [place(['Kos-Stadt', 'Kos Town'], 36.893, 27.288, 'KGS', 25, 30, 3, 'sea')],

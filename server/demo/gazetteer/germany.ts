@@ -14,7 +14,7 @@ export const germany: Country = {
       landscape: 'alpine',
       climate: 'allgaeu',
       portrait: [
-        'Wiesen bis zum Horizont, darüber die Alpen: Im Allgäu trainieren Mannschaften, die keinen Flug brauchen und trotzdem weg sein wollen. Die Häuser sind eher klein, ihr habt sie oft für euch.',
+        'Wiesen bis zum Horizont, darüber die Alpen: Im Allgäu trainieren Mannschaften, die keinen Flug brauchen und trotzdem weg sein wollen. Die Häuser sind eher klein, eine Gruppe hat sie oft für sich.',
         'Meadows to the horizon and the Alps above: the Allgäu is for teams who need no flight and still want to get away. The hotels tend to be small, and you often have one to yourselves.',
       ],
       places: [

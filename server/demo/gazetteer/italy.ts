@@ -85,7 +85,7 @@ export const italy: Country = {
       landscape: 'hills',
       climate: 'tuscany',
       portrait: [
-        'In Montecatini stehen die Betten, in Viareggio liegt das Meer, und Florenz schaut ihr euch am freien Nachmittag an. Im Frühjahr blüht alles, der Rasen auch.',
+        'In Montecatini stehen die Betten, in Viareggio liegt das Meer, und Florenz schaust du dir am freien Nachmittag an. Im Frühjahr blüht alles, der Rasen auch.',
         'Montecatini has the beds, Viareggio the sea, and Florence is for the free afternoon. In spring everything is in bloom, the grass included.',
       ],
       places: [

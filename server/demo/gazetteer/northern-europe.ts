@@ -29,7 +29,7 @@ export const netherlands: Country = {
       landscape: 'north',
       climate: 'dutchCoast',
       portrait: [
-        'Egmond ist ein Fischerdorf mit Leuchtturm und Rasenplatz. Nach Amsterdam fahrt ihr eine Dreiviertelstunde, zum Strand lauft ihr fünf Minuten.',
+        'Egmond ist ein Fischerdorf mit Leuchtturm und Rasenplatz. Nach Amsterdam fährst du eine Dreiviertelstunde, zum Strand läufst du fünf Minuten.',
         'Egmond is a fishing village with a lighthouse and a grass pitch. Amsterdam is three quarters of an hour away, the beach five minutes on foot.',
       ],
       places: [place('Egmond aan Zee', 52.62, 4.627, 'AMS', 45, 45, 3, 'sea')],
@@ -41,7 +41,7 @@ export const netherlands: Country = {
       landscape: 'hills',
       climate: 'dutchInland',
       portrait: [
-        'Heide, Kiefern und Sportzentren im Wald: In Hoenderloo und Arnhem bereiten sich niederländische Klubs vor. Aus dem Ruhrgebiet seid ihr in anderthalb Stunden da.',
+        'Heide, Kiefern und Sportzentren im Wald: In Hoenderloo und Arnhem bereiten sich niederländische Klubs vor. Aus dem Ruhrgebiet bist du in anderthalb Stunden da.',
         'Heath, pines and sports centres in the woods: Dutch clubs prepare in Hoenderloo and Arnhem. From the Ruhr you are here in an hour and a half.',
       ],
       places: [
@@ -107,7 +107,7 @@ export const switzerland: Country = {
       landscape: 'alpine',
       climate: 'swissAlps',
       portrait: [
-        'In Davos trainiert ihr auf über 1.500 Metern, und das merkt die Lunge bis in den Oktober. Flims ist milder und grüner. Günstig ist beides nicht, dafür habt ihr im Juni eure Ruhe.',
+        'In Davos trainiert das Team auf über 1.500 Metern, und das merkt die Lunge bis in den Oktober. Flims ist milder und grüner. Günstig ist beides nicht, dafür hast du im Juni deine Ruhe.',
         'In Davos you train above 1,500 metres, and your lungs will notice until October. Flims is milder and greener. Neither is cheap, but in June both are quiet.',
       ],
       places: [

@@ -46,7 +46,7 @@ export const spain: Country = {
       landscape: 'mediterranean',
       climate: 'tarragona',
       portrait: [
-        'Salou und Cambrils leben von Gruppen: große Häuser, lange Buffets, ein Sportpark mit Rasen und Kunstrasen in Gehweite. Ostern ist Hochsaison für Jugendmannschaften, im Februar habt ihr die Plätze fast allein.',
+        'Salou und Cambrils leben von Gruppen: große Häuser, lange Buffets, ein Sportpark mit Rasen und Kunstrasen in Gehweite. Ostern ist Hochsaison für Jugendmannschaften, im Februar hast du die Plätze fast allein.',
         'Salou and Cambrils live on groups: large hotels, long buffets, a sports park with grass and artificial turf within walking distance. Easter is high season for youth teams; in February you almost have the pitches to yourselves.',
       ],
       places: [
@@ -78,7 +78,7 @@ export const spain: Country = {
       climate: 'barcelona',
       season: 'spring',
       portrait: [
-        'Eine Bahnlinie, ein langer Strand und ein Ort neben dem anderen. Zum Stadion nach Barcelona fahrt ihr vom Hotel aus mit dem Vorortzug, zum Platz geht ihr zu Fuß oder nehmt den Shuttle.',
+        'Eine Bahnlinie, ein langer Strand und ein Ort neben dem anderen. Zum Stadion nach Barcelona fährst du vom Hotel aus mit dem Vorortzug, zum Platz gehst du zu Fuß oder nimmst den Shuttle.',
         'One railway line, one long beach and one town after another. The commuter train takes you from the hotel to the stadium in Barcelona; the pitch is a walk or a shuttle away.',
       ],
       places: [

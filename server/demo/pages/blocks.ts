@@ -22,7 +22,7 @@ const everywhere: readonly BlockText[] = [
     identifier: 'rebooking',
     title: ['30 Tage kostenfrei umbuchen', 'Free rebooking up to 30 days'],
     content: [
-      '<p>Bis 30 Tage vor der Anreise bucht ihr kostenfrei um oder gebt zurück, was ihr nicht braucht.</p>',
+      '<p>Bis 30 Tage vor der Anreise buchst du kostenfrei um oder gibst zurück, was du nicht brauchst.</p>',
       '<p>Up to 30 days before arrival you may rebook or return what you do not need, free of charge.</p>',
     ],
   },
@@ -31,7 +31,7 @@ const everywhere: readonly BlockText[] = [
     identifier: 'page-cancellation',
     title: ['Kurz gesagt', 'In short'],
     content: [
-      '<dl><dt>30 Tage</dt><dd>vor der Anreise einmal kostenfrei verschieben</dd><dt>2 Personen</dt><dd>bis drei Tage vorher ohne Kosten abmelden</dd><dt>20 Minuten</dt><dd>höchstens bis zum Ersatzplatz, wenn euer Rasen gesperrt ist</dd></dl>',
+      '<dl><dt>30 Tage</dt><dd>vor der Anreise einmal kostenfrei verschieben</dd><dt>2 Personen</dt><dd>bis drei Tage vorher ohne Kosten abmelden</dd><dt>20 Minuten</dt><dd>höchstens bis zum Ersatzplatz, wenn dein Rasen gesperrt ist</dd></dl>',
       '<dl><dt>30 days</dt><dd>before arrival, one move free of charge</dd><dt>2 people</dt><dd>dropped up to three days before, at no cost</dd><dt>20 minutes</dt><dd>at most to another pitch when yours is closed</dd></dl>',
     ],
   },
@@ -46,7 +46,7 @@ const byBrand: Record<BrandName, readonly BlockText[]> = {
         'Training camps that begin on the pitch',
       ],
       content: [
-        `<p>Hotels mit bestätigten Platzzeiten in ${countries.length} Ländern, von Belek bis Noordwijk. Ihr fragt an, wir prüfen, ihr entscheidet.</p>`,
+        `<p>Hotels mit bestätigten Platzzeiten in ${countries.length} Ländern, von Belek bis Noordwijk. Du fragst an, wir prüfen, du entscheidest.</p>`,
         `<p>Hotels with confirmed pitch times in ${countries.length} countries, from Belek to Noordwijk. You ask, we check, you decide.</p>`,
       ],
     },
@@ -54,7 +54,7 @@ const byBrand: Record<BrandName, readonly BlockText[]> = {
       identifier: 'home-test-matches',
       title: ['Gegner gesucht?', 'Looking for an opponent?'],
       content: [
-        '<p>Im Februar wohnen an der Türkischen Riviera oft zwanzig Mannschaften gleichzeitig. Wir fragen für euch, wer spielen will.</p>',
+        '<p>Im Februar wohnen an der Türkischen Riviera oft zwanzig Mannschaften gleichzeitig. Wir fragen für dich, wer spielen will.</p>',
         '<p>In February there are often twenty teams on the Turkish Riviera at the same time. We ask for you who fancies a match.</p>',
       ],
     },
@@ -70,7 +70,7 @@ const byBrand: Record<BrandName, readonly BlockText[]> = {
       identifier: 'home-itinerary',
       title: 'Minute für Minute',
       content:
-        '<p>So sieht ein Reiseplan aus, den ihr von uns bekommt. Wer mitfährt, hat ihn auf dem Telefon.</p>',
+        '<p>So sieht ein Reiseplan aus, den du von uns bekommst. Wer mitfährt, hat ihn auf dem Telefon.</p>',
     },
     {
       identifier: 'home-prices',
@@ -99,7 +99,7 @@ const byBrand: Record<BrandName, readonly BlockText[]> = {
       identifier: 'home-contact',
       title: ['Welcher Cup passt?', 'Not sure which cup fits?'],
       content: [
-        '<p>Nennt uns Altersklasse und Spielstärke. Wir antworten binnen 24 Stunden und verkaufen euch keinen Platz, an dem ihr keine Freude habt.</p>',
+        '<p>Nenn uns Altersklasse und Spielstärke. Wir antworten binnen 24 Stunden und verkaufen dir keinen Platz, an dem du keine Freude hast.</p>',
         '<p>Tell us age group and level. We answer within 24 hours and never sell you a place you will not enjoy.</p>',
       ],
     },

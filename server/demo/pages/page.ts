@@ -1,4 +1,5 @@
 import type { Brand } from '../../../app/domain/store/brands.ts';
+import type { Company } from '../../../app/domain/store/company.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 
 type PageKey =
@@ -12,7 +13,7 @@ type PageKey =
   | 'size-guide';
 
 /** Facts that page texts use. */
-export type PageFacts = { store: StoreView; brand: Brand };
+export type PageFacts = { store: StoreView; brand: Brand; company: Company };
 
 /** A page in one language; `content` is HTML of h2, h3, p, ul, ol, li, table and strong. */
 export type PageText = {

@@ -1,4 +1,5 @@
 import { brands } from '../../../app/domain/store/brands.ts';
+import { getCompany } from '../../../app/domain/store/company.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { accessibility as germanAccessibility } from './de/accessibility.ts';
 import * as germanLegal from './de/legal.ts';
@@ -14,7 +15,7 @@ const UPDATED = '2026-09-01 09:00:00';
 const FIRST_PAGE_ID = 1;
 
 function pageTexts(store: StoreView): PageText[] {
-  const facts = { store, brand: brands[store.brand] };
+  const facts = { store, brand: brands[store.brand], company: getCompany() };
   const legal = store.language === 'de' ? germanLegal : englishLegal;
   const service = store.language === 'de' ? germanService : englishService;
   const accessibility = store.language === 'de' ? germanAccessibility : englishAccessibility;

@@ -6,7 +6,7 @@ import { airports } from '../gazetteer/airports.ts';
 import { reviewFacts } from '../reviews/review-facts.ts';
 import type { ReviewSubject } from '../reviews/review-facts.ts';
 import { TIMES_OF_DAY } from '../scene/light.ts';
-import type { ViewName } from '../scene/views.ts';
+import type { ViewName } from '../scene/view-names.ts';
 import { slugOf } from '../slugs.ts';
 import { cupTexts } from '../texts/cup-texts.ts';
 import { cupFormat as germanFormat } from '../texts/de/cup-texts.ts';
@@ -24,7 +24,7 @@ import {
 } from '../tournaments/tournament.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 import { tournaments } from '../tournaments/tournaments.ts';
-import { inLanguage } from '../words.ts';
+import { demoLanguage, inLanguage } from '../words.ts';
 import type { Words } from '../words.ts';
 import type { Offer } from './offer.ts';
 import { pictureFields } from './pictures.ts';
@@ -97,7 +97,7 @@ function cupDocument(tournament: Tournament, store: StoreView): Record<string, u
   const { location, pitches, order, id, sku, days } = tournament;
   const { place, region, country } = location;
   const name = inLanguage(tournament.name, language);
-  const text = cupTexts[language].get(sku);
+  const text = cupTexts[demoLanguage(language)].get(sku);
   const pictures = pictureFields(region.landscape, sku, cupShots(tournament, language));
   const left = teamCount(tournament) - registeredCount(tournament);
   const surfaces = tournament.isIndoor

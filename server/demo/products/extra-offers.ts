@@ -7,7 +7,7 @@ import { bundleOptionDocuments, customOptionDocuments } from '../extras/option-d
 import { priceFields } from '../prices.ts';
 import type { ReviewWords } from '../reviews/review-writer.ts';
 import { TIMES_OF_DAY } from '../scene/light.ts';
-import type { ViewName } from '../scene/views.ts';
+import type { ViewName } from '../scene/view-names.ts';
 import { slugOf } from '../slugs.ts';
 import { TAX_CLASS_ID } from '../tax-rules.ts';
 import { paragraphs } from '../texts/variants.ts';

@@ -10,6 +10,7 @@ import { slugOf } from '../slugs.ts';
 import { hotelReviewWords as germanReviewWords } from '../texts/de/hotel-reviews.ts';
 import { hotelReviewWords as englishReviewWords } from '../texts/en/hotel-reviews.ts';
 import { hotelTexts } from '../texts/hotel-texts.ts';
+import { demoLanguage } from '../words.ts';
 import { hotelAttributes } from './hotel-attributes.ts';
 import { hotelFacts } from './hotel-facts.ts';
 import { hotelOptions } from './hotel-options.ts';
@@ -52,7 +53,7 @@ function neighbours(hotel: Hotel): Hotel[] {
 function hotelDocument(hotel: Hotel, store: StoreView): Record<string, unknown> {
   const { language } = store;
   const shots = hotelShots(hotel, language);
-  const text = hotelTexts[language].get(hotel.sku);
+  const text = hotelTexts[demoLanguage(language)].get(hotel.sku);
   const pictures = pictureFields(hotel.location.region.landscape, hotel.sku, shots);
   const roomIndex = shots.findIndex(({ view }) => isRoomView(view));
   const gallery = pictures.media_gallery as { image: string }[];

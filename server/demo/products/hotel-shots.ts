@@ -3,7 +3,7 @@ import type { Hotel } from '../hotels/hotel.ts';
 import { createRandom } from '../scene/random.ts';
 import { TIMES_OF_DAY } from '../scene/light.ts';
 import type { TimeOfDay } from '../scene/light.ts';
-import type { ViewName } from '../scene/views.ts';
+import type { ViewName } from '../scene/view-names.ts';
 import { shotLabel } from '../texts/shot-labels.ts';
 import type { Shot } from './pictures.ts';
 

@@ -1,7 +1,7 @@
 import type { LandscapeName } from '../scene/landscape-kinds.ts';
 import type { TimeOfDay } from '../scene/light.ts';
-import { scenePath } from '../scene/scene-path.ts';
-import type { ViewName } from '../scene/views.ts';
+import { scenePathWithTone } from '../scene/scene-path.ts';
+import type { ViewName } from '../scene/view-names.ts';
 
 export type Shot = { view: ViewName; time: TimeOfDay; picture: number; label: string };
 
@@ -15,7 +15,7 @@ export function pictureFields(
   shots: readonly Shot[],
 ): Record<string, unknown> {
   const gallery = shots.map(({ view, time, picture, label }, index) => ({
-    image: scenePath({ landscape, sku, view, time, picture }),
+    image: scenePathWithTone({ landscape, sku, view, time, picture }),
     pos: index + 1,
     typ: 'image',
     lab: label,

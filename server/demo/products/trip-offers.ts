@@ -6,7 +6,7 @@ import { netPrice } from '../prices.ts';
 import { ratingOf, reviewFacts } from '../reviews/review-facts.ts';
 import type { ReviewSubject } from '../reviews/review-facts.ts';
 import { TIMES_OF_DAY } from '../scene/light.ts';
-import type { ViewName } from '../scene/views.ts';
+import type { ViewName } from '../scene/view-names.ts';
 import { slugOf } from '../slugs.ts';
 import { kindNames, ticketWords } from '../texts/de/trip-texts.ts';
 import { tripReviewWords } from '../texts/de/trip-reviews.ts';

@@ -11,7 +11,7 @@ import { drawingSize } from './stage.ts';
 import type { Stage } from './stage.ts';
 import { Drawing } from './svg.ts';
 import { VIEWS } from './views.ts';
-import type { ViewName } from './views.ts';
+import type { ViewName } from './view-names.ts';
 
 export type SceneInput = {
   view: ViewName;

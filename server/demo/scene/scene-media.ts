@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MediaFile, MediaSource } from '../../media/media-source.ts';
-import { renderScene } from './compose.ts';
 import { COUNTRY_CODES, renderFlag } from './flags.ts';
 import { renderNavIcon, renderSketch, SKETCH_NAMES } from './region-sketches.ts';
 import { readScenePath } from './scene-path.ts';
 
+const DRAWING_MODULE = new URL('./draw-scene.ts', import.meta.url).href;
 const MARK = /^\/(flag|sketch|icon)\/([A-Za-z]{1,32})\.svg$/;
 
 /**
@@ -32,9 +32,7 @@ function findScene(
 ): MediaFile | null {
   const subject = readScenePath(path);
   if (!subject || isKnownSku?.(subject.sku) === false) return null;
-  const draw = (width: number, height: number): string =>
-    renderScene({ ...subject, width, height });
-  return { kind: 'illustration', draw, version };
+  return { kind: 'drawing', module: DRAWING_MODULE, subject: path, version };
 }
 
 function findMark(path: string, version: string): MediaFile | null {

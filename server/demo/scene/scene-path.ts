@@ -7,7 +7,8 @@
 import type { SceneInput } from './compose.ts';
 import { LANDSCAPE_NAMES } from './landscapes.ts';
 import { TIMES_OF_DAY } from './light.ts';
-import { VIEW_NAMES } from './views.ts';
+import { SCENE_TONES } from './scene-tones.ts';
+import { VIEW_NAMES } from './view-names.ts';
 
 /** The content of a scene, without its size. */
 export type SceneSubject = Pick<
@@ -22,7 +23,7 @@ const SKU = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 const FILE = /^([A-Za-z-]+)-(0|[1-9][0-9]?)-([a-z]+)(?:-([lr]))?\.svg$/;
 
 /**
- * Returns the path of a scene, for the image fields of product and category documents. Throws for a
+ * Returns the path of a scene. Throws for a
  * SKU with other characters than letters, digits, '-' and '_' or longer than 64, and for an image
  * number outside 0 to 99.
  */
@@ -48,4 +49,12 @@ export function readScenePath(path: string): SceneSubject | null {
   const subject: SceneSubject = { landscape, sku, view, picture: Number(picture), time };
   if (light) subject.lightFrom = light === 'l' ? -1 : 1;
   return subject;
+}
+
+/** Returns the path with the tone of its placeholder, for the image fields of documents. */
+export function scenePathWithTone(subject: SceneSubject): string {
+  const { view, landscape, time } = subject;
+  const place =
+    LANDSCAPE_NAMES.indexOf(landscape) * TIMES_OF_DAY.length + TIMES_OF_DAY.indexOf(time);
+  return `${scenePath(subject)}#${SCENE_TONES[view].slice(2 * place, 2 * place + 2)}`;
 }

@@ -1,39 +1,18 @@
 /** All views by name. */
 
 import { drawBeachView } from './beach-view.ts';
-import type { CityKind } from './city-square.ts';
 import { drawCityView } from './city-view.ts';
 import { drawDroneView } from './drone-view.ts';
 import { drawEntranceView } from './entrance-view.ts';
 import { drawFacilityView } from './facility-view.ts';
-import type { Facility } from './facility-view.ts';
 import { drawPitchView } from './pitch-view.ts';
 import { drawPlayerView } from './player-view.ts';
 import { drawPoolView } from './pool-view.ts';
 import { drawPortraitView } from './portrait-view.ts';
-import type { Sitter } from './portrait-view.ts';
 import { drawRoomView } from './room-view.ts';
-import type { RoomLayout } from './room-view.ts';
 import { drawStadiumView } from './stadium-view.ts';
-import type { StadiumMoment } from './stadium-view.ts';
 import type { Stage } from './stage.ts';
-
-export type ViewName =
-  | 'drone'
-  | 'pool'
-  | 'pitch'
-  | 'beach'
-  | 'entrance'
-  | 'room'
-  | `room-${RoomLayout}`
-  | Facility
-  | 'stadium'
-  | `stadium-${StadiumMoment}`
-  | 'player'
-  | 'portrait'
-  | `portrait-${Sitter}`
-  | 'city'
-  | `city-${CityKind}`;
+import type { ViewName } from './view-names.ts';
 
 export const VIEWS: Record<ViewName, (stage: Stage) => void> = {
   drone: drawDroneView,
@@ -67,5 +46,3 @@ export const VIEWS: Record<ViewName, (stage: Stage) => void> = {
   'stadium-match': (stage) => drawStadiumView(stage, 'match'),
   'stadium-walkout': (stage) => drawStadiumView(stage, 'walkout'),
 };
-
-export const VIEW_NAMES = Object.keys(VIEWS) as ViewName[];

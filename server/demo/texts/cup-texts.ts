@@ -1,11 +1,11 @@
-import type { Language } from '../../../app/domain/store/store-views.ts';
+import type { DemoLanguage } from '../words.ts';
 import { tournaments } from '../tournaments/tournaments.ts';
 import { cupParagraphs as germanParagraphs, cupShort as germanShort } from './de/cup-texts.ts';
 import { cupParagraphs as englishParagraphs, cupShort as englishShort } from './en/cup-texts.ts';
 import type { OfferText } from './hotel-texts.ts';
 import { createChooser, paragraphs } from './variants.ts';
 
-function writeCupTexts(language: Language): ReadonlyMap<string, OfferText> {
+function writeCupTexts(language: DemoLanguage): ReadonlyMap<string, OfferText> {
   const [cupParagraphs, cupShort] =
     language === 'de' ? [germanParagraphs, germanShort] : [englishParagraphs, englishShort];
   const chooser = createChooser();
@@ -22,7 +22,7 @@ function writeCupTexts(language: Language): ReadonlyMap<string, OfferText> {
 }
 
 /** Texts of all cups by sku. */
-export const cupTexts: Readonly<Record<Language, ReadonlyMap<string, OfferText>>> = {
+export const cupTexts: Readonly<Record<DemoLanguage, ReadonlyMap<string, OfferText>>> = {
   de: writeCupTexts('de'),
   en: writeCupTexts('en'),
 };

@@ -91,7 +91,7 @@ export function countryHeadline(country: Country, index: number): Words {
       `Training ${inEnglish}: ${hotelCount} checked addresses`,
     ],
     [
-      `Euer Camp ${inGerman}, mit bestätigten Platzzeiten`,
+      `Dein Camp ${inGerman}, mit bestätigten Platzzeiten`,
       `Your camp ${inEnglish} with confirmed pitch times`,
     ],
   ];

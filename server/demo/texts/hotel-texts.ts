@@ -1,4 +1,4 @@
-import type { Language } from '../../../app/domain/store/store-views.ts';
+import type { DemoLanguage } from '../words.ts';
 import { hotels } from '../hotels/hotels.ts';
 import {
   hotelParagraphs as germanParagraphs,
@@ -18,7 +18,7 @@ export type OfferText = {
   shortForm: number;
 };
 
-function writeHotelTexts(language: Language): ReadonlyMap<string, OfferText> {
+function writeHotelTexts(language: DemoLanguage): ReadonlyMap<string, OfferText> {
   const [hotelParagraphs, hotelShort] =
     language === 'de' ? [germanParagraphs, germanShort] : [englishParagraphs, englishShort];
   const chooser = createChooser();
@@ -33,7 +33,7 @@ function writeHotelTexts(language: Language): ReadonlyMap<string, OfferText> {
 }
 
 /** Texts of all hotels by sku. */
-export const hotelTexts: Readonly<Record<Language, ReadonlyMap<string, OfferText>>> = {
+export const hotelTexts: Readonly<Record<DemoLanguage, ReadonlyMap<string, OfferText>>> = {
   de: writeHotelTexts('de'),
   en: writeHotelTexts('en'),
 };

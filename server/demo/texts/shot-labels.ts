@@ -1,7 +1,7 @@
 import type { Language } from '../../../app/domain/store/store-views.ts';
 import type { Hotel } from '../hotels/hotel.ts';
 import type { TimeOfDay } from '../scene/light.ts';
-import type { ViewName } from '../scene/views.ts';
+import type { ViewName } from '../scene/view-names.ts';
 import { inLanguage } from '../words.ts';
 import type { Words } from '../words.ts';
 

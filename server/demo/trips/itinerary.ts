@@ -48,7 +48,7 @@ const sights: Partial<Record<Trip['city']['kind'], readonly (readonly [string, s
   ],
   metropolis: [
     ['Stadtrallye', 'Vier Teams, ein Wanderpokal'],
-    ['Museum oder Markt', 'Ihr stimmt beim Frühstück ab'],
+    ['Museum oder Markt', 'Abgestimmt wird beim Frühstück'],
     ['Radtour', 'Zwei Stunden auf Radwegen'],
   ],
 };
@@ -98,7 +98,7 @@ export function itineraryOf(trip: Trip): ItineraryDay[] {
         'Drei lange Tische, eine Rechnung',
         'Nudeln, Salat und noch einmal Nudeln',
         'Im Gasthaus um die Ecke',
-        'Die Küche kennt eure Allergien',
+        'Die Küche kennt alle Allergien',
       ]),
     ),
   ]);
@@ -150,7 +150,7 @@ function matchDay(trip: Trip, clubhouse: string): ItineraryEntry[] {
         entry(18 * 60 + 45, 'Stadionbesuch', 'Alle Plätze nebeneinander'),
       ]
     : [
-        entry(16 * 60, 'Zeit für euch', 'Wer will, geht mit dem Trainer laufen'),
+        entry(16 * 60, 'Freie Zeit', 'Wer will, geht mit dem Trainer laufen'),
         entry(
           19 * 60,
           trip.kind === 'jubilee' ? 'Festabend' : 'Mannschaftsabend',
@@ -200,7 +200,7 @@ function lastDay(trip: Trip): ItineraryEntry[] {
     entry(
       departure,
       'Rückreise',
-      trip.travel === 'bus' ? 'Eine Pause nach zwei Stunden' : 'Wir sind vor euch am Treffpunkt',
+      trip.travel === 'bus' ? 'Eine Pause nach zwei Stunden' : 'Wir sind zuerst am Treffpunkt',
     ),
     entry(
       arrival,

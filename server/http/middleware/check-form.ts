@@ -1,6 +1,7 @@
 import { isFieldName } from '../../../app/domain/form-fields.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
+import { readOperation } from '../../../app/outbox/protocol/replay-operation.ts';
 import type { PlainReason } from '../plain-page.ts';
 import { formTokenField, isSameToken, judgeOrigin } from './same-origin.ts';
 
@@ -8,17 +9,27 @@ import { formTokenField, isSameToken, judgeOrigin } from './same-origin.ts';
 export const maxBodySize = 64 * 1024;
 const maxFields = 1000;
 
+export type CheckedForm = {
+  /** The request with its body read. */
+  request: Request;
+  /** Unchecked; null without one. */
+  submissionKey: string | null;
+  /** The form was rendered for a session that this request does not have. Rule S5.9 */
+  isLost: boolean;
+};
+
 type Refusal = { status: number; reason: PlainReason };
 
 /**
- * Returns the request with its body read, or a refusal: 415 for anything but a form, 400 for too
- * many fields or names that cannot be field names, 403 for another origin. Rules S1, S8
+ * Returns the form of a request, or a refusal: 415 for anything but a form, 400 for too
+ * many fields or names that cannot be field names, 403 for another origin. `isNew`: the request has
+ * no session, so that it cannot act for any user. Rules S1, S8
  */
 export async function checkForm(
   request: Request,
   origins: string[],
-  formToken: string,
-): Promise<Result<Request, Refusal>> {
+  { formToken, isNew }: { formToken: string; isNew: boolean },
+): Promise<Result<CheckedForm, Refusal>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type))
     return refusal({ status: 415, reason: 'wrongType' });
@@ -30,15 +41,16 @@ export async function checkForm(
   if (![...fields.keys()].every(isFieldName)) {
     return refusal({ status: 400, reason: 'unknownField' });
   }
-  if (verdict === 'unknown' && !isSameToken(fields.get(formTokenField) ?? '', formToken)) {
+  const token = fields.get(formTokenField) ?? '';
+  const isLost = isNew && token !== '' && readOperation(request.headers) === null;
+  if (verdict === 'unknown' && !isLost && !isSameToken(token, formToken)) {
     return refusal({ status: 403, reason: 'refused' });
   }
-  return success(
-    new Request(request.url, {
-      method: request.method,
-      headers: request.headers,
-      body,
-      signal: request.signal,
-    }),
-  );
+  const read = new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body,
+    signal: request.signal,
+  });
+  return success({ request: read, submissionKey: fields.get('key'), isLost });
 }

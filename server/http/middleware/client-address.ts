@@ -11,7 +11,7 @@ export type Proxies = {
   addresses: BlockList;
 };
 
-/** Loopback and private ranges, where proxies stand unless PROXY_ADDRESSES names others. */
+/** Loopback and private ranges, of proxies unless PROXY_ADDRESSES names others. */
 const privateRanges = [
   '127.0.0.0/8',
   '10.0.0.0/8',

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { BrandName } from '../../../app/domain/store/brands.ts';
 import type { Config } from '../../config/config.ts';
 import { plainPage } from '../plain-page.ts';
+import type { ChainEnv } from './chain-env.ts';
 
 /** The host names that the shop answers. */
 export type Hosts = {
@@ -41,9 +42,9 @@ export function createHosts(config: Pick<Config, 'origins' | 'mode'>): Hosts {
 }
 
 /** Returns 421 for hosts that are not configured. Rule S3.4 */
-export function requireKnownHost(hosts: Hosts): MiddlewareHandler {
+export function requireKnownHost(hosts: Hosts): MiddlewareHandler<ChainEnv> {
   return async (c, next) =>
     hosts.findBrand(new URL(c.req.url).hostname) === undefined
-      ? plainPage(421, 'misdirected', 'en')
+      ? plainPage(421, 'misdirected', c.get('language'))
       : next();
 }

@@ -1,7 +1,8 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Log } from '../../observability/log.ts';
 import { recordSecurityEvent } from '../../observability/security-log.ts';
+import type { ChainEnv } from './chain-env.ts';
 import { maxBodySize } from './check-form.ts';
 import { plainPage } from '../plain-page.ts';
 
@@ -9,12 +10,19 @@ import { plainPage } from '../plain-page.ts';
  * Returns 413 for bodies over 64 kB, by their Content-Length or once that much has been read. Rule
  * S8.5
  */
-export function limitBody(log: Pick<Log, 'info' | 'warn'>): MiddlewareHandler {
-  return bodyLimit({
+export function limitBody(log: Pick<Log, 'info' | 'warn'>): MiddlewareHandler<ChainEnv> {
+  const limit = bodyLimit({
     maxSize: maxBodySize,
-    onError: () => {
+    onError: (c: Context<ChainEnv>) => {
       recordSecurityEvent(log, 'request.body-refused', { reason: 'tooLarge' });
-      return plainPage(413, 'tooLarge', 'en');
+      return plainPage(413, 'tooLarge', c.get('language'));
     },
   });
+  // Looking for a body would create the request's streams.
+  return (c, next) => (hasNoBody(c.req.raw) ? next() : limit(c, next));
+}
+
+function hasNoBody({ method, headers }: Request): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !headers.has('content-length') && !headers.has('transfer-encoding');
 }

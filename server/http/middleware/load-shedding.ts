@@ -36,7 +36,7 @@ const light: ReadonlySet<RouteClass> = new Set([
   'crawler-file',
 ]);
 
-export type Admission = {
+export type LoadShedding = {
   /** Returns false when the request was refused and has been answered. */
   admit(request: IncomingMessage, response: ServerResponse): boolean;
   close(): void;
@@ -59,13 +59,13 @@ type LoadSheddingDeps = {
  * answer, and refuses pages with 503 and Retry-After under overload: crawlers first, then visitors
  * without a session, then all pages. Rules R5.1, R5.2
  */
-export function openAdmission({
+export function openLoadShedding({
   limit,
   metrics,
   lateness = watchLateness(),
   log,
   answerEarly = createPageAnswers(plainSecurityHeaders(false)),
-}: LoadSheddingDeps): Admission {
+}: LoadSheddingDeps): LoadShedding {
   let inFlight = 0;
   metrics.watchTraffic({ inFlight: () => inFlight, lag: () => lateness.worst() });
 

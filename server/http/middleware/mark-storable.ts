@@ -6,7 +6,7 @@ import { readDataRoute } from '../../../app/request/data-request.ts';
  * Marks an answer that a device may store for offline reading: a catalogue page or its data without
  * anything personal. Rules E1.9, E2.38
  */
-export function markKeepable(
+export function markStorable(
   request: Request,
   response: Response,
   { signIn }: Pick<Visit, 'signIn'>,

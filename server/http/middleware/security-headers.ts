@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { ChainEnv } from './chain-env.ts';
 import { plainStyleSource } from '../plain-page.ts';
+import { answerWhole, wholeBody } from '../whole-answer.ts';
 
 const baseHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -20,11 +21,15 @@ const baseHeaders = {
 
 const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 
-/** Returns the content policy of a document. `nonce` null: no script may run, as on plain pages. */
-function contentPolicy(nonce: string | null): string {
+/**
+ * Returns the content policy of a document. `nonce` null: no script may run, as on plain pages.
+ * `hashes`: sources of inline scripts without nonce.
+ */
+export function contentPolicy(nonce: string | null, hashes: readonly string[] = []): string {
+  const scripts = [`'nonce-${nonce}'`, "'strict-dynamic'", ...hashes].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${nonce === null ? "'none'" : `'nonce-${nonce}' 'strict-dynamic'`}`,
+    `script-src ${nonce === null ? "'none'" : scripts}`,
     `style-src 'self' ${plainStyleSource}`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -64,10 +69,15 @@ export function securityHeaders(isSecure: boolean): MiddlewareHandler<ChainEnv> 
     const headers = new Headers(c.res.headers);
     for (const [name, value] of common) headers.set(name, value);
     headers.set('Content-Security-Policy', c.get('contentPolicy') ?? contentPolicy(nonce));
-    const { status, body } = c.res;
-    c.res = undefined;
+    const { status } = c.res;
+    const whole = wholeBody(c.res);
     // Hono answers HEAD by copying this response, for which its headers must be its own.
-    c.res = new Response(body, { status, headers });
+    const response =
+      whole === null
+        ? new Response(c.res.body, { status, headers })
+        : answerWhole(whole, { status, headers });
+    c.res = undefined;
+    c.res = response;
   };
 }
 

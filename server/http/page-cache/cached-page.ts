@@ -8,7 +8,7 @@ import { acceptedEncodings } from '../middleware/accepted-encodings.ts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A rendered page that is the same for everybody; its bytes never change. */
-export type KeptPage = {
+export type CachedPage = {
   /** Weak, because it is the same for all encodings. */
   etag: string;
   /** Names of what the page shows; a change of one of them drops the page. */
@@ -33,38 +33,41 @@ const ownHeaders = new Set([
  * Makes a cached page of an answer. Replaces the nonce of its scripts by their hashes, so that the
  * policy fits the same bytes for every visitor. Uses quick brotli; see `compressWell`.
  */
-export async function keepPage(
+export async function toCachedPage(
   html: string,
   headers: Headers,
   tags: readonly string[],
   now: number,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const policy = headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const clean = nonce === undefined ? html : html.replaceAll(` nonce="${nonce}"`, '');
   const body = Buffer.from(clean);
   const [br, gz] = await Promise.all([brotli(body, 5), compressGzip(body, { level: 9 })]);
-  const kept: Record<string, string> = {};
-  for (const [name, value] of headers) if (!ownHeaders.has(name)) kept[name] = value;
-  kept['content-security-policy'] = hashPolicy(policy, html, nonce);
+  const cached: Record<string, string> = {};
+  for (const [name, value] of headers) if (!ownHeaders.has(name)) cached[name] = value;
+  cached['content-security-policy'] = hashPolicy(policy, html, nonce);
   return {
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    ...{ tags, headers: kept, bodies: { br, gzip: gz }, filledAt: now },
+    tags,
+    headers: cached,
+    bodies: { br, gzip: gz },
+    filledAt: now,
   };
 }
 
 /** Returns the same page with brotli at its highest level, which is slow. */
-export async function compressWell(page: KeptPage): Promise<KeptPage> {
+export async function compressWell(page: CachedPage): Promise<CachedPage> {
   const br = await brotli(bodyOf(page, 'identity'), constants.BROTLI_MAX_QUALITY);
   return { ...page, bodies: { ...page.bodies, br } };
 }
 
-export function bodyOf({ bodies }: KeptPage, encoding: Encoding): Buffer {
+export function bodyOf({ bodies }: CachedPage, encoding: Encoding): Buffer {
   return encoding === 'identity' ? gunzipSync(bodies.gzip) : bodies[encoding];
 }
 
 /** Returns the bytes in memory, with headers and tags roughly included. */
-export function weightOf({ bodies, headers, tags }: KeptPage): number {
+export function weightOf({ bodies, headers, tags }: CachedPage): number {
   const texts = JSON.stringify(headers).length + tags.join().length;
   return bodies.br.length + bodies.gzip.length + 2 * texts + 500;
 }

@@ -1,14 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
-import type { CacheState } from '../../observability/metrics/metrics.ts';
+import type { CacheState } from '../../observability/metrics/shop-metrics.ts';
 import type { Shop } from '../../shop.ts';
 import type { ChainEnv, SharedConnection } from '../middleware/chain-env.ts';
 import { createOutputCache } from './page-cache.ts';
-import type { CachedAnswer, OutputCache } from './page-cache.ts';
+import type { CachedAnswer } from './cached-answer.ts';
+import type { CachedPage } from './cached-page.ts';
+import type { AskedPage } from './shared-request.ts';
+import type { OutputCache } from './page-cache.ts';
 
 /** The page cache as a part of the middleware chain. */
 export type CachedPages = {
   /** Answers from the cache alone, without rendering. */
   find: OutputCache['find'];
+  /** Returns the page that everybody gets at an address, for the first part of a visitor's own. */
+  findShared: (request: Request) => CachedPage | null;
   /** Null: the cache is off. */
   cacheState: (() => CacheState) | null;
   /** Drops the pages with these tags here and in every other process; null: the cache is off. */
@@ -21,53 +26,41 @@ export type CachedPages = {
 type CachedPagesDeps = {
   /** The whole chain; with `sharing` in the connection it renders without a visitor. */
   render: (request: Request, connection: SharedConnection) => Promise<Response> | Response;
-  shop: Pick<Shop, 'settings' | 'log' | 'epochs'>;
+  shop: Pick<Shop, 'settings' | 'log' | 'invalidations'>;
   /** Null: the cache is off. */
   limits: { maxBytes: number } | null;
   /** Returns whether the page of an address is the same for everybody. */
   isShared: (url: URL) => boolean;
 };
 
-/** Interval in which processes look for changes. Milliseconds. */
-const newsInterval = 1000;
-
-/** Opens the page cache; `close` stops its timer. Rule B23 */
+/** Opens the page cache; `close` ends its subscription. Rule B23 */
 export function openCachedPages({ render, shop, limits, isShared }: CachedPagesDeps): CachedPages {
   if (limits === null) {
     return {
       find: () => null,
+      findShared: () => null,
       cacheState: null,
       invalidate: null,
       serve: (_c, next) => next(),
       close: () => undefined,
     };
   }
-  const { settings, log, epochs } = shop;
+  const { settings, log, invalidations } = shop;
   const cache = createOutputCache({
     rules: { isShared, startName: settings.queryNames.start },
     lifetime: settings.outputCacheLifetime * 1000,
     maxBytes: limits.maxBytes,
     log,
   });
-  const timer = setInterval(() => {
-    epochs.findPublished(Date.now()).then(
-      (tags) => void (tags.length > 0 && cache.invalidate(tags)),
-      (error: unknown) => log.error({ error }, 'cannot hear what changed'),
-    );
-  }, newsInterval);
-  timer.unref();
+  const unsubscribe = invalidations.subscribe((tags) => void cache.invalidate(tags));
 
   return {
     find: (asked) => cache.find(asked),
+    findShared: (request) => cache.findShared(toAsked(request)),
     cacheState: () => ({ ...cache.counts, ...cache.size() }),
-    async invalidate(tags) {
-      const now = Date.now();
-      await epochs.publish(tags, now);
-      // Read at once, so that this process does not apply its own change twice.
-      cache.invalidate([...tags, ...(await epochs.findPublished(now))]);
-    },
+    invalidate: (tags) => invalidations.publish(tags),
     serve: serveFrom(cache, render),
-    close: () => clearInterval(timer),
+    close: unsubscribe,
   };
 }
 
@@ -79,11 +72,7 @@ function serveFrom(
     // This request renders the page for the cache.
     if (c.env?.sharing) return next();
     const request = c.req.raw;
-    const asked = {
-      method: request.method,
-      url: new URL(request.url),
-      header: (name: string) => request.headers.get(name) ?? undefined,
-    };
+    const asked = toAsked(request);
     const answer =
       cache.find(asked) ??
       (await cache.fill(asked, async (sharing) =>
@@ -96,6 +85,10 @@ function serveFrom(
     await response.body.cancel();
     return new Response(null, { status: response.status, headers: response.headers });
   };
+}
+
+function toAsked({ method, url, headers }: Request): AskedPage {
+  return { method, url: new URL(url), header: (name) => headers.get(name) ?? undefined };
 }
 
 /** Returns the request without anything personal of its visitor. */

@@ -1,14 +1,14 @@
 import type { LRUCache } from 'lru-cache';
 import { createByteBoundedCache } from '../../cache/byte-bounded-cache.ts';
 import { weightOf } from './cached-page.ts';
-import type { KeptPage } from './cached-page.ts';
+import type { CachedPage } from './cached-page.ts';
 
 /** Stands for every page. */
 export const everything = '*';
 
 /** LRU cache of rendered pages, bounded by total bytes; a page older than `lifetime` is dropped. */
 export class RenderedPageCache {
-  readonly #pages: LRUCache<string, KeptPage>;
+  readonly #pages: LRUCache<string, CachedPage>;
   readonly #lifetime: number;
 
   /** `lifetime` in milliseconds. */
@@ -25,19 +25,19 @@ export class RenderedPageCache {
     return this.#pages.size;
   }
 
-  find(key: string, now: number): KeptPage | null {
+  find(key: string, now: number): CachedPage | null {
     const page = this.#pages.get(key) ?? null;
     if (page === null || Math.abs(now - page.filledAt) < this.#lifetime) return page;
     this.#pages.delete(key);
     return null;
   }
 
-  set(key: string, page: KeptPage): void {
+  set(key: string, page: CachedPage): void {
     this.#pages.set(key, page, { size: weightOf(page) });
   }
 
   /** Replaces a page with its better compressed form if it is still cached. */
-  improve(key: string, old: KeptPage, better: KeptPage): void {
+  improve(key: string, old: CachedPage, better: CachedPage): void {
     if (this.#pages.peek(key) === old) this.set(key, better);
   }
 

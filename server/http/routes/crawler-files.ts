@@ -8,8 +8,8 @@ import type { Shop } from '../../shop.ts';
 const maxAge = 3600;
 
 /**
- * Answers robots.txt of each host and the sitemaps of each store view. They are the same for
- * everybody, so no session is opened; large ones are streamed.
+ * Answers robots.txt of each host, and sitemaps, llms.txt and product feeds of each store view. They
+ * are the same for every visitor, so no session is opened; large ones are streamed.
  */
 export function crawlerFiles(
   shop: Shop,
@@ -17,7 +17,9 @@ export function crawlerFiles(
 ): MiddlewareHandler {
   return async (c, next) => {
     const url = new URL(c.req.url);
-    const file = /\/(robots\.txt|sitemap[a-z0-9-]*\.xml)$/.exec(url.pathname)?.[1];
+    const file = /\/(robots\.txt|llms\.txt|feed\.(?:xml|json)|sitemap[a-z0-9-]*\.xml)$/.exec(
+      url.pathname,
+    )?.[1];
     if (!file || !/^(GET|HEAD)$/.test(c.req.method)) return next();
     const { brand, origin } = placeOf(url);
     if (url.pathname === '/robots.txt') {
@@ -27,6 +29,13 @@ export function crawlerFiles(
     if (!place || place.path !== `/${file}` || file === 'robots.txt') return next();
     if (file === 'sitemap.xml') {
       return answer(one(shop.seo.sitemapIndex(place.view, origin, shop.now())), 'application/xml');
+    }
+    if (file === 'llms.txt') return answer(one(shop.seo.llms(place.view, origin)), 'text/plain');
+    if (file === 'feed.xml') {
+      return answer(shop.seo.feed(place.view, origin, 'xml'), 'application/xml');
+    }
+    if (file === 'feed.json') {
+      return answer(shop.seo.feed(place.view, origin, 'json'), 'application/json');
     }
     const pieces = shop.seo.sitemap(place.view, origin, file);
     return pieces ? answer(pieces, 'application/xml') : next();

@@ -1,12 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import type { MiddlewareHandler } from 'hono';
-import { outbox as german } from '../../../app/i18n/words/de/outbox.ts';
-import { outbox as english } from '../../../app/i18n/words/en/outbox.ts';
+import { languages } from '../../../app/domain/store/languages.ts';
+import { allWords } from '../../../app/i18n/words/all.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { BrandName } from '../../../app/domain/store/brands.ts';
 
 /** Output of `npm run build`. */
 const file = 'build/client/sw.js';
+
+/** Returns the settings that the service worker reads. */
+export function toWorkerSettings(settings: Settings) {
+  const { localCacheTimeout, localCacheReadErrors, localCacheWriteErrors } = settings;
+  const { localCacheQuota, localCacheCheckInterval } = settings;
+  const { automaticTransmission, maxNetworkTaskAttempts } = settings;
+  return {
+    localCacheTimeout,
+    localCacheReadErrors,
+    localCacheWriteErrors,
+    localCacheQuota,
+    localCacheCheckInterval,
+    automaticTransmission,
+    maxNetworkTaskAttempts,
+  };
+}
+
+/** Returns a text of the outbox by language. */
+function inEachLanguage(key: 'orderWaiting' | 'orderSent') {
+  return Object.fromEntries(
+    languages.map((language) => [language, allWords[language].outbox[key]]),
+  );
+}
 
 /**
  * Serves the service worker of a host with its settings in front. Browsers ask for it at every
@@ -16,14 +39,10 @@ export function serveWorker(
   settings: Settings,
   brandOf: (url: URL) => BrandName,
 ): MiddlewareHandler {
-  const { localCacheTimeout, localCacheReadErrors, localCacheWriteErrors } = settings;
-  const { localCacheQuota, localCacheCheckInterval } = settings;
-  const { automaticTransmission, maxNetworkTaskAttempts } = settings;
   const limits = {
-    ...{ localCacheTimeout, localCacheReadErrors, localCacheWriteErrors },
-    ...{ localCacheQuota, localCacheCheckInterval },
-    ...{ automaticTransmission, maxNetworkTaskAttempts },
-    orderWaiting: { de: german.orderWaiting, en: english.orderWaiting },
+    ...toWorkerSettings(settings),
+    orderWaiting: inEachLanguage('orderWaiting'),
+    orderSent: inEachLanguage('orderSent'),
   };
   return async (c) => {
     const bundle = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -6,7 +6,7 @@ import { parse } from 'hono/utils/cookie';
 const lifetime = 30 * 24 * 60 * 60;
 
 /**
- * Returns Set-Cookie lines that tell the browser's scripts who owns the outbox, because cached
+ * Returns Set-Cookie lines that name the outbox's owner to the browser's scripts, because cached
  * pages do not know the visitor. The value authorises nothing. Returns none when the browser has
  * the cookie already; `request` null sets it in any case. On https the old name without prefix is
  * removed.

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
-import { defaults, seal, unseal } from 'iron-webcrypto';
 import { z } from 'zod';
 import type { Notice } from '../../../app/domain/notification/notification.ts';
+import { createIronSealer } from '../../secrets/iron.ts';
+import type { IronSealer } from '../../secrets/iron.ts';
 import { secretId } from '../../secrets/sealer.ts';
 import type { SignInState } from '../../storefront/account/sign-ins.ts';
 import type { Session, SessionData } from '../../visit.ts';
@@ -68,6 +69,8 @@ export type SessionKeeper = {
 export type OpenSession = {
   session: Session;
   isNew: boolean;
+  /** The request brought a session cookie, whether it could be opened or not. */
+  hadCookie: boolean;
   /** Returns whether this request changed the session; a new session is not changed. */
   isTouched(): boolean;
   /** Returns the Set-Cookie value, or null when nothing changed. */
@@ -90,8 +93,11 @@ export function openSessions(
   { now = () => new Date(), signInState }: SessionDeps = {},
 ): SessionKeeper {
   const name = isSecure ? '__Host-session' : 'session';
-  const keys = Object.fromEntries(secrets.map((secret) => [secretId(secret), secret]));
+  const sealer = createIronSealer(
+    Object.fromEntries(secrets.map((secret) => [secretId(secret), secret])),
+  );
   const [first = ''] = secrets;
+  const formKey = createSecretKey(first, 'utf8');
 
   /**
    * Returns the session with the sign-in as the database has it now, because another request may
@@ -109,29 +115,30 @@ export function openSessions(
   return {
     async open(request) {
       const sealed = parse(request.headers.get('cookie') ?? '', name)[name];
-      const opened = sealed ? await unsealed(sealed, keys) : null;
+      const opened = sealed ? unsealed(sealed, sealer) : null;
       const openedAt = now().getTime();
       const age = openedAt - (opened?.usedAt ?? 0);
       // A browser drops an unused cookie; a copy of it must not live longer.
-      const kept = opened?.usedAt !== undefined && age > lifetime * 1000 ? null : opened;
-      const isDue = age > (kept?.signIn ? signInRenewal : guestRenewal);
+      const accepted = opened?.usedAt !== undefined && age > lifetime * 1000 ? null : opened;
+      const isDue = age > (accepted?.signIn ? signInRenewal : guestRenewal);
       const state = {
         // A cookie of an older release has no device: the session id becomes its name.
-        data: kept ? { ...kept, device: kept.device ?? kept.id } : newSession(),
-        isChanged: kept !== null && kept.device === undefined,
+        data: accepted ? { ...accepted, device: accepted.device ?? accepted.id } : newSession(),
+        isChanged: accepted !== null && accepted.device === undefined,
         isLeft: false,
       };
       return {
         session: sessionOver(state),
-        isNew: kept === null,
+        isNew: accepted === null,
+        hadCookie: sealed !== undefined,
         isTouched: () => state.isChanged,
         async commit() {
           if (state.isLeft) return null;
-          if (kept !== null && !state.isChanged && !isDue) return null;
+          if (accepted !== null && !state.isChanged && !isDue) return null;
           const current = await withCurrentSignIn(state.data);
           if (current === null) return null;
           const data = fitted({ ...current, usedAt: openedAt });
-          const value = await seal(data, { id: secretId(first), secret: first }, defaults);
+          const value = sealer.seal(data);
           // SameSite stays last: lynx reads it and everything after it as another cookie.
           // Not hono's `setCookie`: it writes Max-Age before Path.
           return `${name}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`;
@@ -139,7 +146,7 @@ export function openSessions(
       };
     },
     formToken: (session) =>
-      createHmac('sha256', first)
+      createHmac('sha256', formKey)
         .update(`form/${session.data.id}`)
         .digest('base64url')
         .slice(0, 32),
@@ -209,9 +216,9 @@ function fitted(data: SessionData): SessionData {
   return isTooLong(fitting) ? { ...fitting, notices: [] } : fitting;
 }
 
-async function unsealed(text: string, keys: Record<string, string>): Promise<SessionData | null> {
+function unsealed(text: string, sealer: IronSealer): SessionData | null {
   try {
-    return sessionSchema.parse(await unseal(text, keys, defaults));
+    return sessionSchema.parse(sealer.unseal(text));
   } catch {
     // The cookie is not ours or has an old shape: the visitor is a new one.
     return null;

@@ -1,3 +1,5 @@
+import { splitStorePath } from '../../../app/domain/store/store-path.ts';
+
 /** Route labels of the metrics: a fixed set, so that no visitor can create one. */
 export type RouteClass =
   | 'health'
@@ -41,12 +43,9 @@ const classes: Readonly<Record<string, RouteClass>> = {
   '': 'home',
 };
 
-/** A store view code has two letters, or two letters twice. */
-const storePrefix = /^\/[a-z]{2}(?:_[a-z]{2})?(?=\/|$)/;
-
 /** Returns the class of a path in any store view. Unknown paths belong to the catalogue. */
 export function toRouteClass(pathname: string): RouteClass {
-  const first = pathname.replace(storePrefix, '').split('/', 2)[1] ?? '';
+  const first = splitStorePath(pathname).path.split('/', 2)[1] ?? '';
   if (/^sitemap[a-z0-9-]*\.xml$/.test(first)) return 'crawler-file';
   return Object.hasOwn(classes, first) ? (classes[first] ?? 'catalogue') : 'catalogue';
 }

@@ -1,7 +1,8 @@
 import type { CommerceConnection } from '../../commerce/exchange.ts';
 import { noteFailure } from '../../http/middleware/request-log.ts';
 import { toCallName } from './call-name.ts';
-import type { CallOutcome, Metrics } from './metrics.ts';
+import type { CallOutcome } from './dependency-metrics.ts';
+import type { Metrics } from './metrics.ts';
 
 /**
  * Measures the calls of the commerce host and records failed ones as causes of the request's

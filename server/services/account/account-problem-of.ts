@@ -2,7 +2,7 @@ import type {
   AccountProblem,
   PasswordRefusal,
 } from '../../../app/domain/account/account-problem.ts';
-import { userTexts } from '../../commerce/contract/session.ts';
+import { userTexts } from '../../commerce/contract/account/session.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
 
 const passwordTexts: Record<string, PasswordRefusal> = {
@@ -11,6 +11,10 @@ const passwordTexts: Record<string, PasswordRefusal> = {
   [userTexts.weakPassword]: 'passwordClasses',
   [userTexts.commonPassword]: 'passwordKnown',
 };
+
+/** Texts of platforms; some answer them with status 500. */
+const wrongPassword = /^The password doesn['’]t match this account\b/;
+const wrongLogin = /^You did not sign in correctly\b/;
 
 /**
  * Translates a refusal of the commerce host into a problem that the pages have a text for.
@@ -27,7 +31,8 @@ export function accountProblemOf(
     return { kind: 'too-many', minutes: Math.max(1, Math.ceil((retryAfter ?? 60) / 60)) };
   }
   if (code === 404 || message === userTexts.foreignAddress) return { kind: 'not-there' };
-  if (message === userTexts.wrongPassword) return { kind: 'wrong-password' };
+  if (wrongPassword.test(message)) return { kind: 'wrong-password' };
+  if (wrongLogin.test(message)) return { kind: unauthorized };
   if (message === userTexts.wrongResetToken) return { kind: 'link-gone' };
   const reason = passwordTexts[message];
   return reason ? { kind: 'weak-password', reason } : { kind: 'unreachable' };

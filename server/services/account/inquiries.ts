@@ -11,7 +11,7 @@ import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
-import type { CustomerOrder } from '../../commerce/contract/account.ts';
+import type { CustomerOrder } from '../../commerce/contract/account/account.ts';
 import { toSubmittedChoice } from '../../commerce/contract/option.ts';
 import type { Visit } from '../../visit.ts';
 import { callerWithoutCart } from '../caller.ts';
@@ -26,15 +26,11 @@ export interface InquiryService {
   /** Refuses with `not-there` when the number is not an inquiry of the customer. */
   inquiry(visit: Visit, number: string): Promise<Result<Inquiry, AccountProblem>>;
   /**
-   * Adds the products of an inquiry that are still offered to the cart, once for each key. Refuses
+   * Adds the products of an inquiry that are still offered to the cart, once for each submission. Refuses
    * with `unreachable` when the commerce host did not answer for all of them; the same key then
    * continues with the rest.
    */
-  askAgain(
-    visit: Visit,
-    number: string,
-    key: string | null,
-  ): Promise<Result<AskedAgain, AccountProblem>>;
+  askAgain(visit: Visit, number: string): Promise<Result<AskedAgain, AccountProblem>>;
 }
 
 export function createInquiryService({
@@ -74,7 +70,7 @@ export function createInquiryService({
       return order.ok ? success(inquiryOf(order.value)) : order;
     },
 
-    async askAgain(visit, number, key) {
+    async askAgain(visit, number) {
       const order = await find(visit, number);
       if (!order.ok) return order;
       const result: AskedAgain = { added: 0, missing: [] };
@@ -83,16 +79,12 @@ export function createInquiryService({
         const parentSku = extra?.parent_sku ?? null;
         const product = await catalogue.findProduct(visit.store, parentSku ?? item.sku);
         const options = { options: product?.customOptions ?? [] };
-        const added = await cart.add(
-          visit,
-          {
-            sku: item.sku,
-            parentSku,
-            quantity: item.qty_ordered,
-            typed: toSubmittedChoice(options, extra?.product_option ?? null),
-          },
-          key,
-        );
+        const added = await cart.add(visit, {
+          sku: item.sku,
+          parentSku,
+          quantity: item.qty_ordered,
+          submitted: toSubmittedChoice(options, extra?.product_option ?? null),
+        });
         if (added.ok) result.added += 1;
         else if (isAway(added.problem)) return refusal({ kind: 'unreachable' });
         else result.missing.push(item.name);

@@ -1,5 +1,5 @@
 import type { KnownCustomer } from '../../../app/domain/account/customer.ts';
-import type { Customer } from '../../commerce/contract/customer.ts';
+import type { Customer } from '../../commerce/contract/account/customer.ts';
 
 /** Returns the part of a customer that the session cookie and every page may hold. */
 export function knownCustomer(customer: Customer): KnownCustomer {

@@ -7,6 +7,7 @@ import { reviewStatus } from '../../commerce/contract/review.ts';
 import type { WireReview } from '../../commerce/contract/review.ts';
 import type { Visit } from '../../visit.ts';
 import { callerWithoutCart } from '../caller.ts';
+import { isUnknownCall } from '../../commerce/problem.ts';
 import { accountProblemOf } from './account-problem-of.ts';
 
 /** Reviews, stored data and newsletter status of a customer. Rules D2.20, D6.1, D7.2. */
@@ -23,6 +24,7 @@ export function createOwnDataService({ commerce }: { commerce: Commerce }): OwnD
   return {
     async ownReviews(visit) {
       const reviews = await commerce.ownReviews(callerWithoutCart(visit));
+      if (!reviews.ok && isUnknownCall(reviews.problem)) return success([]);
       if (!reviews.ok) return refusal(accountProblemOf(reviews.problem));
       return success(reviews.value.items.map(ownReviewOf));
     },

@@ -23,8 +23,8 @@ export function recordAccountEvents(
     });
   return {
     ...account,
-    async signIn(visit, typed) {
-      const entered = await account.signIn(visit, typed);
+    async signIn(visit, credentials) {
+      const entered = await account.signIn(visit, credentials);
       const reason = 'password';
       if (entered.ok) {
         record(visit, 'sign-in.succeeded', { account: entered.value.id, reason });

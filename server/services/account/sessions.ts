@@ -3,8 +3,8 @@ import type { AccountSession } from '../../../app/domain/account/session.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
-import type { EndSessions, WireSession } from '../../commerce/contract/session.ts';
-import type { CommerceProblem } from '../../commerce/problem.ts';
+import type { EndSessions, WireSession } from '../../commerce/contract/account/session.ts';
+import { isUnknownCall } from '../../commerce/problem.ts';
 import type { Log } from '../../observability/log.ts';
 import { recordSecurityEvent } from '../../observability/security-log.ts';
 import type { Visit } from '../../visit.ts';
@@ -50,16 +50,6 @@ export function createSessionService({ commerce, log }: SessionServiceDeps): Ses
     },
     endOtherSessions: (visit) => end(visit, { is_others: true }),
   };
-}
-
-/**
- * True when the host has no such call: it answers 404 or 405 in JSON, with an HTML page or without
- * a body.
- */
-function isUnknownCall(problem: CommerceProblem): boolean {
-  if (problem.kind === 'refused') return problem.code === 404 || problem.code === 405;
-  const isUnread = problem.kind === 'not-json' || problem.kind === 'empty';
-  return isUnread && (problem.status === 404 || problem.status === 405);
 }
 
 function toAccountSession({ opened_at, used_at, is_current, ...session }: WireSession) {

@@ -2,7 +2,7 @@ import { chosenPieces } from '../../../app/domain/catalogue/offer/bundle.ts';
 import { chosenPrice } from '../../../app/domain/catalogue/offer/offer-price.ts';
 import type { ProductChoice } from '../../../app/domain/catalogue/offer/offer-price.ts';
 import { readChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
-import type { TypedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
+import type { SubmittedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import type { Product, Variant } from '../../../app/domain/catalogue/product.ts';
 import { combinedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
@@ -24,7 +24,7 @@ export type Addition = {
   parentSku: string | null;
   quantity: number;
   /** Bundle options and custom options as submitted. */
-  typed: TypedChoice;
+  submitted: SubmittedChoice;
 };
 
 export type PreparedAddition = { item: CartUpdate; name: string; isVolatile: boolean };
@@ -61,6 +61,8 @@ export async function prepareAdditions(
       ? toAssociated(product, addition.quantity)
       : toSingle(product, addition, settings);
   if (!wanted.ok) return wanted;
+  const unpriced = wanted.value.find(({ price }) => !isPriceKnown(price, settings));
+  if (unpriced) return refuseOne(wanted.value, unpriced, { kind: 'unknown-price' });
   const stock = await readStock(
     deps,
     caller,
@@ -69,14 +71,24 @@ export async function prepareAdditions(
   const all: PreparedAddition[] = [];
   for (const one of wanted.value) {
     const prepared = prepare(one, stock, settings);
-    if (!prepared.ok) {
-      return wanted.value.length > 1
-        ? refusal({ kind: 'part', name: one.name, problem: prepared.problem })
-        : prepared;
-    }
+    if (!prepared.ok) return refuseOne(wanted.value, one, prepared.problem);
     all.push(prepared.value);
   }
   return success(all);
+}
+
+/** Names the product whose problem it is where several are added together. */
+function refuseOne(
+  all: readonly CheckedProduct[],
+  { name }: CheckedProduct,
+  problem: CartProblem,
+): Result<never, CartProblem> {
+  return refusal(all.length > 1 ? { kind: 'part', name, problem } : problem);
+}
+
+/** Rule C2.9. */
+function isPriceKnown({ gross }: Product['price'], settings: Settings): boolean {
+  return settings.useZeroPriceProduct ? gross.minor >= 0 : gross.minor > 0;
 }
 
 /** Rule C2.19. */
@@ -102,7 +114,7 @@ function toSingle(
   const variant = product.type === 'configurable' ? chooseSold(product, addition.sku) : null;
   if (product.type === 'configurable' && !variant) return refusal({ kind: 'no-variant' });
   const { bundleOptions: bundle, customOptions: options } = product;
-  const read = readChoice({ bundle, options }, addition.typed, settings.maxLineQuantity);
+  const read = readChoice({ bundle, options }, addition.submitted, settings.maxLineQuantity);
   if (read.problems.length > 0) return refusal({ kind: 'choice', problems: read.problems });
   const { sku, stock } = variant ?? product;
   const price = variant?.price ?? product.basePrice;
@@ -144,10 +156,6 @@ function prepare(
   live: ReadonlyMap<string, CountedStock>,
   settings: Settings,
 ): Result<PreparedAddition, CartProblem> {
-  const price = wanted.price.gross.minor;
-  if (settings.useZeroPriceProduct ? price < 0 : price <= 0) {
-    return refusal({ kind: 'unknown-price' });
-  }
   const takes = wanted.takes.map((take) => ({ ...take, stock: live.get(take.sku) ?? take.stock }));
   const stock = combinedStock(takes);
   if (stock && stock.isManaged && !stock.isInStock) return refusal({ kind: 'out-of-stock' });

@@ -8,8 +8,7 @@ import type { Log } from '../../observability/log.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
-import { ownerOf } from '../owner.ts';
-import { deriveSubmissionKey } from '../submission-key.ts';
+import { submissionKeyOf } from '../submission-key.ts';
 import { prepareAdditions } from './additions.ts';
 import type { Addition } from './additions.ts';
 import { cartProblemOf } from './cart-problem.ts';
@@ -35,7 +34,7 @@ export type CartChangesDeps = {
 export type Added = { isVolatile: boolean };
 
 export interface CartChanges {
-  add(visit: Visit, addition: Addition, key: string | null): Promise<Result<Added, CartProblem>>;
+  add(visit: Visit, addition: Addition): Promise<Result<Added, CartProblem>>;
   /**
    * `sku` may name another child of the same configurable product: the line changes to that child.
    * Rule C3.4.
@@ -43,30 +42,23 @@ export interface CartChanges {
   setQuantity(
     visit: Visit,
     line: { itemId: number; quantity: number; sku: string | null },
-    key: string | null,
   ): Promise<Result<true, CartProblem>>;
   /**
    * Changes the options of a line and merges it with an equal line. Never refuses with `part`: the
-   * products of a grouped product are lines of their own.
+   * products of a grouped product are separate lines.
    */
-  edit(
-    visit: Visit,
-    itemId: number,
-    addition: Addition,
-    key: string | null,
-  ): Promise<Result<Added, CartProblem>>;
+  edit(visit: Visit, itemId: number, addition: Addition): Promise<Result<Added, CartProblem>>;
   /** Succeeds when the line is already gone. */
-  remove(visit: Visit, itemId: number, key: string | null): Promise<Result<true, CartProblem>>;
+  remove(visit: Visit, itemId: number): Promise<Result<true, CartProblem>>;
 }
 
 /** Returns the idempotency key of a change, made from the form's key and the content. */
 export function keyFor(
   { newKey }: Pick<CartChangesDeps, 'newKey'>,
   visit: Visit,
-  raw: string | null,
   content: unknown,
 ): string {
-  return deriveSubmissionKey(raw, ownerOf(visit), content) ?? newKey();
+  return submissionKeyOf(visit, content) ?? newKey();
 }
 
 /**
@@ -117,17 +109,12 @@ export function cartChanges(deps: CartChangesDeps): CartChanges {
   const { commerce } = deps;
 
   return {
-    async add(visit, addition, key) {
+    async add(visit, addition) {
       const prepared = await prepareAdditions(deps, visit.store, callerOf(visit), addition);
       if (!prepared.ok) return prepared;
       const isOne = prepared.value.length === 1;
       for (const [index, { item, name }] of prepared.value.entries()) {
-        const added = await addItem(
-          deps,
-          visit,
-          item,
-          keyFor(deps, visit, key, ['add', index, item]),
-        );
+        const added = await addItem(deps, visit, item, keyFor(deps, visit, ['add', index, item]));
         if (!added.ok) {
           const { problem } = added;
           return isOne ? added : refusal({ kind: 'part', name, problem });
@@ -136,7 +123,7 @@ export function cartChanges(deps: CartChangesDeps): CartChanges {
       return success({ isVolatile: prepared.value.some(({ isVolatile }) => isVolatile) });
     },
 
-    async setQuantity(visit, { itemId, quantity, sku }, key) {
+    async setQuantity(visit, { itemId, quantity, sku }) {
       const caller = callerOf(visit);
       const items = await commerce.pullCart(caller);
       if (!items.ok)
@@ -146,7 +133,7 @@ export function cartChanges(deps: CartChangesDeps): CartChanges {
       const line = items.value.find((item) => item.item_id === itemId);
       if (!line) return refusal({ kind: 'unknown-line' });
       const item = { sku: sku ?? line.sku, qty: quantity, item_id: itemId };
-      const idempotencyKey = keyFor(deps, visit, key, ['update', item]);
+      const idempotencyKey = keyFor(deps, visit, ['update', item]);
       const changed = await commerce.updateCart({ ...caller, idempotencyKey }, item);
       if (changed.ok) return success(true);
       return refusal(
@@ -154,7 +141,7 @@ export function cartChanges(deps: CartChangesDeps): CartChanges {
       );
     },
 
-    async edit(visit, itemId, addition, key) {
+    async edit(visit, itemId, addition) {
       const prepared = await prepareAdditions(deps, visit.store, callerOf(visit), addition);
       if (!prepared.ok) return prepared;
       const [one, ...others] = prepared.value;
@@ -162,7 +149,7 @@ export function cartChanges(deps: CartChangesDeps): CartChanges {
       // An empty choice is sent as such: without it the host keeps the options of before.
       const chosen = one.item.product_option ?? { extension_attributes: {} };
       const item = { ...one.item, item_id: itemId, product_option: chosen };
-      const idempotencyKey = keyFor(deps, visit, key, ['edit', item]);
+      const idempotencyKey = keyFor(deps, visit, ['edit', item]);
       const changed = await commerce.updateCart({ ...callerOf(visit), idempotencyKey }, item);
       if (changed.ok) return success({ isVolatile: one.isVolatile });
       return refusal(
@@ -170,8 +157,8 @@ export function cartChanges(deps: CartChangesDeps): CartChanges {
       );
     },
 
-    async remove(visit, itemId, key) {
-      const idempotencyKey = keyFor(deps, visit, key, ['remove', itemId]);
+    async remove(visit, itemId) {
+      const idempotencyKey = keyFor(deps, visit, ['remove', itemId]);
       const caller = { ...callerOf(visit), idempotencyKey };
       const removed = await commerce.deleteCartItem(caller, { item_id: itemId });
       if (removed.ok) return success(true);

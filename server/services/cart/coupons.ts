@@ -13,8 +13,8 @@ export type CartCouponsDeps = Pick<
 >;
 
 export interface CartCoupons {
-  applyCoupon(visit: Visit, code: string, key: string | null): Promise<Result<true, CartProblem>>;
-  removeCoupon(visit: Visit, key: string | null): Promise<Result<true, CartProblem>>;
+  applyCoupon(visit: Visit, code: string): Promise<Result<true, CartProblem>>;
+  removeCoupon(visit: Visit): Promise<Result<true, CartProblem>>;
 }
 
 export function cartCoupons(deps: CartCouponsDeps): CartCoupons {
@@ -22,10 +22,10 @@ export function cartCoupons(deps: CartCouponsDeps): CartCoupons {
   const limitDeps = { limits: storefront.limits, settings, log };
 
   return {
-    async applyCoupon(visit, code, key) {
+    async applyCoupon(visit, code) {
       const trimmed = code.trim();
       if (trimmed === '') return refusal({ kind: 'missing-coupon' });
-      const idempotencyKey = keyFor(deps, visit, key, ['coupon', trimmed]);
+      const idempotencyKey = keyFor(deps, visit, ['coupon', trimmed]);
       const allowed = await takeVisitLimit(limitDeps, visit, 'coupon', idempotencyKey);
       if (!allowed.ok) {
         return refusal({ kind: 'too-many', minutes: minutesOf(allowed.problem.retryAfter) });
@@ -42,8 +42,8 @@ export function cartCoupons(deps: CartCouponsDeps): CartCoupons {
       return refusal(isUnknown && why.kind !== 'order-pending' ? { kind: 'unknown-coupon' } : why);
     },
 
-    async removeCoupon(visit, key) {
-      const idempotencyKey = keyFor(deps, visit, key, ['coupon-remove']);
+    async removeCoupon(visit) {
+      const idempotencyKey = keyFor(deps, visit, ['coupon-remove']);
       const removed = await commerce.deleteCoupon({ ...callerOf(visit), idempotencyKey });
       if (removed.ok) return success(true);
       return refusal(

@@ -2,11 +2,12 @@ import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { Commerce } from '../../commerce/client.ts';
+import { isUnknownCall } from '../../commerce/problem.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
 import { cartProblemOf } from './cart-problem.ts';
 import type { CartProblem } from './cart-problem.ts';
-import { isMergeUnknown, mergeByHand } from './merge-by-hand.ts';
+import { mergeByHand } from './merge-by-hand.ts';
 import { giveUpCart } from './open-cart.ts';
 
 /** The session's cart at login and logout. Rules C5.1, C5.4, C5.6 to C5.8. */
@@ -41,7 +42,8 @@ export function customerCart(deps: {
       // The host may have received the call although its answer was lost: a repeat has no second
       // effect.
       if (!own.ok && own.problem.kind !== 'refused') own = await ask();
-      if (!own.ok && cartToken !== null && isMergeUnknown(own.problem)) {
+      // Most hosts of the family have no merge call. Rule C5.5.
+      if (!own.ok && cartToken !== null && isUnknownCall(own.problem)) {
         const { storeCode } = caller;
         own = await mergeByHand(
           { commerce, most: settings.maxLineQuantity },

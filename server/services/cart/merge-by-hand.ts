@@ -11,13 +11,6 @@ import { isUnknownCart } from './is-cart-gone.ts';
 
 type Line = { key: string; quantity: number; item: CartItem };
 
-/** True when the host has no merge call; most hosts of this family have none. Rule C5.5. */
-export function isMergeUnknown(problem: CommerceProblem): boolean {
-  if (problem.kind === 'refused') return [404, 405, 501].includes(problem.code);
-  const isAnswer = problem.kind === 'not-json' || problem.kind === 'empty';
-  return isAnswer && [404, 405, 501].includes(problem.status);
-}
-
 /**
  * Merges a guest's cart into the customer's line by line: removes the coupon, moves the lines,
  * applies the coupon again. A moved line leaves the guest's cart at once, so that a repeat

@@ -55,7 +55,8 @@ export async function requireCart(
     made = await commerce.createCart(caller);
   }
   if (!made.ok) return refusal(made.problem);
-  await storefront.saveCart(id, generation, digestOfCart(made.value));
+  const saved = { sessionId: id, generation, cartDigest: digestOfCart(made.value) };
+  await storefront.saveCart(saved, !visit.isRecorded);
   visit.session.change({ cartToken: made.value });
   return success(made.value);
 }

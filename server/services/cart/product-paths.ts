@@ -1,7 +1,7 @@
 import { splitOfferForm } from '../../../app/domain/catalogue/offer/offer-form.ts';
 import type { OfferForm } from '../../../app/domain/catalogue/offer/offer-form.ts';
-import { typedOf } from '../../../app/domain/catalogue/offer/product-choice.ts';
-import type { TypedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
+import { toFormChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
+import type { SubmittedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
@@ -30,7 +30,7 @@ export interface CartProductPaths {
     offer: { sku: string; parentSku: string | null; form: OfferForm },
   ): Promise<string | null>;
   /** Returns the texts stored by the last `pricedPath` of a product. */
-  offerTexts(visit: Visit, sku: string): Promise<TypedChoice>;
+  offerTexts(visit: Visit, sku: string): Promise<SubmittedChoice>;
   /** Returns the path of the product page inside the store view; null when it has none. */
   offerPath(visit: Visit, sku: string): Promise<string | null>;
 }
@@ -58,11 +58,11 @@ export function cartProductPaths(
       if (!line?.isEditable) return null;
       const { sku, parentSku, quantity, choice } = line;
       const product = await catalogue.findProduct(visit.store, parentSku ?? sku);
-      const typed = product
-        ? typedOf({ bundle: product.bundleOptions, options: product.customOptions }, choice)
+      const submitted = product
+        ? toFormChoice({ bundle: product.bundleOptions, options: product.customOptions }, choice)
         : [];
       const empty = { arrival: null, nights: null };
-      const form = { ...empty, typed, quantity: String(quantity), line: itemId };
+      const form = { ...empty, submitted, quantity: String(quantity), line: itemId };
       return pricedPath(visit, { sku, parentSku, form });
     },
 

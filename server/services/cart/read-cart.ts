@@ -5,7 +5,6 @@ import type { Result } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
-import type { Caller } from '../../commerce/exchange.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
@@ -24,6 +23,8 @@ export type CartReadingDeps = {
   log: Log;
 };
 
+type PulledLines = ReturnType<Commerce['pullCart']>;
+
 export interface CartReading {
   /**
    * Returns null before the first addition. Refuses with `unreachable` while the commerce host does
@@ -41,11 +42,25 @@ export function cartReading(
   { commerce, catalogue, storefront, settings, log }: CartReadingDeps,
   own: CustomerCart,
 ): CartReading {
+  /** Lines that a loader is waiting for; a page's loaders ask for them at the same time. */
+  const waiting = new WeakMap<Visit, { token: string | null; lines: PulledLines }>();
+
+  /** Reads the lines once for all loaders that wait for them at the same time. */
+  function pullLines(visit: Visit): PulledLines {
+    const token = visit.session.data.cartToken;
+    const known = waiting.get(visit);
+    if (known?.token === token) return known.lines;
+    // Loaders that ask after the answer get a new one: the cart may have changed.
+    const lines = commerce.pullCart(callerOf(visit)).finally(() => waiting.delete(visit));
+    waiting.set(visit, { token, lines });
+    return lines;
+  }
+
   /**
    * Reads lines and totals; when the cart changed between the two answers, reads both once more.
    */
-  async function readItemsAndTotals(caller: Caller) {
-    const ask = () => Promise.all([commerce.pullCart(caller), commerce.totals(caller)]);
+  async function readItemsAndTotals(visit: Visit) {
+    const ask = () => Promise.all([pullLines(visit), commerce.totals(callerOf(visit))]);
     const both = await ask();
     const [items, totals] = both;
     return !items.ok || !totals.ok || areConsistent(items.value, totals.value) ? both : ask();
@@ -63,7 +78,7 @@ export function cartReading(
   async function read(visit: Visit): Promise<Result<Cart | null, CartProblem>> {
     await mergeIfDue(visit);
     if (visit.session.data.cartToken === null) return success(null);
-    const [items, totals] = await readItemsAndTotals(callerOf(visit));
+    const [items, totals] = await readItemsAndTotals(visit);
     if (!items.ok || !totals.ok) {
       // The sign-in ended during the call; the session has no cart any more.
       if (visit.session.data.cartToken === null) return success(null);
@@ -87,7 +102,7 @@ export function cartReading(
 
     async count(visit) {
       if (visit.session.data.cartToken === null) return 0;
-      const items = await commerce.pullCart(callerOf(visit));
+      const items = await pullLines(visit);
       if (!items.ok) return isUnknownCart(items.problem) ? 0 : null;
       const lines = items.value.map(({ sku, qty }) => ({ sku, quantity: qty }));
       return countCart(lines, settings);

@@ -1,4 +1,7 @@
-import type { ListedOffer, TrailStep } from '../../../app/domain/catalogue/listing/listing-page.ts';
+import type {
+  ListedOffer,
+  Breadcrumb,
+} from '../../../app/domain/catalogue/listing/listing-page.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { Visit } from '../../visit.ts';
 import type { OfferDeps } from './service.ts';
@@ -6,7 +9,7 @@ import { homeCategory, readCategoryTree } from './category-tree.ts';
 import { findRelated } from './related.ts';
 
 /** Alternatives to a product that is not available. */
-export type Alternatives = { category: TrailStep | null; offers: ListedOffer[] };
+export type Alternatives = { category: Breadcrumb | null; offers: ListedOffer[] };
 
 /** Returns the product's category and products of it. Rule B3.3. */
 export async function findAlternatives(

@@ -1,5 +1,5 @@
 import type { Category } from '../../../app/domain/catalogue/category.ts';
-import type { TrailStep } from '../../../app/domain/catalogue/listing/listing-page.ts';
+import type { Breadcrumb } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import { documentPaths, paths } from '../../../app/domain/store/paths.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
@@ -42,6 +42,20 @@ export function findShownCategory(
 }
 
 /**
+ * Returns the category that a linked one leads to; null when it leads to none that is shown. A link
+ * to a linked category counts as none, so that two of them cannot redirect to each other. Rule B1.6.
+ */
+export function findLinkedCategory(
+  tree: CategoryTree,
+  { id, linkedCategoryId }: Pick<Category, 'id' | 'linkedCategoryId'>,
+  rootCategoryId: number,
+): Category | null {
+  if (linkedCategoryId === null || linkedCategoryId === id) return null;
+  const linked = findShownCategory(tree, linkedCategoryId, rootCategoryId);
+  return linked?.linkedCategoryId === null ? linked : null;
+}
+
+/**
  * Returns the breadcrumbs of a category path, root first, without the excluded levels. The root
  * links to the home page. Rule B10.5.
  */
@@ -49,7 +63,7 @@ export function breadcrumbsOf(
   tree: CategoryTree,
   ids: readonly number[],
   settings: Settings,
-): TrailStep[] {
+): Breadcrumb[] {
   const pathOf = documentPaths(settings);
   return ids.flatMap((id) => {
     const category = tree.byId.get(id);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
@@ -10,6 +11,23 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 export function cleanHtml(html: string, store: Pick<StoreView, 'prefix'>): string {
   const text = html.trim();
   if (text === '') return '';
+  const key = `${store.prefix} ${text}`;
+  let clean = cleaned.get(key);
+  if (clean === undefined) {
+    clean = sanitizeText(text, store);
+    cleaned.set(key, clean);
+  }
+  return clean;
+}
+
+/** Largest total size of texts, in characters: a popular text is sanitised once. */
+const maxSize = 2_000_000;
+const cleaned = new LRUCache<string, string>({
+  maxSize,
+  sizeCalculation: (clean, key) => clean.length + key.length,
+});
+
+function sanitizeText(text: string, store: Pick<StoreView, 'prefix'>): string {
   const structured = /<(p|ul|ol|h\d|div|br)\b/i.test(text)
     ? text
     : text

@@ -1,4 +1,5 @@
 import { mergeRating } from '../../../app/domain/review/merged-reviews.ts';
+import { guestGroup, priceOfGroup } from '../../../app/domain/catalogue/price/tier-price.ts';
 import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import type { Visit } from '../../visit.ts';
 import type { OfferDeps } from './service.ts';
@@ -15,19 +16,24 @@ const ratingTimeout = 300;
 
 /**
  * Returns the cards with current prices and ratings, or the catalogue's where they do not arrive in
- * time.
+ * time. Prices are those of the visitor's customer group. Rules B12.19, B13.6.
  */
 export async function freshCards(
   deps: Deps,
   visit: Visit,
   cards: readonly ProductCard[],
 ): Promise<ProductCard[]> {
+  const { settings } = deps;
   const ids = cards.map(({ id }) => id);
   const [priced, written] = await Promise.all([
     refreshPrices(deps, visit, cards),
     inTime(summariesHere(deps, visit, ids), ratingTimeout),
   ]);
-  return priced.map((card) => {
+  const groupId = visit.signIn.customer?.groupId ?? guestGroup;
+  return priced.map((refreshed) => {
+    const price = settings.usePriceTiers ? priceOfGroup(refreshed, groupId) : refreshed.price;
+    // An unchanged card stays the same object: its markup is known by it.
+    const card = price === refreshed.price ? refreshed : { ...refreshed, price };
     const more = written?.get(card.id);
     return more ? { ...card, rating: mergeRating(card.rating, more) } : card;
   });

@@ -1,13 +1,10 @@
 import { isRecommendable } from '../../../app/domain/catalogue/availability.ts';
-import { listedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import type { ListedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import type { Product, ProductCard } from '../../../app/domain/catalogue/product.ts';
-import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { Visit } from '../../visit.ts';
 import type { OfferDeps } from './service.ts';
 import { freshCards } from './fresh-cards.ts';
-
-const maxRelated = 4;
+import { createOfferLister } from './listing/offer-list.ts';
 
 /**
  * Returns linked products, or products of the same category when there are none. A link to a
@@ -21,9 +18,8 @@ export async function findRelated(
 ): Promise<ListedOffer[]> {
   const { catalogue, settings, log } = deps;
   const { store } = visit;
-  const pathOf = documentPaths(settings);
   const listed = async (cards: readonly ProductCard[]) =>
-    (await freshCards(deps, visit, cards)).map((card) => listedOffer(card, pathOf));
+    (await freshCards(deps, visit, cards)).map(createOfferLister(settings));
   const isOffered = (card: ProductCard) =>
     card.sku !== product.sku && isRecommendable(card, settings.listOutOfStockProducts);
   const linked = product.links
@@ -31,13 +27,13 @@ export async function findRelated(
     .sort((a, b) => a.position - b.position)
     .map((link) => link.sku);
   if (linked.length > 0) {
-    const asked = [...new Set(linked)].slice(0, maxRelated * 2);
+    const asked = [...new Set(linked)].slice(0, settings.relatedOffers * 2);
     const cards = await catalogue.cards(store, asked);
     for (const sku of asked) {
       if (cards.some((card) => card.sku === sku)) continue;
       log?.info({ traceId: visit.traceId, sku, linkedFrom: product.sku }, 'Product not found');
     }
-    const offered = cards.filter(isOffered).slice(0, maxRelated);
+    const offered = cards.filter(isOffered).slice(0, settings.relatedOffers);
     if (offered.length > 0) return listed(offered);
   }
   const neighbours = await catalogue.list(store, {
@@ -46,7 +42,7 @@ export async function findRelated(
     facets: [],
     sort: 'recommendation',
     start: 0,
-    size: settings.relatedFromParentCategory + 1,
+    size: settings.relatedOffers + 1,
   });
-  return listed(neighbours.items.filter(isOffered).slice(0, settings.relatedFromParentCategory));
+  return listed(neighbours.items.filter(isOffered).slice(0, settings.relatedOffers));
 }

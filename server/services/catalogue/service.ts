@@ -6,11 +6,13 @@ import type { Log } from '../../observability/log.ts';
 import type { Visit } from '../../visit.ts';
 import { findAlternatives } from './alternatives.ts';
 import type { Alternatives } from './alternatives.ts';
-import { findListingPage } from './listing-page.ts';
-import { findProductPage } from './product-page.ts';
-import type { ProductSelection } from './product-page.ts';
-import { resolveAddress, resolveRoute } from './resolve.ts';
-import type { Address, ResolveDeps, RouteParameters } from './resolve.ts';
+import { findListingPage } from './listing/listing-page.ts';
+import { findRegionOffers } from './listing/region-pack.ts';
+import type { RegionOffers } from './listing/region-pack.ts';
+import { findProductPage } from './product/product-page.ts';
+import type { ProductSelection } from './product/product-page.ts';
+import { resolveAddress, resolveRoute } from './address/resolve.ts';
+import type { Address, ResolveDeps, RouteParameters } from './address/resolve.ts';
 
 export type CatalogueDeps = { catalogue: Catalogue; settings: Settings };
 
@@ -49,6 +51,8 @@ export interface CatalogueService {
     sku: string,
     wish: ProductSelection,
   ): ReturnType<typeof findProductPage>;
+  /** Returns the offers of a region for a device without a network. Rule E1.22. */
+  regionOffers(visit: Visit, categoryId: number): Promise<RegionOffers | null>;
   /** Returns alternatives to a product that is not available. Rule B3.3. */
   alternatives(visit: Visit, sku: string): Promise<Alternatives>;
 }
@@ -59,6 +63,7 @@ export function createCatalogueService(deps: ResolveDeps & OfferDeps): Catalogue
     resolveRoute: (visit, route) => resolveRoute(deps, visit, route),
     categoryPage: (visit, id, query) => findListingPage(deps, visit, id, query),
     productPage: (visit, sku, wish) => findProductPage(deps, visit, sku, wish),
+    regionOffers: (visit, id) => findRegionOffers(deps, visit, id),
     alternatives: (visit, sku) => findAlternatives(deps, visit, sku),
   };
 }

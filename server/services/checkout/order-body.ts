@@ -19,7 +19,8 @@ import type { OrderAddress, OrderBody } from '../../commerce/contract/order.ts';
 /** A draft with all parts that an order needs. */
 export type FinishedDraft = CheckoutDraft & {
   personal: PersonalDetails;
-  team: TeamDetails;
+  /** Null for a cart of goods. Rule C9.41. */
+  team: TeamDetails | null;
   /** Null for a virtual cart. */
   accommodation: AccommodationDetails | null;
   shipping: ShippingDetails;
@@ -28,8 +29,8 @@ export type FinishedDraft = CheckoutDraft & {
 
 /** Labels of the draft's codes, in the store's language. */
 export type OrderLabels = {
-  gender: string;
-  age: string;
+  gender: string | null;
+  age: string | null;
   role: string | null;
   catering: string | null;
   package: string | null;
@@ -45,6 +46,10 @@ export type OrderQuestion = {
   cart: Cart;
   words: OrderLabels;
   storeId: number;
+  /** Null: a guest. */
+  customerId: string | null;
+  /** Idempotency key of the order; hosts of the family know it as the id of its task. */
+  key: string;
   /** ISO 8601; the same for every attempt to send this order. */
   createdAt: string;
   seenGrandTotal: Money;
@@ -61,6 +66,7 @@ export type OrderQuestion = {
 export function orderBody(question: OrderQuestion): Omit<OrderBody, 'cart_id' | 'store_code'> {
   const { draft, cart, words, storeId, createdAt, seenGrandTotal } = question;
   const { personal, team, accommodation, tour, shipping, payment } = draft;
+  const { comment } = accommodation ?? personal;
   const shippingAddress = wireAddress(shipping, personal.emailAddress, question);
   const billingAddress = {
     ...wireAddress(payment.billing ?? shipping, personal.emailAddress, question),
@@ -70,7 +76,8 @@ export function orderBody(question: OrderQuestion): Omit<OrderBody, 'cart_id' | 
   const isVirtual = isVirtualCart(cart.lines);
   const travelers = accommodation?.travelers ?? travellersOf(cart.lines);
   return {
-    user_id: '',
+    user_id: question.customerId ?? '',
+    order_id: question.key,
     store_id: storeId,
     created_at: createdAt,
     transmited: true,
@@ -105,15 +112,7 @@ export function orderBody(question: OrderQuestion): Omit<OrderBody, 'cart_id' | 
       ...(words.role ? { role: words.role } : {}),
       createAccount: personal.createAccount,
     },
-    teamDetails: {
-      club_name: team.club_name,
-      ...(team.team_name ? { team_name: team.team_name } : {}),
-      ...(team.league ? { league: team.league } : {}),
-      gender: words.gender,
-      age: words.age,
-      country: team.country,
-      ...(travelers > 0 ? { travelers } : {}),
-    },
+    ...(team ? { teamDetails: wireTeam(team, words, travelers) } : {}),
     ...(accommodation ? { accommodationDetails: wireStay(accommodation, words) } : {}),
     ...(tour
       ? {
@@ -125,10 +124,22 @@ export function orderBody(question: OrderQuestion): Omit<OrderBody, 'cart_id' | 
           },
         }
       : {}),
-    ...(accommodation?.comment ? { comment: accommodation.comment } : {}),
+    ...(comment ? { comment } : {}),
     newsletter: accommodation?.newsletter ?? false,
     createAccount: personal.createAccount,
     seen_grand_total: toMajor(seenGrandTotal),
+  };
+}
+
+function wireTeam(team: TeamDetails, { gender, age }: OrderLabels, travelers: number) {
+  return {
+    club_name: team.club_name,
+    ...(team.team_name ? { team_name: team.team_name } : {}),
+    ...(team.league ? { league: team.league } : {}),
+    ...(gender ? { gender } : {}),
+    ...(age ? { age } : {}),
+    country: team.country,
+    ...(travelers > 0 ? { travelers } : {}),
   };
 }
 
@@ -151,6 +162,9 @@ function wireStay(stay: AccommodationDetails, words: OrderLabels) {
   };
 }
 
+/** What hosts read as "not given": the address is asked with the offer. Rules C9.30, C9.38. */
+const notGiven = { text: '-', zipCode: '00000' };
+
 function wireAddress(
   address: Address,
   email: string,
@@ -163,9 +177,12 @@ function wireAddress(
     firstname: address.firstName,
     lastname: address.lastName,
     country_id: address.country,
-    street: [address.streetAddress, ...(address.apartmentNumber ? [address.apartmentNumber] : [])],
-    city: address.city,
-    postcode: address.zipCode,
+    street: [
+      address.streetAddress || notGiven.text,
+      ...(address.apartmentNumber ? [address.apartmentNumber] : []),
+    ],
+    city: address.city || notGiven.text,
+    postcode: address.zipCode || notGiven.zipCode,
     ...(region ? { region } : {}),
     ...(address.region_code ? { region_code: address.region_code } : {}),
     ...(address.phoneNumber ? { telephone: address.phoneNumber } : {}),

@@ -8,9 +8,8 @@ import type { Result } from '../../../app/domain/result.ts';
 import type { StoredOrder } from '../../storefront/checkout/sent-orders.ts';
 import type { Visit } from '../../visit.ts';
 import { giveUpCart } from '../cart/open-cart.ts';
-import { ownerOf } from '../owner.ts';
-import { deriveSubmissionKey } from '../submission-key.ts';
-import { orderPlacing } from './place-order.ts';
+import { submissionKeyOf } from '../submission-key.ts';
+import { placeOrder } from './place-order.ts';
 import type { OrderingDeps } from './place-order.ts';
 import type { CheckoutService } from './service.ts';
 import { isOfCart, orderSettling } from './settle-order.ts';
@@ -22,11 +21,14 @@ import { isOfCart, orderSettling } from './settle-order.ts';
  */
 export function openOrdering(
   deps: OrderingDeps,
-): Pick<CheckoutService, 'placeOrder' | 'settlePending' | 'lastOrder' | 'findPlaced'> {
+): Pick<
+  CheckoutService,
+  'placeOrder' | 'settlePending' | 'lastOrder' | 'findPlaced' | 'renewOrderKey'
+> {
   const { storefront, newKey } = deps;
   const settling = orderSettling(deps);
   const { sendPending } = settling;
-  const place = orderPlacing(deps, settling);
+  const placing = { ...deps, ...settling };
   /** Posts of one submission that arrive while its first one runs share its result. */
   const underWay = new Map<string, Promise<Result<StoredOrder, OrderProblem>>>();
 
@@ -38,11 +40,11 @@ export function openOrdering(
   return {
     async placeOrder(visit, question) {
       const { id } = visit.session.data;
-      const key = deriveSubmissionKey(question.key, ownerOf(visit)) ?? newKey();
+      const key = submissionKeyOf(visit) ?? newKey();
       const name = `${id}/${key}`;
       let run = underWay.get(name);
       if (!run) {
-        run = place(visit, key, question).finally(() => underWay.delete(name));
+        run = placeOrder(placing, visit, key, question).finally(() => underWay.delete(name));
         underWay.set(name, run);
       }
       const placed = await run;
@@ -62,12 +64,17 @@ export function openOrdering(
       return success(false);
     },
 
-    async findPlaced(visit, raw) {
-      const key = deriveSubmissionKey(raw, ownerOf(visit));
+    async findPlaced(visit) {
+      const key = submissionKeyOf(visit);
       const order = key === null ? null : await storefront.findOrder(visit.session.data.id, key);
       if (order?.state !== 'placed') return null;
       leaveCart(visit, order);
       return order.orderNumber;
+    },
+
+    async renewOrderKey(visit) {
+      const [orderKey = ''] = (visit.submissionKey ?? '').split('.');
+      await storefront.renewOrderKey(visit.session.data.id, orderKey);
     },
 
     async lastOrder(visit): Promise<PlacedOrder | null> {

@@ -2,7 +2,8 @@ import { isEmptyCart, travellersOf } from '../../../app/domain/cart/cart.ts';
 import type { Cart } from '../../../app/domain/cart/cart.ts';
 import type { OrderProblem, OrderSummary } from '../../../app/domain/checkout/order.ts';
 import { countBeds } from '../../../app/domain/checkout/rooms.ts';
-import { firstOpenStep } from '../../../app/domain/checkout/steps.ts';
+import { firstOpenStep, withoutTrip } from '../../../app/domain/checkout/steps.ts';
+import type { Money } from '../../../app/domain/money.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
 import type { SavedDraft } from '../../storefront/checkout/drafts.ts';
@@ -12,99 +13,132 @@ import { callerOf } from '../caller.ts';
 import { digestOfCart } from '../cart/open-cart.ts';
 import { minutesOf, takeVisitLimit } from '../visit-limits.ts';
 import { orderBody } from './order-body.ts';
-import type { FinishedDraft } from './order-body.ts';
+import type { FinishedDraft, OrderLabels } from './order-body.ts';
+import type { KnownAnswers } from './known-answers.ts';
+import { toShippingQuestion } from './methods.ts';
 import { findRegionName } from './regions.ts';
 import type { CheckoutDeps, CheckoutService } from './service.ts';
 import { isOfCart } from './settle-order.ts';
 import type { OrderSettling } from './settle-order.ts';
 import { stepRules } from './step-rules.ts';
 
-export type OrderingDeps = CheckoutDeps & { currentDraft: (visit: Visit) => Promise<SavedDraft> };
+export type OrderingDeps = CheckoutDeps &
+  Pick<KnownAnswers, 'completeDraft'> & { currentDraft: (visit: Visit) => Promise<SavedDraft> };
 type Question = Parameters<CheckoutService['placeOrder']>[1];
 
+type PlacingDeps = OrderingDeps & OrderSettling;
+type Placed = Result<StoredOrder, OrderProblem>;
+/** The parts of an order that is about to be stored. */
+type NewOrder = {
+  key: string;
+  draft: FinishedDraft;
+  cart: Cart;
+  words: OrderLabels;
+  passwordHash: string | null;
+  carrierCode: string | null;
+  seenGrandTotal: Money | null;
+};
+
 /** Stores the session's order and sends it; finds it again when it was placed before. */
-export function orderPlacing(
-  deps: OrderingDeps,
-  { send, sendPending, findJustPlaced }: OrderSettling,
-) {
-  const { storefront, cart, settings, log } = deps;
-
-  async function place(
-    visit: Visit,
-    key: string,
-    question: Question,
-  ): Promise<Result<StoredOrder, OrderProblem>> {
-    const { id } = visit.session.data;
-    const known = await storefront.findOrder(id, key);
-    if (known?.state === 'placed') return success(known);
-    if (known) return send(visit, known);
-
-    const read = await cart.read(visit);
-    if (!read.ok) {
-      return read.problem.kind === 'order-pending'
-        ? sendPending(visit)
-        : refusal({ kind: 'unreachable' });
-    }
-    if (!read.value || isEmptyCart(read.value.lines, settings.placeholderSku)) {
-      return findJustPlaced(visit);
-    }
-    const { draft, passwordHash } = await deps.currentDraft(visit);
-    if (firstOpenStep(draft, stepRules(visit, read.value.lines, settings)) !== 'review') {
-      // Another post may have ordered the cart since it was read, and cleared the draft.
-      const last = await storefront.findLastOrder(id);
-      return last && isOfCart(visit, last) ? success(last) : refusal({ kind: 'incomplete' });
-    }
-    // The data of the page could not be read; the visitor has omitted nothing.
-    if (!question.words) return refusal({ kind: 'unreachable' });
-    // The steps before the review guarantee that every part is there.
-    const finished = draft as FinishedDraft;
-    const carrier = await carrierOf(visit, finished);
-    // Another post has ordered the cart since it was read.
-    if (!carrier.ok && carrier.problem.kind === 'empty-cart') return sendPending(visit);
-    if (!carrier.ok) return carrier;
-    const limitDeps = { limits: storefront.limits, settings, log };
-    const allowed = await takeVisitLimit(limitDeps, visit, 'order', key);
-    if (!allowed.ok) {
-      return refusal({ kind: 'too-many', minutes: minutesOf(allowed.problem.retryAfter) });
-    }
-    const kept = await storefront.storeOrder({
-      sessionId: id,
-      key,
-      cartDigest: digestOfCart(visit.session.data.cartToken ?? ''),
-      storeCode: visit.store.code,
-      body: JSON.stringify(
-        orderBody({
-          draft: finished,
-          cart: read.value,
-          words: question.words,
-          storeId: visit.store.id,
-          createdAt: visit.now.toISOString(),
-          seenGrandTotal: question.seenGrandTotal ?? read.value.grandTotal,
-          passwordHash,
-          carrierCode: carrier.value,
-          regionName: findRegionName,
-        }),
-      ),
-      summary: JSON.stringify(summaryOf(finished, read.value)),
-      createdAt: visit.now.getTime(),
-    });
-    return kept.state === 'placed' ? success(kept) : send(visit, kept);
+export async function placeOrder(
+  deps: PlacingDeps,
+  visit: Visit,
+  key: string,
+  question: Question,
+): Promise<Placed> {
+  const { storefront, cart, settings } = deps;
+  const known = await storefront.findOrder(visit.session.data.id, key);
+  if (known) return known.state === 'placed' ? success(known) : deps.send(visit, known);
+  const read = await cart.read(visit);
+  if (!read.ok) {
+    return read.problem.kind === 'order-pending'
+      ? deps.sendPending(visit)
+      : refusal({ kind: 'unreachable' });
   }
+  return !read.value || isEmptyCart(read.value.lines, settings.placeholderSku)
+    ? deps.findJustPlaced(visit)
+    : orderCart(deps, visit, { key, question, cart: read.value });
+}
 
-  async function carrierOf(
-    visit: Visit,
-    { shipping: { country, shippingMethod } }: FinishedDraft,
-  ): Promise<Result<string | null, OrderProblem>> {
-    const methods = await deps.commerce.shippingMethods(callerOf(visit), { country_id: country });
-    if (!methods.ok) {
-      const isGone = methods.problem.kind === 'refused' && methods.problem.code === 404;
-      return refusal({ kind: isGone ? 'empty-cart' : 'unreachable' });
-    }
-    const chosen = methods.value.find(({ method_code: code }) => code === shippingMethod);
-    return success(chosen?.carrier_code ?? null);
+/** Checks the draft, finds what an order of the cart needs, stores it and sends it. */
+async function orderCart(
+  deps: PlacingDeps,
+  visit: Visit,
+  { key, question, cart }: { key: string; question: Question; cart: Cart },
+): Promise<Placed> {
+  const { draft: saved, passwordHash } = await deps.currentDraft(visit);
+  const rules = stepRules(visit, cart.lines, deps.settings);
+  const draft = withoutTrip(saved, rules);
+  if (firstOpenStep(draft, rules) !== 'review') {
+    // Another post may have ordered the cart since it was read, and cleared the draft.
+    const last = await deps.storefront.findLastOrder(visit.session.data.id);
+    return last && isOfCart(visit, last) ? success(last) : refusal({ kind: 'incomplete' });
   }
+  const { words, seenGrandTotal } = question;
+  // The data of the page could not be read; the visitor has omitted nothing.
+  if (!words) return refusal({ kind: 'unreachable' });
+  const completed = await deps.completeDraft(visit, draft, rules.isVirtual);
+  if (!completed) return refusal({ kind: 'unreachable' });
+  // The steps before the review guarantee that every other part is there.
+  const finished = completed.draft as FinishedDraft;
+  const carrier = await carrierOf(deps, visit, finished);
+  // Another post has ordered the cart since it was read.
+  if (!carrier.ok && carrier.problem.kind === 'empty-cart') return deps.sendPending(visit);
+  if (!carrier.ok) return carrier;
+  const allowed = await takeVisitLimit(
+    { ...deps, limits: deps.storefront.limits },
+    visit,
+    'order',
+    key,
+  );
+  if (!allowed.ok) {
+    return refusal({ kind: 'too-many', minutes: minutesOf(allowed.problem.retryAfter) });
+  }
+  const order = { key, draft: finished, cart, words, passwordHash, seenGrandTotal };
+  const stored = await storeOrder(deps, visit, { ...order, carrierCode: carrier.value });
+  return stored.state === 'placed' ? success(stored) : deps.send(visit, stored);
+}
 
-  return place;
+async function carrierOf(
+  { commerce }: PlacingDeps,
+  visit: Visit,
+  { shipping }: FinishedDraft,
+): Promise<Result<string | null, OrderProblem>> {
+  const methods = await commerce.shippingMethods(callerOf(visit), toShippingQuestion(shipping));
+  if (!methods.ok) {
+    const isGone = methods.problem.kind === 'refused' && methods.problem.code === 404;
+    return refusal({ kind: isGone ? 'empty-cart' : 'unreachable' });
+  }
+  const chosen = methods.value.find(({ method_code: code }) => code === shipping.shippingMethod);
+  return success(chosen?.carrier_code ?? null);
+}
+
+/** Stores the order with the body that every attempt sends. */
+function storeOrder({ storefront }: PlacingDeps, visit: Visit, order: NewOrder) {
+  const { key, draft, cart, words, passwordHash, carrierCode } = order;
+  const { store, session, signIn, now } = visit;
+  const body = orderBody({
+    draft,
+    cart,
+    words,
+    storeId: store.id,
+    customerId: signIn.customer?.id ?? null,
+    key,
+    createdAt: now.toISOString(),
+    seenGrandTotal: order.seenGrandTotal ?? cart.grandTotal,
+    passwordHash,
+    carrierCode,
+    regionName: findRegionName,
+  });
+  return storefront.storeOrder({
+    sessionId: session.data.id,
+    key,
+    cartDigest: digestOfCart(session.data.cartToken ?? ''),
+    storeCode: store.code,
+    body: JSON.stringify(body),
+    summary: JSON.stringify(summaryOf(draft, cart)),
+    createdAt: now.getTime(),
+  });
 }
 
 function summaryOf(draft: FinishedDraft, cart: Cart): OrderSummary {
@@ -119,7 +153,7 @@ function summaryOf(draft: FinishedDraft, cart: Cart): OrderSummary {
     firstName: personal.firstName,
     lastName: personal.lastName,
     emailAddress: personal.emailAddress,
-    clubName: team.club_name,
+    clubName: team?.club_name ?? null,
     stay: accommodation && {
       arrivalDate: accommodation.arrival_date,
       nights: accommodation.nights,

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { hasRegionList, regionListAddress } from '../../../app/domain/store/countries.ts';
+import { hasRegionList } from '../../../app/domain/store/countries.ts';
 import type { Region } from '../../../app/domain/store/countries.ts';
+import { regionLists } from './region-lists.ts';
 
-const folder = new URL('../../../public', import.meta.url);
 const listSchema = z.array(z.object({ code: z.string(), name: z.string() }));
 const read = new Map<string, Region[]>();
 
@@ -15,8 +14,7 @@ export function findRegions(country: string): Region[] | null {
   if (!hasRegionList(country)) return null;
   let regions = read.get(country);
   if (!regions) {
-    const json = readFileSync(new URL(`${folder.href}${regionListAddress(country)}`), 'utf8');
-    regions = listSchema.parse(JSON.parse(json));
+    regions = listSchema.parse(regionLists[country]);
     read.set(country, regions);
   }
   return regions;

@@ -6,7 +6,7 @@ import type { Result } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { OrderAnswer, OrderBody } from '../../commerce/contract/order.ts';
 import type { Caller } from '../../commerce/exchange.ts';
-import { findOrderRefusal } from '../../commerce/problem.ts';
+import { findOrderRefusal, isRefusedBeforePlacing } from '../../commerce/problem.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
 
 /** Most attempts while the host answers that it is still working on this order. */
@@ -53,8 +53,10 @@ function readAnswer(
     return success({ kind: 'placed', orderNumber: known.orderNumber ?? '', heldUntil: null });
   }
   if (problem.code === 409 && !known) return refusal({ seconds: problem.retryAfter ?? 1 });
-  if (known?.problem !== 'too-many-open' && (problem.code >= 500 || problem.code === 429))
+  const isBusy = problem.code >= 500 || problem.code === 429;
+  if (known?.problem !== 'too-many-open' && isBusy && !isRefusedBeforePlacing(problem)) {
     return success({ kind: 'unknown' });
+  }
   return success({ kind: 'refused', problem: orderProblemOf(problem, cart) });
 }
 

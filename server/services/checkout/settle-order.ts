@@ -52,8 +52,8 @@ export function orderSettling(deps: CheckoutDeps) {
       heldUntil: sent.heldUntil,
     } satisfies OrderSummary);
     const settled = { ...order, summary, orderNumber: sent.orderNumber };
-    const isNew = await storefront.settleOrder(settled, now);
-    if (isNew) deps.onPlaced?.();
+    const isNew = await storefront.settleOrder(settled, now, !visit.isRecorded);
+    if (isNew) deps.onPlaced?.(visit.store);
     // Product pages show the remaining places.
     await storefront.epochs.publish(
       ordered.lines.flatMap(({ sku, parentSku }) => [`sku:${sku}`, `sku:${parentSku}`]),

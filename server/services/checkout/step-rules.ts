@@ -1,4 +1,4 @@
-import { isVirtualCart } from '../../../app/domain/cart/cart.ts';
+import { isGoodsCart, isVirtualCart } from '../../../app/domain/cart/cart.ts';
 import type { Cart } from '../../../app/domain/cart/cart.ts';
 import type { StepRules } from '../../../app/domain/checkout/steps.ts';
 import { bookableDays, dayAt } from '../../../app/domain/day.ts';
@@ -15,5 +15,6 @@ export function stepRules(
     days: bookableDays(dayAt(visit.now), settings.bookableYears),
     hasTour: visit.store.brand === 'tour',
     isVirtual: isVirtualCart(lines),
+    isGoods: isGoodsCart(lines),
   };
 }

@@ -7,7 +7,7 @@ import type { Log } from '../../observability/log.ts';
 import type { Attempt, Limits } from '../../storefront/limits.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
-import { deriveSubmissionKey } from '../submission-key.ts';
+import { submissionKeyOf } from '../submission-key.ts';
 
 /** A message as the shop's staff reads it. */
 export type ContactMessage = { email: string; subject: string; text: string };
@@ -15,14 +15,10 @@ export type ContactMessage = { email: string; subject: string; text: string };
 /** The contact form. Rules A19.3, A19.4, F1.92. */
 export interface ContactService {
   /**
-   * Sends a message once for each key of the form and returns its receipt; without a key every post
-   * sends one.
+   * Sends a message once for each submission and returns its receipt; without a submission key every
+   * post sends one.
    */
-  send(
-    visit: Visit,
-    message: ContactMessage,
-    key: string | null,
-  ): Promise<Result<string, ContactProblem>>;
+  send(visit: Visit, message: ContactMessage): Promise<Result<string, ContactProblem>>;
   /** True when this session sent the message of the receipt within a day. */
   wasSent(visit: Visit, receipt: string): Promise<boolean>;
 }
@@ -69,9 +65,9 @@ export function createContactService(deps: ContactDeps): ContactService {
   }
 
   return {
-    async send(visit, message, key) {
+    async send(visit, message) {
       const { id } = visit.session.data;
-      const receipt = deriveSubmissionKey(key, id, message) ?? newKey();
+      const receipt = submissionKeyOf(visit, message) ?? newKey();
       const attempts: Attempt[] = [
         { rule: rules.session, subject: id },
         { rule: rules.email, subject: message.email.toLowerCase() },

@@ -3,6 +3,7 @@ import type { PageNode } from '../../../app/domain/content/page-tree.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
+import type { Invalidations } from '../../storefront/invalidations.ts';
 import { cachedPerStore } from '../cached-per-store.ts';
 
 /** A page or heading above a page; a heading has no path. */
@@ -22,7 +23,7 @@ type PageName = { id: number; identifier: string; title: string };
 
 type Pages = { nodes: PageNode[]; pages: PageName[] };
 
-/** Cache lifetime of a store view's hierarchy. Milliseconds. */
+/** Maximum age of a store view's hierarchy. Milliseconds. */
 const maxAge = 60_000;
 
 const nowhere: PageBranch = { above: [], links: [] };
@@ -34,16 +35,18 @@ const nowhere: PageBranch = { above: [], links: [] };
 export function openPageBranches(
   catalogue: Pick<Catalogue, 'pageNodes' | 'pages'>,
   pathOf: DocumentPaths,
+  invalidations: Pick<Invalidations, 'subscribe'>,
 ): (store: StoreView, page: PageName, now: number) => Promise<PageBranch> {
-  const kept = cachedPerStore<Pages>(maxAge, async (store) => {
+  const readPages = async (store: StoreView): Promise<Pages> => {
     const [nodes, pages] = await Promise.all([catalogue.pageNodes(store), catalogue.pages(store)]);
     return {
       nodes,
       pages: pages.map(({ id, identifier, title }) => ({ id, identifier, title })),
     };
-  });
+  };
+  const readCached = cachedPerStore({ invalidations, maxAge, read: readPages });
   return async (store, page, now) => {
-    const { nodes, pages } = await kept(store, now);
+    const { nodes, pages } = await readCached(store, now);
     const place = findPagePlace(nodes, page);
     if (!place) return nowhere;
     const pageAt = (node: PageNode) => pages.find((candidate) => standsFor(node, candidate));

@@ -4,6 +4,7 @@ import { paths } from '../../../app/domain/store/paths.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
+import type { Invalidations } from '../../storefront/invalidations.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import { openPageCleaner } from './clean-page.ts';
@@ -21,10 +22,11 @@ export type ContentPage = {
   title: string;
   heading: string;
   description: string | null;
+  keywords: string | null;
   html: string;
   sections: PageSection[];
   /** From the home page down to the page's parent. */
-  trail: PageStep[];
+  breadcrumbs: PageStep[];
   /** Pages around it in the hierarchy. */
   links: PageBranch['links'];
   /** The block beside the page; null when there is none. */
@@ -50,6 +52,7 @@ type ContentDeps = {
   catalogue: Catalogue;
   commerce: Pick<Commerce, 'cmsPage'>;
   pathOf: DocumentPaths;
+  invalidations: Pick<Invalidations, 'subscribe'>;
 };
 
 const legalKeys: readonly (string | null)[] = ['terms', 'privacy', 'imprint', 'accessibility'];
@@ -57,9 +60,14 @@ const legalKeys: readonly (string | null)[] = ['terms', 'privacy', 'imprint', 'a
 /** The block `page-{key}` or `page-{identifier}` is shown beside that page. */
 const asidePrefix = 'page-';
 
-export function createContentService({ catalogue, commerce, pathOf }: ContentDeps): ContentService {
+export function createContentService({
+  catalogue,
+  commerce,
+  pathOf,
+  invalidations,
+}: ContentDeps): ContentService {
   const clean = openPageCleaner();
-  const branchOf = openPageBranches(catalogue, pathOf);
+  const branchOf = openPageBranches(catalogue, pathOf, invalidations);
 
   /** Finds a page in the catalogue, else at the commerce host. Rule A20.4. */
   async function findPage(visit: Visit, identifier: string): Promise<Page | null> {
@@ -88,9 +96,10 @@ export function createContentService({ catalogue, commerce, pathOf }: ContentDep
         title: page.title,
         heading: page.heading ?? page.title,
         description: page.metaDescription,
+        keywords: page.metaKeywords,
         html,
         sections,
-        trail: [{ label: brandOf(store).title, path: paths.home() }, ...branch.above],
+        breadcrumbs: [{ label: brandOf(store).title, path: paths.home() }, ...branch.above],
         links: branch.links,
         aside,
         contact: contacts[0] ?? null,

@@ -1,7 +1,7 @@
 import { listedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import type { ListedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import { isTravel } from '../../../app/domain/catalogue/offer/offer-kind.ts';
-import type { Listing } from '../../../app/domain/catalogue/listing/listing-query.ts';
+import type { Listing, ListingQuery } from '../../../app/domain/catalogue/listing/listing-query.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
@@ -17,9 +17,12 @@ export type PlainHome = {
   /** Categories of the first level that have products. */
   categories: { id: number; name: string; path: string; image: string | null; count: number }[];
   offers: ListedOffer[];
+  /** The latest products that are not among the offers. */
+  news: ListedOffer[];
 };
 
 const shownOffers = 12;
+const shownNews = 4;
 
 /**
  * Returns null for a store that sells camps, cups or trips, and for an empty one: they have the
@@ -30,16 +33,23 @@ export async function findPlainHome(
   store: StoreView,
 ): Promise<PlainHome | null> {
   const rootCategoryId = await catalogue.rootCategoryId(store);
-  const listing: Listing = await catalogue.list(store, {
-    categoryId: rootCategoryId,
-    filters: {},
-    facets: [],
-    sort: 'recommendation',
-    start: 0,
-    size: shownOffers,
-  });
+  const list = (sort: ListingQuery['sort'], size: number): Promise<Listing> =>
+    catalogue.list(store, {
+      categoryId: rootCategoryId,
+      filters: {},
+      facets: [],
+      sort,
+      start: 0,
+      size,
+    });
+  const listing = await list('recommendation', shownOffers);
   if (listing.items.length === 0 || listing.items.some(isTravel)) return null;
   const tree = await catalogue.categoryTree(store, rootCategoryId);
+  const shown = new Set(listing.items.map(({ sku }) => sku));
+  // Only a catalogue that has more than the offers has news beside them.
+  const latest =
+    listing.total > shown.size ? await list('latest', shownOffers + shownNews) : listing;
+  const news = latest.items.filter(({ sku }) => !shown.has(sku)).slice(0, shownNews);
   const root = tree.find(({ id }) => id === rootCategoryId);
   return {
     blocks: await findShownBlocks(catalogue, store, 'home-', slots),
@@ -55,5 +65,6 @@ export async function findPlainHome(
         count: category.productCount,
       })),
     offers: listing.items.map((card) => listedOffer(card, pathOf)),
+    news: news.map((card) => listedOffer(card, pathOf)),
   };
 }

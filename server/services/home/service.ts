@@ -1,6 +1,7 @@
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
+import type { Invalidations } from '../../storefront/invalidations.ts';
 import type { Visit } from '../../visit.ts';
 import { readCampHome } from './camp-home.ts';
 import type { CampHome } from './camp-home.ts';
@@ -25,12 +26,19 @@ export interface HomeService {
   read(visit: Visit): Promise<Home>;
 }
 
-/** Cache lifetime of a home page. Milliseconds. */
+/** Maximum age of a home page. Milliseconds. */
 const maxAge = 120_000;
 
-export function createHomeService(deps: HomeDeps): HomeService {
-  const kept = cachedPerStore(maxAge, (store, now) => readHome(deps, store, now));
-  return { read: ({ store, now }) => kept(store, now.getTime()) };
+export function createHomeService(
+  deps: HomeDeps & { invalidations: Pick<Invalidations, 'subscribe'> },
+): HomeService {
+  const { invalidations } = deps;
+  const readCached = cachedPerStore({
+    invalidations,
+    maxAge,
+    read: (store, now) => readHome(deps, store, now),
+  });
+  return { read: ({ store, now }) => readCached(store, now.getTime()) };
 }
 
 async function readHome(deps: HomeDeps, store: StoreView, now: number): Promise<Home> {

@@ -4,7 +4,7 @@ import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import { findStoreView } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { AddressTarget, Catalogue } from '../../catalogue/port.ts';
-import { findByRoute } from '../catalogue/resolve.ts';
+import { findByRoute } from '../catalogue/address/resolve.ts';
 
 type Sources = {
   catalogue: Catalogue;

@@ -39,14 +39,16 @@ const maxColumns = 8;
 const maxLinks = 5;
 
 /**
- * Builds the main menu of a category tree: the root's children with two levels below them. A
+ * Builds the main menu of a category tree: the root's children with up to two levels below. A
  * category that is hidden from menus hides its descendants too; empty categories are left out.
+ * `levels`: entries alone with 1, with columns 2, with their links 3 or more.
  * Rules A15.6, B10.4.
  */
 export function menuOf(
   tree: readonly Category[],
   rootId: number,
   pathOf: DocumentPaths,
+  levels: number,
 ): MenuEntry[] {
   const childrenOf = new Map<number, Category[]>();
   // An index without counts does not tell which categories are empty.
@@ -58,14 +60,15 @@ export function menuOf(
     siblings.push(category);
     childrenOf.set(category.parentId, siblings);
   }
-  const below = (id: number) => childrenOf.get(id) ?? [];
+  const below = (id: number, level = 1) =>
+    level <= Math.max(1, levels) ? (childrenOf.get(id) ?? []) : [];
   return below(rootId).map((entry) => {
-    const shown = below(entry.id).slice(0, maxColumns);
-    const isDeep = shown.some(({ id }) => below(id).length > 0);
+    const shown = below(entry.id, 2).slice(0, maxColumns);
+    const isDeep = shown.some(({ id }) => below(id, 3).length > 0);
     const columns = shown.map((column) => ({
       ...menuLink(column, pathOf),
       ...(!isDeep && column.navIcon !== null && { icon: column.navIcon }),
-      links: below(column.id)
+      links: below(column.id, 3)
         .map((link) => menuLink(link, pathOf))
         .toSorted(byCount)
         .slice(0, maxLinks),

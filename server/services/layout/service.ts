@@ -1,11 +1,16 @@
 import { brands } from '../../../app/domain/store/brands.ts';
 import type { BrandName } from '../../../app/domain/store/brands.ts';
+import { getCompany } from '../../../app/domain/store/company.ts';
+import { pathInStore, paths } from '../../../app/domain/store/paths.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
+import { storeOfBrand } from '../../../app/domain/store/store-of-brand.ts';
 import { storeViews } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import { CatalogueUnavailable } from '../../catalogue/port.ts';
 import type { Log } from '../../observability/log.ts';
+import type { Invalidations } from '../../storefront/invalidations.ts';
 import type { Visit } from '../../visit.ts';
 import { findShownBlock } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
@@ -24,15 +29,23 @@ export type LayoutData = {
   legal: PageLink[];
   phone: string;
   email: string;
+  /** The company's text, shown without a block of the catalogue. */
+  ownText: { title: string; text: string };
   /** Null: the commerce host does not answer. */
   cartCount: number | null;
-  /** The footer's CMS block; null when there is none and the built-in texts are shown. */
+  /** The footer's CMS block; null when there is none and `ownText` is shown. */
   footer: ShownBlock | null;
-  /** The store shows the demo catalogue, and the page says so. */
+  /** The store shows the demo catalogue; the page names it a demonstration. */
   isDemonstration: boolean;
 };
 
-export type BrandLink = { name: BrandName; title: string; address: string; isCurrent: boolean };
+export type BrandLink = {
+  name: BrandName;
+  title: string;
+  label: string;
+  address: string;
+  isCurrent: boolean;
+};
 
 export type StoreLink = {
   code: string;
@@ -58,14 +71,16 @@ export interface LayoutService {
 type LayoutDeps = {
   catalogue: Catalogue;
   pathOf: DocumentPaths;
+  settings: Pick<Settings, 'categoryPrefetchLevel'>;
   /** The first origin of a brand is used in its links. */
   origins: Record<BrandName, readonly string[]>;
   /** Returns the count on the cart icon. Rule C1.11. */
   countCart(visit: Visit): Promise<number | null>;
   log: Log;
+  invalidations: Pick<Invalidations, 'subscribe'>;
 };
 
-/** Cache lifetime of a store view's menu and footer. Milliseconds. */
+/** Maximum age of a store view's menu and footer. Milliseconds. */
 const maxAge = 60_000;
 
 type SharedLayoutData = Pick<
@@ -82,14 +97,18 @@ const pageKeys = {
 } as const;
 
 /**
- * Reads the layout data. Data that is the same for all visitors of a store view is cached for a
- * minute; while the catalogue is away the last menu stays, or none, so that error pages still have
+ * Reads the layout data. Data that is the same for all visitors of a store view is cached
+ * until the catalogue changes; while the catalogue is away the last menu stays, or none, so that error pages still have
  * a layout.
  */
 export function createLayoutService(sources: LayoutDeps): LayoutService {
-  const cachedSharedData = cachedPerStore(maxAge, (store) => readSharedData(sources, store));
+  const cachedSharedData = cachedPerStore({
+    invalidations: sources.invalidations,
+    maxAge,
+    read: (store) => readSharedData(sources, store),
+  });
 
-  async function furnitureOf({ store, now }: Visit): Promise<SharedLayoutData> {
+  async function readShared({ store, now }: Visit): Promise<SharedLayoutData> {
     try {
       return await cachedSharedData(store, now.getTime());
     } catch (error) {
@@ -101,17 +120,15 @@ export function createLayoutService(sources: LayoutDeps): LayoutService {
 
   return {
     async read(visit) {
-      const [furniture, cartCount] = await Promise.all([
-        furnitureOf(visit),
-        sources.countCart(visit),
-      ]);
+      const [shared, cartCount] = await Promise.all([readShared(visit), sources.countCart(visit)]);
       const { phone, email } = brands[visit.store.brand];
       return {
-        ...furniture,
+        ...shared,
         brands: brandLinks(visit.store, sources.origins),
         stores: storeLinks(visit.store),
         phone,
         email,
+        ownText: footerText(visit.store),
         cartCount,
       };
     },
@@ -120,7 +137,7 @@ export function createLayoutService(sources: LayoutDeps): LayoutService {
 }
 
 async function readSharedData(sources: LayoutDeps, store: StoreView): Promise<SharedLayoutData> {
-  const { catalogue, pathOf } = sources;
+  const { catalogue, pathOf, settings } = sources;
   const rootId = await catalogue.rootCategoryId(store);
   const [tree, service, legal, footer] = await Promise.all([
     catalogue.categoryTree(store, rootId),
@@ -130,7 +147,8 @@ async function readSharedData(sources: LayoutDeps, store: StoreView): Promise<Sh
   ]);
   const root = tree.find(({ id }) => id === rootId);
   const isDemonstration = root?.extra.is_demonstration === true;
-  return { menu: menuOf(tree, rootId, pathOf), service, legal, footer, isDemonstration };
+  const menu = menuOf(tree, rootId, pathOf, settings.categoryPrefetchLevel);
+  return { menu, service, legal, footer, isDemonstration };
 }
 
 async function pageLinks(
@@ -142,11 +160,17 @@ async function pageLinks(
   return pages.flatMap((page) => (page ? [{ label: page.title, path: pathOf.page(page) }] : []));
 }
 
+function footerText({ brand, language }: StoreView): LayoutData['ownText'] {
+  const { footerTitle, footerText: text } = getCompany().brands[brand];
+  return { title: footerTitle[language], text: text[language] };
+}
+
 function brandLinks(store: StoreView, origins: LayoutDeps['origins']): BrandLink[] {
   return (['camp', 'tour', 'cup'] as const).map((name) => ({
     name,
     title: brands[name].title,
-    address: `${origins[name][0] ?? ''}/`,
+    label: brands[name].label[store.language],
+    address: `${origins[name][0] ?? ''}${pathInStore(storeOfBrand(store, name), paths.home())}`,
     isCurrent: name === store.brand,
   }));
 }

@@ -1,5 +1,5 @@
 import type {
-  NewsletterDeed,
+  NewsletterOperation,
   NewsletterEnd,
   NewsletterProblem,
 } from '../../../app/domain/newsletter/newsletter.ts';
@@ -13,22 +13,21 @@ import type { Log } from '../../observability/log.ts';
 import type { Attempt, Limits } from '../../storefront/limits.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
-import { ownerOf } from '../owner.ts';
-import { deriveSubmissionKey } from '../submission-key.ts';
+import { submissionKeyOf } from '../submission-key.ts';
 
 type Receipt = Result<string, NewsletterProblem>;
 
 /** Subscribing and unsubscribing. Rules D6.2 to D6.4, D6.6, D6.12. */
 export interface NewsletterService {
   /** Sends a mail with a confirmation link, once for a form's key, and returns a receipt. */
-  subscribe(visit: Visit, email: string, key: string | null): Promise<Receipt>;
+  subscribe(visit: Visit, email: string): Promise<Receipt>;
   confirm(visit: Visit, mailed: { id: string; code: string }): Promise<Receipt>;
   /**
    * Unsubscribes with a mailed link at once; for an address alone sends a mail with such a link.
    */
-  unsubscribe(visit: Visit, who: NewsletterEnd, key: string | null): Promise<Receipt>;
+  unsubscribe(visit: Visit, who: NewsletterEnd): Promise<Receipt>;
   /** True when this session did the operation of the receipt within a day. */
-  wasDone(visit: Visit, operation: NewsletterDeed, receipt: string): Promise<boolean>;
+  wasDone(visit: Visit, operation: NewsletterOperation, receipt: string): Promise<boolean>;
 }
 
 type NewsletterDeps = { commerce: Commerce; limits: Limits; newKey: () => string; log: Log };
@@ -47,13 +46,12 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
   /** Counts an operation before it runs; releases the count when it has no effect. */
   async function counted(
     visit: Visit,
-    deed: NewsletterDeed,
-    submission: { key: string | null; content: unknown },
+    operation: NewsletterOperation,
+    content: unknown,
     call: (caller: Caller) => ReturnType<Commerce['subscribeNewsletter']>,
   ): Promise<Receipt> {
-    const receipt =
-      deriveSubmissionKey(submission.key, ownerOf(visit), [deed, submission.content]) ?? newKey();
-    const attempts = [attemptOf(visit, deed)];
+    const receipt = submissionKeyOf(visit, [operation, content]) ?? newKey();
+    const attempts = [attemptOf(visit, operation)];
     const taken = await limits.take(attempts, receipt, visit.now.getTime());
     if (!taken.ok) {
       return refusal({ kind: 'too-many', minutes: Math.ceil(taken.problem.retryAfter / 60_000) });
@@ -65,30 +63,27 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
     const problem = problemOf(done.problem);
     if (problem.kind === 'unreachable') {
       // The host's text may contain an e-mail address.
-      log.error({ problem: done.problem.kind, traceId: visit.traceId }, `newsletter not ${deed}`);
+      log.error(
+        { problem: done.problem.kind, traceId: visit.traceId },
+        `newsletter not ${operation}`,
+      );
     }
     return refusal(problem);
   }
 
   return {
-    subscribe: (visit, email, key) =>
-      counted(visit, 'ordered', { key, content: email }, (caller) =>
-        commerce.subscribeNewsletter(caller, email),
-      ),
+    subscribe: (visit, email) =>
+      counted(visit, 'ordered', email, (caller) => commerce.subscribeNewsletter(caller, email)),
     confirm: (visit, mailed) =>
-      counted(visit, 'confirmed', { key: null, content: null }, (caller) =>
-        commerce.confirmNewsletter(caller, mailed),
-      ),
-    unsubscribe: (visit, who, key) =>
-      counted(visit, 'ended', { key, content: who }, (caller) =>
-        commerce.unsubscribeNewsletter(caller, who),
-      ),
-    wasDone: (visit, deed, receipt) => limits.has(attemptOf(visit, deed), receipt),
+      counted(visit, 'confirmed', mailed, (caller) => commerce.confirmNewsletter(caller, mailed)),
+    unsubscribe: (visit, who) =>
+      counted(visit, 'ended', who, (caller) => commerce.unsubscribeNewsletter(caller, who)),
+    wasDone: (visit, operation, receipt) => limits.has(attemptOf(visit, operation), receipt),
   };
 }
 
-function attemptOf({ session }: Visit, deed: NewsletterDeed): Attempt {
-  return { rule: rules[deed], subject: session.data.id };
+function attemptOf({ session }: Visit, operation: NewsletterOperation): Attempt {
+  return { rule: rules[operation], subject: session.data.id };
 }
 
 function problemOf(problem: CommerceProblem): NewsletterProblem {

@@ -1,5 +1,6 @@
 import { checkAvailability } from '../../../app/domain/catalogue/availability.ts';
 import type { PageReviews } from '../../../app/domain/catalogue/deferred.ts';
+import { isGoods } from '../../../app/domain/catalogue/offer/offer-kind.ts';
 import { ratingCategories } from '../../../app/domain/review/review.ts';
 import type { RatingCategory, ReviewSummary } from '../../../app/domain/review/review.ts';
 import type {
@@ -17,15 +18,14 @@ import type { WireReview, WireReviewSummary } from '../../commerce/contract/revi
 import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
-import { ownerOf } from '../owner.ts';
-import { deriveSubmissionKey } from '../submission-key.ts';
+import { submissionKeyOf } from '../submission-key.ts';
 
 /** Reviews of customers. Rules B17.1, B17.15, B17.16. */
 export interface ReviewService {
   /** Returns what can be reviewed under a sku; null for an unknown one. */
   subject(visit: Visit, sku: string): Promise<ReviewSubject | null>;
-  /** Stores a pending review; sent twice with one key it is stored once. */
-  write(visit: Visit, draft: ReviewDraft, key: string | null): Promise<Result<true, ReviewProblem>>;
+  /** Stores a pending review; posted twice by one form it is stored once. */
+  write(visit: Visit, draft: ReviewDraft): Promise<Result<true, ReviewProblem>>;
 }
 
 /** Most products in one call for summaries. */
@@ -55,21 +55,22 @@ export function createReviewService({ commerce, catalogue, settings }: ReviewDep
         image: product.image,
         path: documentPaths(settings).product(product),
         stays: stays.every(({ label }) => label !== '') ? stays : [],
+        isGoods: isGoods(product),
       };
     },
 
-    async write(visit, draft, key) {
-      const submission = deriveSubmissionKey(key, ownerOf(visit), draft);
+    async write(visit, draft) {
+      const submission = submissionKeyOf(visit, draft);
       const written = await commerce.createReview(callerOf(visit, submission), {
         product_id: draft.productId,
         sku: draft.sku,
         title: draft.title,
         detail: draft.detail,
         nickname: draft.nickname,
-        ratings: ratingCategories.map((category) => ({
-          title: category,
-          value: draft.stars[category],
-        })),
+        ratings: ratingCategories.flatMap((category) => {
+          const value = draft.stars[category];
+          return value === undefined ? [] : [{ title: category, value }];
+        }),
         is_recommended: draft.isRecommended,
       });
       return written.ok ? success(true) : refusal(problemOf(written.problem));

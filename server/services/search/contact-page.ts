@@ -1,10 +1,7 @@
 import type { FoundPage } from '../../../app/domain/search/search-page.ts';
 import { paths } from '../../../app/domain/store/paths.ts';
 import type { Language, StoreView } from '../../../app/domain/store/store-views.ts';
-import { contact as german } from '../../../app/i18n/words/de/contact.ts';
-import { contact as english } from '../../../app/i18n/words/en/contact.ts';
-
-const words = { de: german, en: english } as const;
+import { allWords } from '../../../app/i18n/words/all.ts';
 
 /** Search terms that find the contact page. */
 const asked: Record<Language, readonly string[]> = {
@@ -17,8 +14,8 @@ const asked: Record<Language, readonly string[]> = {
  * of its terms.
  */
 export function contactPage({ language, brand }: StoreView, text: string): FoundPage[] {
-  const typed = text.toLowerCase().split(' ');
-  if (!typed.some((word) => asked[language].some((begin) => word.startsWith(begin)))) return [];
-  const { title, lead } = words[language];
+  const searched = text.toLowerCase().split(' ');
+  if (!searched.some((word) => asked[language].some((begin) => word.startsWith(begin)))) return [];
+  const { title, lead } = allWords[language].contact;
   return [{ path: paths.contact(), title, description: lead[brand] }];
 }

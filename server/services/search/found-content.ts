@@ -7,13 +7,14 @@ import type { Page } from '../../../app/domain/content/page.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { CatalogueUnavailable } from '../../catalogue/port.ts';
 import { readCategoryTree } from '../catalogue/category-tree.ts';
+import type { CatalogueDeps } from '../catalogue/service.ts';
 import { inTime } from '../in-time.ts';
 import { contactPage } from './contact-page.ts';
 import type { SearchDeps } from './service.ts';
 
 /** Waits for an engine within the search timeout. Rule B11.9. */
 export async function inSearchTime<Answer>(
-  { settings }: SearchDeps,
+  { settings }: Pick<CatalogueDeps, 'settings'>,
   work: Promise<Answer>,
 ): Promise<Answer> {
   const answer = await inTime(work, settings.searchServerTimeout);

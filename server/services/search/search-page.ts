@@ -1,5 +1,6 @@
 import {
   emptyListingState,
+  listingSorts,
   readListingState,
 } from '../../../app/domain/catalogue/listing/filters.ts';
 import type {
@@ -8,21 +9,31 @@ import type {
 } from '../../../app/domain/catalogue/listing/filters.ts';
 import type { OfferList } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import { noSearch } from '../../../app/domain/search/search-page.ts';
-import type { SearchPage } from '../../../app/domain/search/search-page.ts';
-import { readSearchText, tidySearchText } from '../../../app/domain/search/search.ts';
+import type { SearchPage, UnaskedReason } from '../../../app/domain/search/search-page.ts';
+import { isTooLong, tidySearchText } from '../../../app/domain/search/search.ts';
 import type { SearchSort } from '../../../app/domain/search/search.ts';
 import type { Visit } from '../../visit.ts';
 import { readCategoryTree } from '../catalogue/category-tree.ts';
-import { filterCodes } from '../catalogue/filter-codes.ts';
-import { readOfferList } from '../catalogue/offer-list.ts';
+import { filterCodes } from '../catalogue/listing/filter-codes.ts';
+import { readOfferList } from '../catalogue/listing/offer-list.ts';
 import type { SearchDeps } from './service.ts';
 import { findContent, inSearchTime, popularCategories } from './found-content.ts';
+import { numberCodes, placeCodes } from '../../../app/domain/search/number-filters.ts';
+import type { SearchedWord } from '../../../app/domain/search/search.ts';
+import { leftOutOf } from './left-out.ts';
+import { readAskedWords, withPhrases } from './numbered-search.ts';
+import { readOwnPlaces, withPlaceLabels } from './places.ts';
+import { searchAsRead } from './read-search.ts';
+import type { ReadSearch } from './read-search.ts';
 
 /** Most categories and most pages beside the products. */
 const besides = 4;
 const popularShown = 8;
 
-/** Returns the page for the query's text, filters, sort and start. Rules B11.1, B11.2, B11.18. */
+/**
+ * Returns the page for the query's text, filters, sort and start. Numbers in the text are filters; a
+ * filter needs no text. Rules B11.1, B11.2, B11.18, B11.27.
+ */
 export async function findSearchPage(
   deps: SearchDeps,
   visit: Visit,
@@ -30,21 +41,23 @@ export async function findSearchPage(
 ): Promise<SearchPage> {
   const { store } = visit;
   const { settings } = deps;
-  const typed = query.get(settings.queryNames.search) ?? '';
-  const text = readSearchText(typed, settings.searchMinLength);
-  if (!text.ok) {
-    return {
-      ...noSearch,
-      text: tidySearchText(typed),
-      unasked: text.problem,
-      popular: await popularCategories(deps, store, popularShown),
-    };
+  const submitted = query.get(settings.queryNames.search) ?? '';
+  const text = tidySearchText(submitted);
+  if (isTooLong(submitted)) return unaskedPage(deps, visit, text, 'too-long');
+  const { search, found, own } = await searchAsRead(deps, store, text, (read) =>
+    findOffers(deps, visit, read, query),
+  );
+  if (found.problem !== null) {
+    return unaskedPage(deps, visit, text, found.problem);
   }
-  const { list, suggestions } = await findOffers(deps, visit, text.value, query);
+  const { words } = found;
+  const isAround = found.list.facets.some(({ code }) => code === 'near');
+  const places = own ?? (isAround ? await readOwnPlaces(deps, store) : null);
+  const list = { ...found.list, facets: withPlaceLabels(found.list.facets, store, places) };
   const content = await findContent(deps, store, {
-    text: text.value,
+    text: words,
     size: besides,
-    suggestions,
+    suggestions: found.suggestions,
     total: list.total,
   });
   const isFiltered = Object.keys(list.state.filters).length > 0;
@@ -56,23 +69,61 @@ export async function findSearchPage(
   return {
     ...noSearch,
     ...content,
-    text: text.value,
+    text,
     list,
-    suggestions,
+    leftOut: leftOutOf(found.searched, list.total),
+    suggestions: withPhrases(found.suggestions, search.phrases),
     noresults,
     popular: noresults ? await popularCategories(deps, store, popularShown) : [],
   };
 }
 
+/** Returns the page that asks for another text. Rules B11.1, B11.29. */
+async function unaskedPage(
+  deps: SearchDeps,
+  { store }: Visit,
+  text: string,
+  unasked: UnaskedReason,
+): Promise<SearchPage> {
+  const popular = await popularCategories(deps, store, popularShown);
+  return { ...noSearch, text, unasked, popular };
+}
+
+type FoundOffers =
+  | {
+      problem: null;
+      total: number;
+      words: string;
+      list: OfferList;
+      suggestions: string[];
+      searched: readonly SearchedWord[];
+    }
+  | { problem: UnaskedReason; total: 0; searched: readonly SearchedWord[] };
+
 async function findOffers(
   deps: SearchDeps,
   visit: Visit,
-  text: string,
+  search: ReadSearch,
   query: URLSearchParams,
-): Promise<{ list: OfferList; suggestions: string[] }> {
+): Promise<FoundOffers> {
   const { catalogue, settings } = deps;
-  const address = await searchAddress(deps, visit, text);
-  const state = withoutRecommendation(readListingState(query, address));
+  const read = readAskedWords(search.words, settings.searchMinLength);
+  const words = read.ok ? read.value : '';
+  const address = await searchAddress(deps, visit, words, [
+    ...Object.keys(search.filters),
+    ...[...numberCodes, ...placeCodes].filter((code) => query.has(code)),
+  ]);
+  const submitted = withoutRecommendation(readListingState(query, address));
+  const state = {
+    ...submitted,
+    filters: { ...search.filters, ...submitted.filters },
+    sort: submitted.sort ?? listingSorts.find((sort) => sort === search.sort) ?? null,
+  };
+  const isAsked = read.ok || search.phrases.length > 0;
+  const isFilterOnly = search.words === '' && Object.keys(state.filters).length > 0;
+  if (!isAsked && !isFilterOnly) {
+    return { problem: read.ok ? 'empty' : read.problem, total: 0, searched: [] };
+  }
   const { list, answer } = await readOfferList(deps, visit, {
     state,
     address,
@@ -81,7 +132,7 @@ async function findOffers(
       inSearchTime(
         deps,
         catalogue.search(visit.store, {
-          text,
+          text: words,
           filters: state.filters,
           facets: [...address.codes],
           sort: sortOf(state),
@@ -90,18 +141,20 @@ async function findOffers(
         }),
       ),
   });
-  return { list, suggestions: answer.suggestions };
+  const { suggestions, words: searched } = answer;
+  return { problem: null, total: list.total, words, list, suggestions, searched };
 }
 
-/** Returns the filters and sorts of a search: those of all categories. */
+/** Returns the filters and sorts of a search: those of all categories, and `named` ones. */
 async function searchAddress(
   deps: SearchDeps,
   { store }: Visit,
   text: string,
+  named: readonly string[],
 ): Promise<ListingAddress> {
   const { catalogue, settings } = deps;
   const { byId } = await readCategoryTree(deps, store);
-  const { sort, start, view, box, search } = settings.queryNames;
+  const { sort, start, view, box, open, search } = settings.queryNames;
   const codes = filterCodes(await catalogue.attributes(store), settings);
   return {
     codes: [
@@ -109,9 +162,10 @@ async function searchAddress(
         ...codes,
         ...settings.extraCategoryFilters,
         ...[...byId.values()].flatMap(({ extraFilters }) => extraFilters),
+        ...named,
       ]),
     ],
-    queryNames: { sort, start, view, box },
+    queryNames: { sort, start, view, box, open },
     maxValues: settings.maxFiltersQuerySize,
     search: { name: search, text },
   };

@@ -9,6 +9,8 @@ import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import { CatalogueUnavailable } from '../../catalogue/port.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Attempt, LimitReached, Limits } from '../../storefront/limits.ts';
+import { isTemporary } from '../../database/conflict.ts';
+import type { SearchMisses } from '../../storefront/search-misses.ts';
 import type { Visit } from '../../visit.ts';
 import type { OfferDeps } from '../catalogue/service.ts';
 import { findHits } from './find-hits.ts';
@@ -24,7 +26,13 @@ export interface SearchService {
 
 export type SearchDeps = OfferDeps & { pathOf: DocumentPaths };
 
-type SearchServiceDeps = SearchDeps & { limits: Limits; newKey: () => string; log: Log };
+type SearchServiceDeps = SearchDeps & {
+  limits: Limits;
+  /** Absent where nobody counts. */
+  misses?: Pick<SearchMisses, 'count'>;
+  newKey: () => string;
+  log: Log;
+};
 
 const tenMinutes = 10 * 60 * 1000;
 /**
@@ -55,8 +63,23 @@ export function createSearchService(deps: SearchServiceDeps): SearchService {
     }
   }
 
+  /** Counts a search that did not find what it asked for. Its answer does not depend on it. */
+  async function countMiss({ store, now }: Visit, text: string): Promise<void> {
+    try {
+      await deps.misses?.count(store.code, text, now.getTime());
+    } catch (error) {
+      if (!isTemporary(error)) throw error;
+      log.warn({ error }, 'a search without a result was not counted');
+    }
+  }
+
   return {
-    page: (visit, query) => guarded(visit, () => findSearchPage(deps, visit, query)),
+    page: (visit, query) =>
+      guarded(visit, async () => {
+        const page = await findSearchPage(deps, visit, query);
+        if (page.noresults || page.leftOut.length > 0) await countMiss(visit, page.text);
+        return page;
+      }),
     hits: (visit, text) => guarded(visit, () => findHits(deps, visit, text)),
   };
 }

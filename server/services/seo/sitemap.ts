@@ -4,6 +4,7 @@ import { paths, pathInStore } from '../../../app/domain/store/paths.ts';
 import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { imageAddress } from '../../../app/ui/image-sizes.ts';
+import type { Invalidations } from '../../storefront/invalidations.ts';
 import { cachedPerStore } from '../cached-per-store.ts';
 import { findStorePaths } from './store-paths.ts';
 import type { StorePathDeps } from './store-paths.ts';
@@ -19,7 +20,7 @@ const fileSize = 10_000;
 const batchSize = 500;
 /** Most pictures of a product. */
 const maxImages = 10;
-/** Cache lifetime of the boundaries between product files. Milliseconds. */
+/** Maximum age of the boundaries between product files. Milliseconds. */
 const maxAge = 600_000;
 
 /** Pages outside the catalogue, with the same path in every store view. */
@@ -32,18 +33,20 @@ export interface Sitemaps {
   file(store: StoreView, origin: string, name: string): AsyncIterable<string> | null;
 }
 
+export type SitemapDeps = StorePathDeps & { invalidations: Pick<Invalidations, 'subscribe'> };
+
 /**
  * Builds the sitemaps of the store views: only addresses that answer 200, are canonical and can be
  * indexed. Rule A21.8.
  */
 export function openSitemaps(
-  deps: StorePathDeps,
+  deps: SitemapDeps,
   { productsPerFile = fileSize }: { productsPerFile?: number } = {},
 ): Sitemaps {
-  const { catalogue } = deps;
+  const { catalogue, invalidations } = deps;
 
   /** Ids after which the product files begin. */
-  const borders = cachedPerStore(maxAge, async (store) => {
+  const readBorders = async (store: StoreView): Promise<number[]> => {
     const starts = [0];
     let count = 0;
     const page = { after: 0, size: batchSize };
@@ -55,7 +58,8 @@ export function openSitemaps(
     }
     if (count > 0 && count % productsPerFile === 0) starts.pop();
     return starts;
-  });
+  };
+  const borders = cachedPerStore({ invalidations, maxAge, read: readBorders });
 
   return {
     async index(store, origin, now) {

@@ -14,6 +14,7 @@ import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
+import { submissionKeyOf } from '../submission-key.ts';
 import { freshCards } from '../catalogue/fresh-cards.ts';
 
 type Done = Result<true, WishlistProblem>;
@@ -74,7 +75,7 @@ export function createWishlistService(deps: WishlistDeps): WishlistService {
     async add(visit, sku) {
       const product = await catalogue.findProduct(visit.store, sku);
       if (!product) return refusal({ kind: 'unknown-product' });
-      const caller = callerOf(visit, visit.submissionKey);
+      const caller = callerOf(visit, submissionKeyOf(visit, ['add-wish', sku]));
       return doneOf(await commerce.addWish(caller, { productId: product.id, sku }));
     },
 
@@ -83,7 +84,7 @@ export function createWishlistService(deps: WishlistDeps): WishlistService {
       if (!list.ok) return refusal(problemOf(list.problem));
       const item = list.value.items.find(({ product }) => product.sku === sku);
       if (!item) return success(true);
-      const caller = callerOf(visit, visit.submissionKey);
+      const caller = callerOf(visit, submissionKeyOf(visit, ['remove-wish', sku]));
       const removed = await commerce.removeWish(caller, item.wishlist_item_id);
       // The key was used before: the item was removed then and added again since.
       if (!removed.ok && wasUsedBefore(removed.problem)) return success(true);

@@ -4,9 +4,11 @@ import type { Tables } from '../tables.ts';
 
 /**
  * Purpose of a link: to set a password, to confirm an address together with the ticket of the same
- * browser, or to change the address of an account.
+ * browser, or to change the address of an account. `password-address`: the address of the account
+ * whose password a link sets.
  */
-export type MailedKind = 'password' | 'social-ticket' | 'social-code' | 'email';
+export type MailedKind =
+  'password' | 'password-address' | 'social-ticket' | 'social-code' | 'email';
 
 /**
  * Tokens of mailed links, stored encrypted from the first opening on: no later address, page or
@@ -28,7 +30,7 @@ export function openMailedLinks(db: Kysely<Tables>, sealer: Sealer): MailedLinks
   return {
     async save(sessionId, kind, token, now) {
       const sealed = sealer.seal(token.slice(0, longestToken), contextOf(sessionId, kind));
-      const values = { token: sealed, kept_at: now };
+      const values = { token: sealed, stored_at: now };
       await db
         .insertInto('mailed_links')
         .values({ session_id: sessionId, kind, ...values })

@@ -60,30 +60,19 @@ export interface SignIns {
   end(sessionId: string, now: number): Promise<void>;
 }
 
-/** Lifetime of the lock of a process that died. Milliseconds. Rule R1.12. */
+/** Lifetime of the lock of a killed process. Milliseconds. Rule R1.12. */
 const longestRefresh = 10_000;
 
 const failed = -1;
 
 type Row = Selectable<Tables['sign_ins']>;
 
-export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
-  const seal = (sessionId: string, name: string, text: string) =>
-    sealer.seal(text, `sign-in/${sessionId}/${name}`);
-  const unseal = (sessionId: string, name: string, sealed: string) =>
-    sealer.unseal(sealed, `sign-in/${sessionId}/${name}`);
-  const sealedPair = (sessionId: string, { token, refreshToken }: TokenPair) => ({
-    user_token: seal(sessionId, 'token', token),
-    refresh_token: refreshToken === null ? null : seal(sessionId, 'refresh', refreshToken),
-    refresh_lock: 0,
-  });
+/** Columns of a row whose sign-in is over: nothing of the user stays. */
+const blank = { customer: '', user_token: '', refresh_token: null };
 
-  const findRow = (connection: Kysely<Tables>, sessionId: string) =>
-    connection
-      .selectFrom('sign_ins')
-      .selectAll()
-      .where('session_id', '=', sessionId)
-      .executeTakeFirst();
+export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
+  const columns = columnSealer(sealer);
+  const { sealPair, sealCustomer } = columns;
   const change = async (sessionId: string, values: Partial<Tables['sign_ins']>) => {
     await db
       .updateTable('sign_ins')
@@ -93,29 +82,7 @@ export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
       .where('refresh_lock', '>=', 0)
       .execute();
   };
-
-  function refreshLockOf(row: Row | undefined, failedToken: string, now: number): RefreshLock {
-    if (!row || row.refresh_lock === failed) return { kind: 'expired' };
-    if (row.refresh_lock < 0) return { kind: 'ended', at: -row.refresh_lock };
-    const token = unseal(row.session_id, 'token', row.user_token);
-    if (token === null) return { kind: 'expired' };
-    if (token !== failedToken) return { kind: 'renewed', token };
-    // A lock further in the future was taken before the clock was set back.
-    const isHeld = row.refresh_lock > 0 && Math.abs(now - row.refresh_lock) < longestRefresh;
-    if (isHeld) return { kind: 'wait' };
-    const refreshToken = row.refresh_token && unseal(row.session_id, 'refresh', row.refresh_token);
-    return refreshToken ? { kind: 'acquired', refreshToken } : { kind: 'expired' };
-  }
-
-  async function state(sessionId: string): Promise<SignInState> {
-    const row = await findRow(db, sessionId);
-    if (!row || row.refresh_lock === failed) return { kind: 'expired' };
-    if (row.refresh_lock < 0) return { kind: 'ended', at: -row.refresh_lock };
-    const customer = unseal(sessionId, 'customer', row.customer);
-    const token = unseal(sessionId, 'token', row.user_token);
-    if (customer === null || token === null) return { kind: 'expired' };
-    return { kind: 'current', customer: JSON.parse(customer) as KnownCustomer, token };
-  }
+  const state = async (sessionId: string) => toState(columns, await findRow(db, sessionId));
 
   return {
     async find(sessionId) {
@@ -125,8 +92,8 @@ export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
     state,
     async save(sessionId, customer, pair, now) {
       const values = {
-        ...sealedPair(sessionId, pair),
-        customer: seal(sessionId, 'customer', JSON.stringify(customer)),
+        ...sealPair(sessionId, pair),
+        customer: sealCustomer(sessionId, customer),
         signed_in_at: now,
       };
       await db
@@ -135,43 +102,110 @@ export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
         .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
         .execute();
     },
-    saveTokens: (sessionId, pair) => change(sessionId, sealedPair(sessionId, pair)),
+    saveTokens: (sessionId, pair) => change(sessionId, sealPair(sessionId, pair)),
     saveCustomer: (sessionId, customer) =>
-      change(sessionId, { customer: seal(sessionId, 'customer', JSON.stringify(customer)) }),
-    async acquireRefreshLock(sessionId, failedToken, now) {
-      // Most of many parallel calls only read: they do not wait for the writer.
-      const seen = refreshLockOf(await findRow(db, sessionId), failedToken, now);
-      if (seen.kind !== 'acquired') return seen;
-      return db.transaction().execute(async (transaction) => {
-        const lock = refreshLockOf(await findRow(transaction, sessionId), failedToken, now);
-        if (lock.kind !== 'acquired') return lock;
-        await transaction
-          .updateTable('sign_ins')
-          .set({ refresh_lock: now })
-          .where('session_id', '=', sessionId)
-          .execute();
-        return lock;
-      });
-    },
+      change(sessionId, { customer: sealCustomer(sessionId, customer) }),
+    acquireRefreshLock: (sessionId, failedToken, now) =>
+      acquireRefreshLock(
+        db,
+        (row) => toRefreshLock(columns, row, failedToken, now),
+        sessionId,
+        now,
+      ),
     releaseRefreshLock: (sessionId) => change(sessionId, { refresh_lock: 0 }),
-    failRefresh: (sessionId) =>
-      change(sessionId, {
-        customer: '',
-        user_token: '',
-        refresh_token: null,
-        refresh_lock: failed,
-      }),
-    async findSessionsOf(email) {
-      const rows = await db.selectFrom('sign_ins').select(['session_id', 'customer']).execute();
-      const isTheirs = ({ session_id: id, customer }: (typeof rows)[number]) => {
-        const opened = unseal(id, 'customer', customer);
-        if (opened === null) return false;
-        const known = JSON.parse(opened) as KnownCustomer;
-        return emailKey(known.email) === email;
-      };
-      return rows.filter(isTheirs).map((row) => row.session_id);
-    },
-    end: (sessionId, now) =>
-      change(sessionId, { customer: '', user_token: '', refresh_token: null, refresh_lock: -now }),
+    failRefresh: (sessionId) => change(sessionId, { ...blank, refresh_lock: failed }),
+    findSessionsOf: (email) => findSessionsOf(db, columns, email),
+    end: (sessionId, now) => change(sessionId, { ...blank, refresh_lock: -now }),
   };
+}
+
+/** Encrypts and decrypts the columns of a row, each bound to its session. */
+function columnSealer(sealer: Sealer) {
+  const seal = (sessionId: string, name: string, text: string) =>
+    sealer.seal(text, `sign-in/${sessionId}/${name}`);
+  const unseal = (sessionId: string, name: string, sealed: string) =>
+    sealer.unseal(sealed, `sign-in/${sessionId}/${name}`);
+  return {
+    unseal,
+    sealCustomer: (sessionId: string, customer: KnownCustomer) =>
+      seal(sessionId, 'customer', JSON.stringify(customer)),
+    sealPair: (sessionId: string, { token, refreshToken }: TokenPair) => ({
+      user_token: seal(sessionId, 'token', token),
+      refresh_token: refreshToken === null ? null : seal(sessionId, 'refresh', refreshToken),
+      refresh_lock: 0,
+    }),
+  };
+}
+
+type ColumnSealer = ReturnType<typeof columnSealer>;
+
+function findRow(db: Kysely<Tables>, sessionId: string): Promise<Row | undefined> {
+  return db
+    .selectFrom('sign_ins')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+function toState({ unseal }: ColumnSealer, row: Row | undefined): SignInState {
+  if (!row || row.refresh_lock === failed) return { kind: 'expired' };
+  if (row.refresh_lock < 0) return { kind: 'ended', at: -row.refresh_lock };
+  const customer = unseal(row.session_id, 'customer', row.customer);
+  const token = unseal(row.session_id, 'token', row.user_token);
+  if (customer === null || token === null) return { kind: 'expired' };
+  return { kind: 'current', customer: JSON.parse(customer) as KnownCustomer, token };
+}
+
+function toRefreshLock(
+  { unseal }: ColumnSealer,
+  row: Row | undefined,
+  failedToken: string,
+  now: number,
+): RefreshLock {
+  if (!row || row.refresh_lock === failed) return { kind: 'expired' };
+  if (row.refresh_lock < 0) return { kind: 'ended', at: -row.refresh_lock };
+  const token = unseal(row.session_id, 'token', row.user_token);
+  if (token === null) return { kind: 'expired' };
+  if (token !== failedToken) return { kind: 'renewed', token };
+  // A lock further in the future was taken before the clock was set back.
+  const isHeld = row.refresh_lock > 0 && Math.abs(now - row.refresh_lock) < longestRefresh;
+  if (isHeld) return { kind: 'wait' };
+  const refreshToken = row.refresh_token && unseal(row.session_id, 'refresh', row.refresh_token);
+  return refreshToken ? { kind: 'acquired', refreshToken } : { kind: 'expired' };
+}
+
+async function acquireRefreshLock(
+  db: Kysely<Tables>,
+  toLock: (row: Row | undefined) => RefreshLock,
+  sessionId: string,
+  now: number,
+): Promise<RefreshLock> {
+  // Most of many parallel calls only read: they do not wait for the writer.
+  const seen = toLock(await findRow(db, sessionId));
+  if (seen.kind !== 'acquired') return seen;
+  return db.transaction().execute(async (transaction) => {
+    const lock = toLock(await findRow(transaction, sessionId));
+    if (lock.kind !== 'acquired') return lock;
+    await transaction
+      .updateTable('sign_ins')
+      .set({ refresh_lock: now })
+      .where('session_id', '=', sessionId)
+      .execute();
+    return lock;
+  });
+}
+
+async function findSessionsOf(
+  db: Kysely<Tables>,
+  { unseal }: ColumnSealer,
+  email: string,
+): Promise<string[]> {
+  const rows = await db.selectFrom('sign_ins').select(['session_id', 'customer']).execute();
+  const isTheirs = ({ session_id: id, customer }: (typeof rows)[number]) => {
+    const opened = unseal(id, 'customer', customer);
+    if (opened === null) return false;
+    const known = JSON.parse(opened) as KnownCustomer;
+    return emailKey(known.email) === email;
+  };
+  return rows.filter(isTheirs).map((row) => row.session_id);
 }

@@ -6,6 +6,7 @@ import {
   caterings,
   emptyDraft,
   genders,
+  submittableSteps,
   packagesByBrand,
   teamRoles,
 } from '../../../app/domain/checkout/details.ts';
@@ -45,6 +46,7 @@ const draftSchema = z.object({
       emailAddress: text,
       birthday: maybe.default(null),
       createAccount: z.boolean(),
+      comment: maybe.default(null),
     }),
   ),
   team: part(
@@ -97,6 +99,9 @@ const draftSchema = z.object({
   seen: part(
     z.record(z.string(), z.object({ minor: z.number().int(), currency: z.enum(['EUR', 'CHF']) })),
   ).default(null),
+  submitted: part(z.partialRecord(z.enum(submittableSteps), z.record(z.string(), text))).default(
+    null,
+  ),
 });
 
 /** Parses a draft from the database; parts that cannot be read are missing. */

@@ -28,8 +28,10 @@ export interface Drafts {
   changeDraft(
     sessionId: string,
     now: number,
-    change: (kept: SavedDraft) => DraftChange,
+    change: (saved: SavedDraft) => DraftChange,
   ): Promise<SavedDraft>;
+  /** Replaces an order key that the gate no longer accepts; another key stays. */
+  renewOrderKey(sessionId: string, usedKey: string): Promise<void>;
 }
 
 export function openDrafts(db: Kysely<Tables>): Drafts {
@@ -37,14 +39,22 @@ export function openDrafts(db: Kysely<Tables>): Drafts {
     findDraft: (sessionId) => findDraft(db, sessionId),
     changeDraft: (sessionId, now, change) =>
       db.transaction().execute(async (transaction) => {
-        const kept = await findDraft(transaction, sessionId);
-        const changed = change(kept);
+        const saved = await findDraft(transaction, sessionId);
+        const changed = change(saved);
         const passwordHash =
-          changed.passwordHash === undefined ? kept.passwordHash : changed.passwordHash;
+          changed.passwordHash === undefined ? saved.passwordHash : changed.passwordHash;
         const next = { draft: changed.draft, passwordHash, orderKey: newOrderKey() };
         await keepDraft(transaction, sessionId, next, now);
         return { ...next, modifiedAt: now };
       }),
+    async renewOrderKey(sessionId, usedKey) {
+      await db
+        .updateTable('drafts')
+        .set({ order_key: newOrderKey() })
+        .where('session_id', '=', sessionId)
+        .where('order_key', '=', usedKey)
+        .execute();
+    },
   };
 }
 
@@ -62,8 +72,8 @@ function newOrderKey(): string {
 }
 
 /** Removes the password together with the request for an account. Rule C10.6. */
-function afterOrder(kept: SavedDraft): Omit<SavedDraft, 'modifiedAt'> {
-  const draft = withoutOrdered(kept.draft);
+function afterOrder(saved: SavedDraft): Omit<SavedDraft, 'modifiedAt'> {
+  const draft = withoutOrdered(saved.draft);
   const personal = draft.personal && { ...draft.personal, createAccount: false };
   return { draft: { ...draft, personal }, passwordHash: null, orderKey: newOrderKey() };
 }
@@ -88,13 +98,13 @@ async function findDraft(db: Kysely<Tables>, sessionId: string): Promise<SavedDr
 async function keepDraft(
   db: Kysely<Tables>,
   sessionId: string,
-  kept: Omit<SavedDraft, 'modifiedAt'>,
+  saved: Omit<SavedDraft, 'modifiedAt'>,
   now: number,
 ): Promise<void> {
   const values = {
-    draft: JSON.stringify(kept.draft),
-    password_hash: kept.passwordHash,
-    order_key: kept.orderKey,
+    draft: JSON.stringify(saved.draft),
+    password_hash: saved.passwordHash,
+    order_key: saved.orderKey,
     modified_at: now,
   };
   await db

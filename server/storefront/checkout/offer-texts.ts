@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { readTypedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
-import type { TypedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
+import { readSubmittedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
+import type { SubmittedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import type { Tables } from '../tables.ts';
 
 /**
@@ -8,8 +8,8 @@ import type { Tables } from '../tables.ts';
  * are not in the address. One product a session. Rule S9.5.
  */
 export interface OfferTexts {
-  save(sessionId: string, sku: string, texts: TypedChoice, now: number): Promise<void>;
-  find(sessionId: string, sku: string): Promise<TypedChoice>;
+  save(sessionId: string, sku: string, texts: SubmittedChoice, now: number): Promise<void>;
+  find(sessionId: string, sku: string): Promise<SubmittedChoice>;
 }
 
 export function openOfferTexts(db: Kysely<Tables>): OfferTexts {
@@ -20,9 +20,9 @@ export function openOfferTexts(db: Kysely<Tables>): OfferTexts {
       );
       await db
         .insertInto('offer_texts')
-        .values({ session_id: sessionId, sku, fields, kept_at: now })
+        .values({ session_id: sessionId, sku, fields, stored_at: now })
         .onConflict((conflict) =>
-          conflict.column('session_id').doUpdateSet({ sku, fields, kept_at: now }),
+          conflict.column('session_id').doUpdateSet({ sku, fields, stored_at: now }),
         )
         .execute();
     },
@@ -34,7 +34,7 @@ export function openOfferTexts(db: Kysely<Tables>): OfferTexts {
         .where('session_id', '=', sessionId)
         .where('sku', '=', sku)
         .executeTakeFirst();
-      return row ? readTypedChoice(JSON.parse(row.fields) as [string, unknown][]) : [];
+      return row ? readSubmittedChoice(JSON.parse(row.fields) as [string, unknown][]) : [];
     },
   };
 }

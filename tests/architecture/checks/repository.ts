@@ -5,6 +5,7 @@ import { findCycles } from './cycles.ts';
 import { countBannedWords } from './glossary.ts';
 import { findIdleRules, findRuleViolations, importRules } from './import-rules.ts';
 import { countSpecReferences } from './rule-references.ts';
+import { buildRuleTable, findUntestedRules } from './rule-table.ts';
 import { findLargeFolders, findLongFiles, findLongFunctions } from './sizes.ts';
 
 const folders = ['app', 'edge', 'scripts', 'server', 'tests'];
@@ -61,4 +62,11 @@ export type WordFindings = {
 
 export function findWordFindings(files: readonly SourceFile[]): WordFindings {
   return { words: countBannedWords(files), specReferences: countSpecReferences(files) };
+}
+
+/** `untested`: rules that no test cites. */
+export type RuleFindings = { untested: string[] };
+
+export function findRuleFindings(files: readonly SourceFile[]): RuleFindings {
+  return { untested: findUntestedRules(buildRuleTable(readRuleDocuments(), files)) };
 }

@@ -38,7 +38,7 @@ function between(rules: readonly string[], first: string, last: string): string[
 }
 
 /** Returns the rules an id stands for: itself, or all rules of a topic such as `B23`. */
-function expandTopic(one: string, rules: readonly string[]): string[] {
+export function expandTopic(one: string, rules: readonly string[]): string[] {
   return rules.includes(one) ? [one] : rules.filter((rule) => rule.startsWith(`${one}.`));
 }
 
@@ -54,15 +54,6 @@ export function findDanglingReferences(
         .map((one) => `${path}: Rule ${one}`),
     )
     .sort();
-}
-
-export function findUncitedRules(files: readonly SourceFile[], rules: readonly string[]): string[] {
-  const cited = new Set(
-    files.flatMap(({ text }) =>
-      findCitedRules(text, rules).flatMap((one) => expandTopic(one, rules)),
-    ),
-  );
-  return rules.filter((one) => !cited.has(one));
 }
 
 /** Counts references to the former specification (`spec: contract`) by top folder. */

@@ -24,7 +24,7 @@ const guest = { storeCode: 'de_de', clientAddress: '198.51.100.1' };
 const isOk = ({ ok }: { ok: boolean }) => ok;
 
 describe('parallel account calls', () => {
-  it('return one pair of tokens for a hundred refreshes with one token and end no session', async () => {
+  it('return one pair of tokens for a hundred refreshes with one token and end no session (Rule F1.71)', async () => {
     const shop = await open();
     const person = await signedIn(shop);
     shop.time.now += 60 * 60 * 1000;
@@ -55,6 +55,30 @@ describe('parallel account calls', () => {
       expect(tries.filter(isOk)).toHaveLength(1);
     }
   }, 60_000);
+
+  it('open no session for an old password that is replaced while it is checked', async () => {
+    const shop = await open();
+    const { email } = await signedIn(shop);
+    valueOf(await shop.commerce.requestPasswordReset(guest, email));
+    const resetToken = await resetTokenOf(shop, email);
+    const [, ...logins] = await Promise.all([
+      shop.commerce.createPassword(guest, {
+        resetToken,
+        newPassword: 'Eigentümer mit 2 Schlüsseln',
+      }),
+      ...Array.from({ length: 4 }, (_, index) =>
+        shop.commerce.login(
+          { ...guest, clientAddress: `far-${index}` },
+          { username: email, password: goodPassword },
+        ),
+      ),
+    ]);
+    for (const login of logins)
+      if (login.ok)
+        expect(isOk(await shop.commerce.me({ ...guest, userToken: login.value.token }))).toBe(
+          false,
+        );
+  });
 
   it('create one account for one address, and send no notice when the key is the same', async () => {
     const shop = await open();
@@ -94,7 +118,7 @@ describe('parallel account calls', () => {
 describe('limit of wrong passwords', () => {
   const toLogin = (username: string, password: string) => ({ username, password });
 
-  it('refuses the right password too from that network, not from others, and survives a restart', async () => {
+  it('refuses the right password too from that network, not from others, and survives a restart (Rule F1.70)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pitchward-limits-'));
     try {
       const file = join(folder, 'commerce.sqlite');

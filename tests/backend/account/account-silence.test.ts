@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-it('no log holds a password, a token or an address of any account flow', async () => {
+it('no log holds a password, a token or an address of any account flow (Rule F3.5)', async () => {
   const lines: string[] = [];
   const log = openLog('info');
   for (const level of ['info', 'warn', 'error'] as const) {
@@ -63,7 +63,7 @@ it('no log holds a password, a token or an address of any account flow', async (
   for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
 });
 
-it('a login is refused in the same time for known and unknown addresses', async () => {
+it('a login is refused in the same time for known and unknown addresses (Rule S4.5)', async () => {
   const customer = { email: 'da@verein.example', firstname: 'Jörg', lastname: 'Öz' };
   valueOf(
     await shop.commerce.createCustomer(

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signSubject } from '../../../server/backend/account/sessions/keys.ts';
 import { openShop, valueOf } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
 import { orderFor } from '../checkout/order-for.ts';
@@ -27,7 +29,7 @@ async function readTotal(from: Parameters<TestShop['commerce']['createCart']>[0]
 }
 
 describe('customer group', () => {
-  it('changes tier prices in cart, totals and order as soon as the customer is in it', async () => {
+  it('changes tier prices in cart, totals and order as soon as the customer is in it (Rules B12.22, D9.2)', async () => {
     const guest = await readTotal({ storeCode: 'de_de' });
     const person = await signedIn(shop);
     const before = await readTotal(person);
@@ -43,7 +45,7 @@ describe('customer group', () => {
     expect(placed.subtotal_incl_tax).toBeCloseTo(totals.subtotal_incl_tax ?? 0, 2);
   });
 
-  it('is named by the group token, also of the next session', async () => {
+  it('is named by the group token, also of the next session (Rule F1.80)', async () => {
     const person = await signedIn(shop);
     await moveTo(person.email, 5);
     const me = valueOf(await shop.commerce.me(person));
@@ -52,7 +54,22 @@ describe('customer group', () => {
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ group_id: 5 });
   });
 
-  it('is not taken from the request (Rule D9.3)', async () => {
+  it('is signed in its token (Rule D9.4)', async () => {
+    const person = await signedIn(shop);
+    const token = valueOf(await shop.commerce.me(person)).groupToken ?? '';
+    const [header = '', payload = '', signature] = token.split('.');
+    const never = () => {
+      throw new Error('The key exists');
+    };
+    const key = await signSubject(shop.database.db, never, 'group-token', 'key');
+    const sign = (content: string) =>
+      createHmac('sha256', key).update(`${header}.${content}`).digest('base64url');
+    expect(signature).toBe(sign(payload));
+    const changed = Buffer.from(JSON.stringify({ group_id: 5, id: 1 })).toString('base64url');
+    expect(signature).not.toBe(sign(changed));
+  });
+
+  it('is not taken from the request (Rules D9.3, F1.80)', async () => {
     const email = 'schlau@verein.example';
     const from = { storeCode: 'de_de', clientAddress: 'clever' };
     valueOf(

@@ -29,7 +29,7 @@ const login = () =>
   );
 
 describe('account requested with an order', () => {
-  it('is created with the order, which is its first', async () => {
+  it('is created with the order, which is its first (Rule C12.27)', async () => {
     const order = valueOf(await orderWithAccount());
     const { token } = valueOf(await login());
     const caller = { storeCode: 'de_de', userToken: token };
@@ -47,7 +47,7 @@ describe('account requested with an order', () => {
     expect((await login()).ok).toBe(false);
   });
 
-  it('does not change an existing account, mails its owner and leaves the order to a guest', async () => {
+  it('does not change an existing account, mails its owner and leaves the order to a guest (Rules C12.27, S4.10)', async () => {
     const owner = await signedIn(shop, 'de_de', email);
     expect((await orderWithAccount()).ok).toBe(true);
     expect((await mailTo(shop, email, 'known-address')).to).toBe(email);

@@ -53,7 +53,7 @@ it('a login with a wrong password does not change an old hash', async () => {
 });
 
 it.each(['P@ssw0rd', 'Passwort1!', 'Sommer2024!', 'Fussball1!'])(
-  'registration, change and reset refuse the password %s',
+  'registration, change and reset refuse the password %s (Rule D2.17)',
   async (weak) => {
     const person = await signedIn(shop);
     const message = 'The password is used by many people. Choose another one.';

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns a mailer that refuses mails until it is told to accept them. */
+/** Returns a mailer that refuses mails until a test lets it accept them. */
 function createBlockedMailer() {
   const sent: Mail[] = [];
   const server = { isUp: false, sent };

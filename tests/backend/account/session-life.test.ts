@@ -86,7 +86,7 @@ describe('session', () => {
     expect(valueOf(await shop.commerce.listSessions(other.caller))).toHaveLength(3);
   });
 
-  it('is ended by its owner: a single one, or all but the current one', async () => {
+  it('is ended by its owner: a single one, or all but the current one (Rule D1.29)', async () => {
     const person = await signedIn(shop);
     const one = await onDevice(person.email, phone);
     const other = await onDevice(person.email, desk);

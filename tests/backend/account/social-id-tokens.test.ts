@@ -68,7 +68,7 @@ const login = (proof: string, provider: 'google' | 'facebook' = 'google') =>
 const missingToken = { ok: false, problem: { code: 401, message: 'Missing token' } };
 
 describe('ID token of a provider', () => {
-  it('opens a session', async () => {
+  it('opens a session (Rules D8.2, F1.82)', async () => {
     const answer = valueOf(await login(await signToken()));
     if (answer.kind !== 'session') throw new Error(answer.kind);
     const me = valueOf(await shop.commerce.me({ ...from, userToken: answer.session.token }));
@@ -77,32 +77,35 @@ describe('ID token of a provider', () => {
 
   it.each<[string, () => Claims]>([
     ['is made out for another shop', () => ({ aud: 'another-shop' })],
-    ['is made out for two, and not asked for by us', () => ({ aud: [clientId, 'x'], azp: 'x' })],
+    [
+      'is issued for two clients, and not requested by us',
+      () => ({ aud: [clientId, 'x'], azp: 'x' }),
+    ],
     ['comes from another provider', () => ({ iss: 'https://evil.example' })],
     ['has run out', () => ({ exp: Math.floor(shop.time.now / 1000) - 60 })],
     ['is older than ten minutes', () => ({ iat: Math.floor(shop.time.now / 1000) - 700 })],
     ['is of tomorrow', () => ({ iat: Math.floor(shop.time.now / 1000) + 86_400 })],
     ['never ends', () => ({ exp: undefined })],
     ['does not say when it was made', () => ({ iat: undefined })],
-    ['names nobody', () => ({ sub: undefined })],
-    ['names somebody with an empty name', () => ({ sub: '' })],
-  ])('that %s is refused', async (_what, claims) => {
+    ['has no subject', () => ({ sub: undefined })],
+    ['has an empty subject', () => ({ sub: '' })],
+  ])('that %s is refused (Rules D8.3, S7.4)', async (_what, claims) => {
     expect(await login(await signToken(claims()))).toMatchObject(missingToken);
   });
 
-  it('is refused when it is signed with another key, not signed, or changed', async () => {
+  it('is refused when it is signed with another key, not signed, or changed (Rule S7.4)', async () => {
     const other = await generateKeyPair('RS256');
     expect(await login(await signToken({}, other.privateKey))).toMatchObject(missingToken);
     const [, payload = '', signature = ''] = (await signToken()).split('.');
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     expect(await login(`${part({ alg: 'none' })}.${payload}.`)).toMatchObject(missingToken);
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
-    const changed = part({ ...claims, sub: 'somebody else' });
+    const changed = part({ ...claims, sub: 'another user' });
     const header = part({ alg: 'RS256', kid: 'one' });
     expect(await login(`${header}.${changed}.${signature}`)).toMatchObject(missingToken);
   });
 
-  it('is accepted once, also when it is sent twice in parallel', async () => {
+  it('is accepted once, also when it is sent twice in parallel (Rule S7.4)', async () => {
     const proof = await signToken();
     const both = await Promise.all([login(proof), login(proof)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -110,7 +113,7 @@ describe('ID token of a provider', () => {
     expect(await login(proof)).toMatchObject(missingToken);
   });
 
-  it('is refused when its provider is not configured', async () => {
+  it('is refused when its provider is not configured (Rules D8.1, F1.82)', async () => {
     expect(await login(await signToken(), 'facebook')).toMatchObject(missingToken);
   });
 

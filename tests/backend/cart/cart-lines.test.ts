@@ -51,7 +51,7 @@ describe('cart line', () => {
     });
   });
 
-  it('is the same whether the child or its parent is named', async () => {
+  it('is the same whether the child or its parent is named (Rule C1.8)', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { 'ROOM-TURF': 1 });
     valueOf(await shop.commerce.updateCart(caller, { sku: 'ROOM', qty: 2, product_option: turf }));
     expect(await readLines(caller)).toEqual([['ROOM-TURF', 3]]);
@@ -75,7 +75,7 @@ describe('cart line', () => {
     ]);
   });
 
-  it('is merged with an equal line when it is edited', async () => {
+  it('is merged with an equal line when it is edited (Rule C3.5)', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { 'ROOM-TURF': 2, 'ROOM-GRASS': 1 });
     const [line] = valueOf(await shop.commerce.pullCart(caller));
     valueOf(
@@ -88,7 +88,7 @@ describe('cart line', () => {
     expect(await readLines(caller)).toEqual([['ROOM-GRASS', 3]]);
   });
 
-  it('stays separate from a line with other custom options, also when its quantity changes', async () => {
+  it('stays separate from a line with other custom options, also when its quantity changes (Rules C1.6, C1.7)', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const line = valueOf(
       await shop.commerce.updateCart(caller, {
@@ -115,7 +115,7 @@ describe('cart line', () => {
     ]);
   });
 
-  it('stays, is marked and is not counted when the catalogue no longer has its product', async () => {
+  it('stays, is marked and is not counted when the catalogue no longer has its product (Rule C8.6)', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1, BUS: 1 });
     shop.products.lost.add('BUS');
     const items = valueOf(await shop.commerce.pullCart(caller));
@@ -147,11 +147,11 @@ describe('refused cart line', () => {
     { sku: 'CAMP', qty: 0, message: 'The quantity must be a whole number above 0' },
     { sku: 'CAMP', qty: -3, message: 'The quantity must be a whole number above 0' },
     { sku: 'CAMP', qty: 1.5, message: 'The quantity must be a whole number above 0' },
-    { sku: 'CAMP', qty: 1000, message: 'Only 999 products available' },
-    { sku: 'LAST', qty: 11, message: 'Only 10 products available' },
+    { sku: 'CAMP', qty: 1000, message: 'Only 999 products available' }, // Rule C2.15
+    { sku: 'LAST', qty: 11, message: 'Only 10 products available' }, // Rule C2.16
     { sku: 'LAST', qty: 21, message: 'Only 10 products available' },
     { sku: 'PAIRS', qty: 1, message: 'The smallest quantity is 2' },
-  ])('is answered for $sku × $qty with: $message', async ({ sku, qty, message }) => {
+  ])('is answered for $sku × $qty with: $message (Rule C4.12)', async ({ sku, qty, message }) => {
     const caller = await visitorWithCart(shop);
     expect(problemOf(await shop.commerce.updateCart(caller, { sku, qty }))).toMatchObject({
       kind: 'refused',
@@ -173,8 +173,8 @@ describe('refused cart line', () => {
     { settings: { allowOutOfStockInCart: false }, sku: 'GONE', qty: 1, isIn: false },
     { settings: { allowOutOfStockInCart: false }, sku: 'LAST', qty: 11, isIn: false },
     { settings: { allowOutOfStockInCart: false }, sku: 'LAST', qty: 10, isIn: true },
-    { settings: {}, sku: 'FREE', qty: 1, isIn: true },
-    { settings: { useZeroPriceProduct: false }, sku: 'FREE', qty: 1, isIn: false },
+    { settings: {}, sku: 'FREE', qty: 1, isIn: true }, // Rule C2.9
+    { settings: { useZeroPriceProduct: false }, sku: 'FREE', qty: 1, isIn: false }, // Rule C2.9
     { settings: { maxLines: 0 }, sku: 'CAMP', qty: 1, isIn: false },
   ])(
     'depends on the settings: $sku × $qty with $settings is accepted: $isIn',
@@ -187,7 +187,7 @@ describe('refused cart line', () => {
   );
 
   it.each(['deleteCartItem', 'updateCart'] as const)(
-    'does not change another cart: %s',
+    'does not change another cart: %s (Rule C3.8)',
     async (call) => {
       const owner = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
       const [line] = valueOf(await shop.commerce.pullCart(owner));
@@ -231,7 +231,7 @@ describe('equality of lines', () => {
       option: null,
       checksum: 'd766ca7cf2167ba1bd6a1263080ff36ff2fb21d96b15ab943891df44',
     },
-  ])('uses the checksum of the contract for $name', ({ option, checksum }) => {
+  ])('uses the checksum of the contract for $name (Rule C1.9)', ({ option, checksum }) => {
     expect(computeChecksum(option)).toBe(checksum);
   });
 
@@ -241,7 +241,7 @@ describe('equality of lines', () => {
     { a: engraved('A'), b: engraved('A'), isSame: true },
     { a: engraved('A'), b: engraved('B'), isSame: false },
     { a: engraved('A'), b: null, isSame: false },
-  ])('compares the options of one sku, case %#', ({ a, b, isSame }) => {
+  ])('compares the options of one sku, case %# (Rules C1.7, C1.8)', ({ a, b, isSame }) => {
     const line = (option: ProductOption | null) => ({
       sku: 'S',
       option,

@@ -71,7 +71,7 @@ describe('coupon', () => {
       country: 'DE',
       off: 23.8,
     },
-  ])('$coupon takes off $off in $store', async ({ coupon, store, country, off }) => {
+  ])('$coupon takes off $off in $store (Rule C7.8)', async ({ coupon, store, country, off }) => {
     await offer(coupon);
     const { caller, before } = await openCartWithPost(store, country);
     expect((await shop.commerce.applyCoupon(caller, ' test ')).ok).toBe(true);
@@ -108,7 +108,7 @@ describe('coupon', () => {
     expect(totals).not.toHaveProperty('coupon_code');
   });
 
-  it('does not change the chosen methods when it is removed', async () => {
+  it('does not change the chosen methods when it is removed (Rule C7.8)', async () => {
     await offer({ kind: 'percent', percent: 10 });
     const { caller, before } = await openCartWithPost('de_de', 'DE');
     valueOf(await shop.commerce.applyCoupon(caller, 'TEST'));
@@ -129,7 +129,7 @@ describe('shipping and payment methods', () => {
     { store: 'tts_de_ch', country: 'CH', post: 5.5, express: 16.5, cash: 6 },
     { store: 'scc_en', country: 'HR', post: 8.9, express: 24.9, cash: null },
   ])(
-    'have their prices from $store to $country',
+    'have their prices from $store to $country (Rule C11.12)',
     async ({ store, country, post, express, cash }) => {
       const caller = await visitorWithCart(shop, store, { CAMP: 1 });
       const shipping = valueOf(

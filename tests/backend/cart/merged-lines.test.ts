@@ -26,14 +26,17 @@ describe('mergeLines', () => {
     { before: [['A', 2]], coming: [], raised: [], added: [] },
     { before: [['A', 98]], coming: [['A', 5]], raised: [['A', 100]], added: [] },
     { before: [['A', 120]], coming: [['A', 5]], raised: [['A', 120]], added: [] },
-  ] as const)('merges $before and $coming', ({ before, coming, raised, added }) => {
-    const lines = (pairs: readonly (readonly [string, number])[]) =>
-      pairs.map(([sku, quantity]) => ({ sku, quantity }));
-    expect(mergeLines(lines(before), lines(coming), isSame, 100)).toEqual({
-      raised: lines(raised),
-      added: lines(added),
-    });
-  });
+  ] as const)(
+    'merges $before and $coming (Rules C5.2, C5.3)',
+    ({ before, coming, raised, added }) => {
+      const lines = (pairs: readonly (readonly [string, number])[]) =>
+        pairs.map(([sku, quantity]) => ({ sku, quantity }));
+      expect(mergeLines(lines(before), lines(coming), isSame, 100)).toEqual({
+        raised: lines(raised),
+        added: lines(added),
+      });
+    },
+  );
 
   it('loses no line and doubles none', () => {
     fc.assert(

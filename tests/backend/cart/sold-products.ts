@@ -106,6 +106,7 @@ function toPriced(store: StoreView, sku: string, offer: Offer): SellableProduct 
     sku,
     parentSku: offer.parent ?? null,
     type: offer.type ?? 'simple',
+    isGoods: false,
     name: offer.name,
     options: offer.choice ? [{ label: 'Belag', value: offer.choice.option_value }] : [],
     choices: offer.choice ? [offer.choice] : [],

@@ -48,6 +48,7 @@ const plain = {
   id: 1,
   sku: 'PLAIN',
   type: 'simple',
+  extra: {},
   name: 'Plain',
   status: 1,
   image: '/scene/a.jpg',
@@ -66,6 +67,7 @@ const room = {
   id: 10,
   sku: 'ROOM',
   type: 'configurable',
+  extra: {},
   options: [
     {
       attributeId: '93',
@@ -108,7 +110,7 @@ describe('createCatalogueProducts', () => {
   it.each([
     { name: 'by its own sku', sku: 'ROOM-A', choices: undefined },
     { name: 'by what was chosen', sku: 'ROOM', choices: [{ option_id: '93', option_value: '49' }] },
-  ])('finds a child $name', async ({ sku, choices }) => {
+  ])('finds a child $name (Rule B2.2)', async ({ sku, choices }) => {
     expect(await products.find(store, sku, option(choices))).toMatchObject({
       productId: 11,
       sku: 'ROOM-A',
@@ -125,7 +127,11 @@ describe('createCatalogueProducts', () => {
     { name: 'a product that is switched off', sku: 'HIDDEN', choices: undefined },
     { name: 'a child that is switched off', sku: 'ROOM-B', choices: undefined },
     { name: 'a configurable without a choice', sku: 'ROOM', choices: undefined },
-    { name: 'a choice nobody has', sku: 'ROOM', choices: [{ option_id: '93', option_value: '7' }] },
+    {
+      name: 'a choice that does not exist',
+      sku: 'ROOM',
+      choices: [{ option_id: '93', option_value: '7' }],
+    },
     {
       name: 'a choice of something else',
       sku: 'ROOM',

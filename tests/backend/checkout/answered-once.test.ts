@@ -27,7 +27,7 @@ function post(cartId: string, call: string, payload: unknown, key: string): Prom
 const add = { cartItem: { sku: 'CAMP', qty: 1 } };
 
 describe('repeated change', () => {
-  it('returns the first answer and has no second effect', async () => {
+  it('returns the first answer and has no second effect (Rule F1.20)', async () => {
     const { cartId } = await visitorWithCart(shop);
     const key = newKey();
     const first = await post(cartId, 'update', add, key);
@@ -39,7 +39,7 @@ describe('repeated change', () => {
     expect(line?.qty).toBe(1);
   });
 
-  it('has one effect when it is sent twenty times in parallel', async () => {
+  it('has one effect when it is sent twenty times in parallel (Rule E2.2)', async () => {
     const { cartId } = await visitorWithCart(shop);
     const key = newKey();
     const answers = await Promise.all(
@@ -94,7 +94,7 @@ describe('repeated change', () => {
     expect((await post(cartId, 'update', add, key)).status).toBe(200);
   });
 
-  it('is refused when its key is too short to be unique', async () => {
+  it('is refused when its key is too short to be unique (Rule E2.1)', async () => {
     const { cartId } = await visitorWithCart(shop);
     expect((await post(cartId, 'update', add, 'short')).status).toBe(400);
   });
@@ -138,20 +138,20 @@ describe('stored answer', () => {
     );
     const order = { ...caller, idempotencyKey };
     const placed = valueOf(await first.commerce.placeOrder(order, orderFor({ CAMP: 1 })));
-    await first.database.db.updateTable('effects').set({ made_at: 0 }).execute();
+    await first.database.db.updateTable('effects').set({ created_at: 0 }).execute();
     await first.close();
 
     const second = await openShop({ file });
     await second.close();
     const third = await openShop({ file });
-    const left = await third.database.db.selectFrom('effects').select('is_kept').execute();
-    expect(left).toEqual([{ is_kept: 1 }]);
+    const left = await third.database.db.selectFrom('effects').select('is_permanent').execute();
+    expect(left).toEqual([{ is_permanent: 1 }]);
     expect(valueOf(await third.commerce.placeOrder(order, orderFor({ CAMP: 1 })))).toEqual(placed);
     await third.close();
     rmSync(folder, { recursive: true });
   });
 
-  it('is returned while the catalogue is away, when new changes get 503', async () => {
+  it('is returned while the catalogue is unavailable, when new changes get 503 (Rule R3.11)', async () => {
     const caller = {
       ...(await visitorWithCart(shop, 'de_de', { CAMP: 1 })),
       idempotencyKey: newKey(),

@@ -29,7 +29,7 @@ async function open(options: ShopOptions = {}): Promise<TestShop> {
   return shop;
 }
 
-it('several processes send each mail once', async () => {
+it('several processes send each mail once (Rule R4.9)', async () => {
   const shop = await open();
   const caller = await visitorWithCart(shop, 'de_de', { BUS: 1 });
   valueOf(await shop.commerce.placeOrder(caller, orderFor({ BUS: 1 })));

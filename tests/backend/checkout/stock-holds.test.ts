@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../../app/domain/settings.ts';
 import { anonymiseOrders } from '../../../server/backend/privacy/anonymise-orders.ts';
 import { runOperator } from '../../../server/backend/office/operator.ts';
 import { purge } from '../../../server/backend/database/purge.ts';
@@ -56,7 +57,7 @@ async function setStatus(number: string | null, status: string): Promise<string>
 }
 
 describe('held places of an inquiry', () => {
-  it('are released after 72 hours, to the millisecond', async () => {
+  it('are released after 72 hours, to the millisecond (Rule C12.23)', async () => {
     const placed = valueOf(await inquire(10));
     expect(placed.heldUntil).toBe(new Date(shop.time.now + 72 * hour).toISOString());
     expect(await available()).toBe(0);
@@ -69,7 +70,7 @@ describe('held places of an inquiry', () => {
     valueOf(await inquire(10));
   });
 
-  it('are released by canceling and firm after confirming', async () => {
+  it('are released by canceling and firm after confirming (Rule C12.23)', async () => {
     const first = valueOf(await inquire(6));
     const second = valueOf(await inquire(4));
     expect(await setStatus(first.orderNumber, 'canceled')).toContain('places are given back');
@@ -106,7 +107,9 @@ describe('held places of an inquiry', () => {
     await purge(shop.database.db, shop.time.now, defaultBackendSettings);
     expect(await shop.database.db.selectFrom('stock_holds').selectAll().execute()).toEqual([]);
     expect(await shop.database.db.selectFrom('hold_owners').selectAll().execute()).toEqual([]);
-    await expect(setStatus(placed.orderNumber, 'processing')).rejects.toThrow('no places for long');
+    await expect(setStatus(placed.orderNumber, 'processing')).rejects.toThrow(
+      'lost its places long ago',
+    );
   });
 
   it('stay held without their holder when the person is forgotten', async () => {
@@ -125,16 +128,25 @@ describe('held places of an inquiry', () => {
     valueOf(await inquire(2));
     await shop.mailSettled();
     const [customer, operator] = shop.mails;
-    expect(customer?.text).toContain('13.1.2027, 13:00');
-    expect(operator?.text).not.toContain('13.1.2027, 13:00');
+    expect(customer?.text).toContain('13.1.2027 13:00');
+    expect(operator?.text).not.toContain('13.1.2027 13:00');
   });
 });
 
 describe('limit of held places', () => {
+  it('is the one of the rules by default (Rules C12.23, C12.24)', () => {
+    expect(defaultSettings.holdHours).toBe(72);
+    expect(defaultSettings.openHolds).toEqual({
+      visitor: { inquiries: 6, places: 600 },
+      network: { inquiries: 60, places: 3000 },
+      contact: { inquiries: 6, places: 600 },
+    });
+  });
+
   it.each<{ name: string; who: (index: number) => Parameters<typeof inquire>[1]; most: number }>([
     { name: 'a contact', who: () => ({ email: 'Same@verein.example' }), most: 6 },
     { name: 'a visitor', who: () => ({ visitor: 'd.one-device' }), most: 6 },
-  ])('is $most inquiries for $name', async ({ who, most }) => {
+  ])('is $most inquiries for $name (Rule C12.24)', async ({ who, most }) => {
     for (let index = 0; index < most; index += 1) valueOf(await inquire(1, who(index)));
     const problem = problemOf(await inquire(1, who(most)));
     expect(problem).toMatchObject({ code: 429, retryAfter: lifetime / 1000 });
@@ -159,7 +171,7 @@ describe('limit of held places', () => {
     valueOf(await inquire(1, who));
   });
 
-  it('also counts places, including those of a single inquiry', async () => {
+  it('also counts places, including those of a single inquiry (Rule C12.24)', async () => {
     await shop.close();
     const few = { inquiries: 6, places: 4 };
     shop = await openShop({

@@ -4,8 +4,8 @@ import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { createCatalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import { blockAnswerSchema, pageAnswerSchema } from '../../../server/commerce/contract/cms.ts';
-import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
-import { openShop, problemOf, valueOf } from '../open-shop.ts';
+import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue/catalogue-fixture.ts';
+import { resultOf, openShop, problemOf, valueOf } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
 
 const catalogue = openEmbeddedCatalogue({
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('GET /api/ext/cms-data', () => {
-  it('returns a page by id and by identifier', async () => {
+  it('returns a page by id and by identifier (Rule F1.93)', async () => {
     const page = { id: 1, identifier: 'agb', title: 'AGB', content: '<p>Text</p>' };
     expect(valueOf(await shop.commerce.cmsPage(caller, { id: 1 }))).toMatchObject(page);
     const by = { identifier: 'agb', storeId: 1 };
@@ -44,11 +44,11 @@ describe('GET /api/ext/cms-data', () => {
     expect(valueOf(await shop.commerce.cmsPage(caller, by))).toMatchObject({ id: 9 });
   });
 
-  it('returns a block by id and by identifier', async () => {
+  it('returns a block by id and by identifier (Rule F1.93)', async () => {
     const block = { id: 5, identifier: 'home-hero', title: 'Hero', content: '<b>Hallo</b>' };
-    expect(valueOf(await shop.commerce.cmsBlock(caller, { id: 5 }))).toEqual(block);
-    const by = { identifier: 'home-hero', storeId: 1 };
-    expect(valueOf(await shop.commerce.cmsBlock(caller, by))).toEqual(block);
+    const path = '/api/ext/cms-data/cmsBlock';
+    expect(await resultOf(shop, `${path}/5`)).toMatchObject(block);
+    expect(await resultOf(shop, `${path}Identifier/home-hero/storeId/1`)).toMatchObject(block);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('GET /api/ext/cms-data', () => {
     [{ identifier: 'alt', storeId: 1 }, 404],
     [{ identifier: 'agb', storeId: 7 }, 404],
     [{ identifier: 'agb', storeId: 99 }, 400],
-  ])('refuses %j with %i and a message in an object', async (by, code) => {
+  ])('refuses %j with %i and a message in an object (Rules F1.5, F1.93)', async (by, code) => {
     expect(problemOf(await shop.commerce.cmsPage(caller, by))).toMatchObject({
       kind: 'refused',
       code,

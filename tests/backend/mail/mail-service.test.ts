@@ -62,7 +62,7 @@ describe('contact message', () => {
 describe('token of the mail service', () => {
   const refusal = 'Email is not authorized!';
 
-  it('allows one mail', async () => {
+  it('allows one mail (Rules A19.3, F1.91)', async () => {
     const token = valueOf(await shop.commerce.mailToken(caller));
     expect(valueOf(await sendWithToken({ token }))).toBe('OK');
     expect(problemOf(await sendWithToken({ token }))).toMatchObject({ message: refusal });
@@ -75,13 +75,13 @@ describe('token of the mail service', () => {
     expect(valueOf(await sendWithToken({ token }))).toBe('OK');
   });
 
-  it('expires after ten minutes', async () => {
+  it('expires after ten minutes (Rule F1.91)', async () => {
     const token = valueOf(await shop.commerce.mailToken(caller));
     shop.time.now += 10 * 60_000;
     expect(problemOf(await sendWithToken({ token }))).toMatchObject({ message: refusal });
   });
 
-  it('is valid in its own store only, and is unique', async () => {
+  it('is valid in its own store only, and is unique (Rule F1.91)', async () => {
     const foreign = valueOf(await shop.commerce.mailToken({ storeCode: 'scc_en' }));
     expect(foreign).not.toBe(valueOf(await shop.commerce.mailToken(caller)));
     expect(problemOf(await sendWithToken({ token: foreign }))).toMatchObject({ message: refusal });
@@ -106,7 +106,7 @@ describe('mail service', () => {
       'Target email address (someone@example.org) is not from the whitelist!',
     ],
     [{ subject: 'Hallo\r\nBcc: all@example.org' }, '.subject must be one line'],
-  ])('refuses to mail to other addresses: %j', async (changes, message) => {
+  ])('refuses to mail to other addresses: %j (Rule F1.92)', async (changes, message) => {
     expect(problemOf(await sendWithToken(changes))).toMatchObject({ code: 400, message });
     expect(shop.mails).toEqual([]);
   });

@@ -37,7 +37,7 @@ async function order(shop: TestShop, storeCode = 'de_de'): Promise<void> {
 }
 
 describe('mails of an order', () => {
-  it('are one confirmation and one notice, however often it is sent', async () => {
+  it('are one confirmation and one notice, however often it is sent (Rule C12.7)', async () => {
     const shop = await open();
     await order(shop);
     expect(shop.mails.map((mail) => [mail.to, mail.replyTo])).toEqual([
@@ -111,7 +111,7 @@ describe('mails of an order', () => {
     expect(shop.mails[2]?.text).not.toContain('€');
   });
 
-  it('are sent later when the mail server is away; its text is not logged', async () => {
+  it('are sent later when the mail server is unavailable; its text is not logged', async () => {
     let isAway = true;
     const sent: Mail[] = [];
     const shop = await open({
@@ -164,7 +164,7 @@ describe('a process that crashes', () => {
 
     const next = await open({ file });
     await next.mailSettled();
-    // One mail was claimed when the process died: it may have been sent, so it waits until the
+    // One mail was claimed when the process was killed: it may have been sent, so it waits until the
     // claim expires.
     expect(next.mails.map((mail) => mail.to)).toEqual(['camps@pitchward.example']);
     await next.close();

@@ -96,7 +96,7 @@ it('a damaged backup is refused before it replaces anything', async () => {
   const bytes = readFileSync(file);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 255;
   writeFileSync(file, bytes);
-  await expect(restore(config, copy, moment)).rejects.toThrow(/is not as it was written/);
+  await expect(restore(config, copy, moment)).rejects.toThrow(/has changed since it was written/);
   shop = await openShop({ place: locateDatabase(config, 'commerce') });
   expect(await readNumbers()).toHaveLength(1);
 });
@@ -104,8 +104,8 @@ it('a damaged backup is refused before it replaces anything', async () => {
 it('a backup never overwrites another one, and a folder without a backup is refused', async () => {
   const copy = join(folder, 'copy');
   await backUp(config, copy, moment);
-  await expect(backUp(config, copy, moment)).rejects.toThrow(/is there already/);
-  await expect(restore(config, folder, moment)).rejects.toThrow(/it is no backup/);
+  await expect(backUp(config, copy, moment)).rejects.toThrow(/already exists/);
+  await expect(restore(config, folder, moment)).rejects.toThrow(/it is not a backup/);
 });
 
 describe.skipIf(cluster)('damaged SQLite file', () => {

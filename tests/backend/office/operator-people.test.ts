@@ -15,6 +15,12 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+/** Tags that the commands of a test have published. */
+let published: string[] = [];
+beforeEach(() => {
+  published = [];
+});
+
 /** Returns the output of a command. */
 async function runCommand(command: string): Promise<string> {
   let written = '';
@@ -25,6 +31,7 @@ async function runCommand(command: string): Promise<string> {
     write: (text) => {
       written += text;
     },
+    publish: async (tags) => void published.push(...tags),
   }));
   return written;
 }
@@ -118,6 +125,17 @@ describe('reviews and newsletter commands', () => {
     expect(await count()).toBe(0);
     await expect(runCommand('reviews approve 99')).rejects.toThrow('There is no review 99');
   });
+
+  it.each(['approve', 'reject'])(
+    'publish the product and its sku: %s (Rule B23.5)',
+    async (command) => {
+      const person = await signedIn(shop);
+      const review = { product_id: 7, sku: 'PX7', title: 'Gut', detail: 'Gut', nickname: 'Jörg' };
+      valueOf(await shop.commerce.createReview(person, review));
+      await runCommand(`reviews ${command} 1`);
+      expect(published).toEqual(['sku:PX7', 'P7']);
+    },
+  );
 
   it('list confirmed subscribers', async () => {
     expect(await runCommand('newsletter list')).toBe('No subscribers.\n');

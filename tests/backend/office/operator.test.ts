@@ -195,22 +195,22 @@ describe('mails commands', () => {
     isRefusing = false;
     await order();
     expect((await runCommand('mails list --state sent')).trim().split('\n')).toHaveLength(6);
-    expect(await runCommand('mails retry')).toBe('No mail was given up.\n');
+    expect(await runCommand('mails retry')).toBe('No mail has failed.\n');
     expect(await readRefusal('mails retry 1')).toBe('Mail 1 has been sent');
   });
 });
 
 it.each([
-  ['nonsense', "There is no command 'nonsense'."],
-  ['orders', "There is no command 'orders'."],
-  ['orders show', 'It is typed so: orders show <number>'],
+  ['nonsense', "Unknown command 'nonsense'."],
+  ['orders', "Unknown command 'orders'."],
+  ['orders show', 'Usage: orders show <number>'],
   ['orders show 9', 'There is no inquiry 9'],
-  ['orders show 1 2', 'It is typed so: orders show <number>'],
-  ['orders list --since yesterday', "--since: 'yesterday' is no date such as 2027-01-31"],
-  ['orders list --since 2027-02-31', "--since: '2027-02-31' is no date such as 2027-01-31"],
-  ['orders list --since 2027-13-01', "--since: '2027-13-01' is no date"],
+  ['orders show 1 2', 'Usage: orders show <number>'],
+  ['orders list --since yesterday', "--since: 'yesterday' is not a date such as 2027-01-31"],
+  ['orders list --since 2027-02-31', "--since: '2027-02-31' is not a date such as 2027-01-31"],
+  ['orders list --since 2027-13-01', "--since: '2027-13-01' is not a date"],
   ['orders list --store xx', "--store: 'xx' is none of de_de"],
-  ['orders list --limit 0', "--limit: '0' is no whole number above 0"],
+  ['orders list --limit 0', "--limit: '0' is not a positive whole number"],
   ['orders list --nonsense', "Unknown option '--nonsense'"],
   ['orders export --format xml', "--format: 'xml' is none of csv, json"],
   ['mails show x', 'There is no mail x'],
@@ -226,7 +226,7 @@ it('a command creates no database when no shop has run', () => {
     encoding: 'utf8',
   });
   expect(run.status).toBe(1);
-  expect(run.stderr).toContain('no shop has run there yet');
+  expect(run.stderr).toContain('does not exist: start the shop once');
   expect(existsSync(join(folder, 'commerce.sqlite'))).toBe(false);
   rmSync(folder, { recursive: true });
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
 import { OperatorError } from '../../../server/backend/office/desk.ts';
 import { runOperator } from '../../../server/backend/office/operator.ts';
 import type { Caller } from '../../../server/commerce/exchange.ts';
 import { openShop, valueOf } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
+import { readAllTexts } from '../read-all-texts.ts';
 import { orderFor } from '../checkout/order-for.ts';
 import { signedIn } from '../person.ts';
 
@@ -53,41 +53,18 @@ async function order(caller: Caller, email: string): Promise<string> {
   return placed.orderNumber ?? '';
 }
 
-/** Returns the tests' schema on PostgreSQL, which other tests share; undefined on SQLite. */
-async function findSchema(): Promise<string | undefined> {
-  if (!process.env['TEST_DATABASE_URL']) return undefined;
-  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(
-    shop.database.db,
-  );
-  return rows[0]?.name;
-}
-
 /** Returns all texts of all tables in lower case. */
-async function readAllTexts(): Promise<string> {
-  const tables = await shop.database.db.introspection.getTables();
-  const schema = await findSchema();
-  const texts = await Promise.all(
-    tables
-      .filter((table) => table.schema === schema)
-      .map(async ({ name }) => {
-        const { rows } = await sql`select * from ${sql.table(name)}`.execute(shop.database.db);
-        return JSON.stringify(rows, (_key, value: unknown) =>
-          typeof value === 'bigint' ? String(value) : value,
-        );
-      }),
-  );
-  return texts.join('\n').toLowerCase();
-}
+const readTexts = async () => (await readAllTexts(shop.database.db)).toLowerCase();
 
 const guest: Caller = { storeCode: 'de_de', clientAddress: 'test-forget' };
 
 describe('people forget', () => {
   it('removes a guest from every table and keeps the inquiry with its sums', async () => {
     const number = await order(guest, 'Anne.S@Verein.example');
-    expect(await readAllTexts()).toContain('anne.s@verein.example');
+    expect(await readTexts()).toContain('anne.s@verein.example');
     const written = await run('people forget anne.s@verein.example --yes');
     expect(written).toContain('inquiries made anonymous: 1');
-    const text = await readAllTexts();
+    const text = await readTexts();
     for (const trace of ['anne.s@', 'änne', 'süß', 'musterstadt', 'torhüter', '5550 100']) {
       expect(text).not.toContain(trace);
     }
@@ -100,7 +77,7 @@ describe('people forget', () => {
     const person = await signedIn(shop, 'de_de', 'jo@verein.example');
     await order(person, 'other@verein.example');
     expect(await run('people forget JO@verein.example --yes')).toContain('Account: deleted');
-    const text = await readAllTexts();
+    const text = await readTexts();
     expect(text).not.toContain('jo@verein.example');
     expect(text).not.toContain('other@verein.example');
   });
@@ -109,7 +86,7 @@ describe('people forget', () => {
     await order(guest, 'a_b@verein.example');
     await order(guest, 'axb@verein.example');
     await run('people forget a_b@verein.example --yes');
-    const text = await readAllTexts();
+    const text = await readTexts();
     expect(text).not.toContain('a_b@verein.example');
     expect(text).toContain('axb@verein.example');
   });

@@ -47,11 +47,11 @@ describe('fields of a document', () => {
     [['stock'], ['stock.is*'], { stock: { qty: 1 } }],
     [[], ['*i*', 'tags'], { sku: 'A', stock: { qty: 1 } }],
     [['nothing'], [], {}],
-  ])('are those of %j without %j', (include, exclude, expected) => {
+  ])('are those of %j without %j (Rule F2.7)', (include, exclude, expected) => {
     expect(selectFields(document, include, exclude)).toEqual(expected);
   });
 
-  it('have short names in the compact form, and a child has only its own prices', () => {
+  it('have short names in the compact form, and a child has only its own prices (Rule F1.29)', () => {
     expect(toCompactProduct(document)).toEqual({
       sku: 'A',
       p: 10,

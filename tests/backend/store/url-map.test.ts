@@ -3,7 +3,7 @@ import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { createCatalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
-import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
+import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue/catalogue-fixture.ts';
 import { openShop, problemOf, valueOf } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
 
@@ -40,18 +40,18 @@ describe('POST /api/url/map', () => {
     ['spanien', 'category', { id: 10, display_mode: 'PRODUCTS' }],
     ['spanien/mallorca', 'category', { id: 11, display_mode: 'PAGE' }],
     ['agb', 'cms_page', { identifier: 'agb' }],
-  ])('returns for %s a %s', async (url, type, source) => {
+  ])('returns for %s a %s (Rule F1.87)', async (url, type, source) => {
     expect(valueOf(await map(url))).toMatchObject({ _type: type, _source: source });
   });
 
   it.each(['nowhere', 'spanie', 'Spanien', '/spanien', 'winterpause'])(
-    'returns null for %s',
+    'returns null for %s (Rule F1.87)',
     async (url) => {
       expect(valueOf(await map(url))).toBeNull();
     },
   );
 
-  it('answers without an envelope, with the requested and the mandatory fields', async () => {
+  it('answers without an envelope, with the requested and the mandatory fields (Rules F1.3, F1.88)', async () => {
     const { status, body } = await post({ url: 'spanien', includeFields: ['name'] });
     expect(status).toBe(200);
     expect(body).toMatchObject({ _index: 'pitchward_catalog_de_de_category', _id: '10' });
@@ -67,7 +67,7 @@ describe('POST /api/url/map', () => {
     [{}, 'Missing url'],
     [{ url: '' }, [expect.objectContaining({ dataPath: '.url' })]],
     [{ url: ['x'] }, [expect.objectContaining({ dataPath: '.url' })]],
-  ])('refuses %j', async (body, result) => {
+  ])('refuses %j (Rule F1.86)', async (body, result) => {
     expect(await post(body)).toEqual({ status: 400, body: { code: 400, result } });
   });
 

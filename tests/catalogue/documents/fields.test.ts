@@ -26,7 +26,9 @@ describe('field values', () => {
     [null, null],
     [[1], null],
     [{}, null],
-  ])('reads %j as the number %j', (value, number) => expect(readNumber(value)).toBe(number));
+  ])('reads %j as the number %j (Rule B1.21)', (value, number) =>
+    expect(readNumber(value)).toBe(number),
+  );
 
   test.each([
     ['7', 7],
@@ -46,7 +48,7 @@ describe('field values', () => {
     ['No', false],
     [undefined, true],
     ['maybe', true],
-  ])('reads %j as the flag %j, anything else as the default', (value, flag) =>
+  ])('reads %j as the flag %j, anything else as the default (Rule B1.21)', (value, flag) =>
     expect(readFlag(value, true)).toBe(flag),
   );
 
@@ -62,7 +64,9 @@ describe('field values', () => {
     ['', []],
     [null, []],
     [undefined, []],
-  ])('reads %j as the values %j', (value, values) => expect(readValues(value)).toEqual(values));
+  ])('reads %j as the values %j (Rules B1.21, F5.18)', (value, values) =>
+    expect(readValues(value)).toEqual(values),
+  );
 
   test('trims texts and paths', () => {
     expect([' a ', '', 5, null, {}].map(readText)).toEqual(['a', null, '5', null, null]);
@@ -73,7 +77,9 @@ describe('field values', () => {
     ['Äger & Söhne: Größe 4', 'ager-and-sohne-grosse-4'],
     ['Café  del   Mar', 'cafe-del-mar'],
     ['– x –', 'x'],
-  ])('turns %s into the slug %s', (name, slug) => expect(slugify(name)).toBe(slug));
+  ])('turns %s into the slug %s (Rules B1.23, F1.35)', (name, slug) =>
+    expect(slugify(name)).toBe(slug),
+  );
 });
 
 describe('links', () => {

@@ -6,6 +6,7 @@ import { readContactPerson } from '../../../server/catalogue/documents/contact-p
 import { readBlock, readPage } from '../../../server/catalogue/documents/page.ts';
 import { readReview } from '../../../server/catalogue/documents/review.ts';
 import { readTaxRule } from '../../../server/catalogue/documents/tax-rule.ts';
+import { entityTypes } from '../../../server/catalogue/record.ts';
 
 describe('other documents', () => {
   test.each([
@@ -29,11 +30,14 @@ describe('other documents', () => {
     [readContactPerson, { id: 1 }, 'contact person 1 without name'],
     [readAttributeSet, { name: 'A' }, 'attribute set without id'],
     [readAttributeSet, { id: 1 }, 'attribute set 1 without name'],
-  ])('refuses row %#', (readDocument, document, problem) => {
-    expect(readDocument(document)).toEqual({ ok: false, problem });
-  });
+  ])(
+    'refuses row %# (Rules B24.16, F5.4, F5.11, F5.31, F5.32, F5.34)',
+    (readDocument, document, problem) => {
+      expect(readDocument(document)).toEqual({ ok: false, problem });
+    },
+  );
 
-  test('reads a category in the format of old indexers', () => {
+  test('reads a category in the format of old indexers (Rule F5.27)', () => {
     const outcome = readCategory({
       id: '21',
       parent_id: '20',
@@ -68,7 +72,7 @@ describe('other documents', () => {
     });
   });
 
-  test('reads an attribute with unusual flags and placeholder options', () => {
+  test('reads an attribute with unusual flags and placeholder options (Rule F5.29)', () => {
     const outcome = readAttribute({
       attribute_id: '93',
       attribute_code: 'color',
@@ -94,7 +98,7 @@ describe('other documents', () => {
     });
   });
 
-  test('reads a review with German rating titles and a rating out of range', () => {
+  test('reads a review with German rating titles and a rating out of range (Rules F5.34, B17.18, B17.4)', () => {
     const outcome = readReview({
       id: 347,
       product_id: 1578,
@@ -117,7 +121,7 @@ describe('other documents', () => {
     });
   });
 
-  test('reads pages and blocks that are not active as null', () => {
+  test('reads pages and blocks that are not active as null (Rules F5.31, F5.32)', () => {
     expect(readPage({ id: 1, identifier: 'a', active: '0' })).toEqual({ ok: true, value: null });
     expect(readBlock({ id: 1, identifier: 'a', is_active: false })).toEqual({
       ok: true,
@@ -125,7 +129,7 @@ describe('other documents', () => {
     });
   });
 
-  test('joins first and last name of a contact person', () => {
+  test('joins first and last name of a contact person (Rule F5.37)', () => {
     const outcome = readContactPerson({
       id: '3',
       firstname: 'Mara',
@@ -133,5 +137,134 @@ describe('other documents', () => {
       telephone: 1,
     });
     expect(outcome).toMatchObject({ ok: true, value: { id: '3', name: 'Mara Ott', phone: '1' } });
+  });
+});
+
+test('the catalogue has ten entity types (Rules B1.1, F2.1)', () => {
+  expect([...entityTypes].toSorted()).toEqual([
+    'attribute',
+    'category',
+    'cms_block',
+    'cms_hierarchy',
+    'cms_page',
+    'product',
+    'review',
+    'taxrule',
+    'twofour_attributesets',
+    'twofour_contactpersons',
+  ]);
+});
+
+describe('every field', () => {
+  test('of a category is read (Rules B1.2, B16.5, B20.1, F5.27)', () => {
+    const read = readCategory({
+      id: 11,
+      parent_id: 10,
+      name: 'Mallorca',
+      path: '1/2/10/11',
+      level: 3,
+      position: 4,
+      is_active: 1,
+      include_in_menu: 1,
+      use_in_search: 0,
+      product_count: 12,
+      slug: 'mallorca-11',
+      url_key: 'mallorca',
+      url_path: 'spain/mallorca',
+      image: '/m.jpg',
+      sketch_image: '/sketch.jpg',
+      hero_player_image: '/player.png',
+      header_graphic: '/graphic.svg',
+      display_mode: 'PAGE',
+      title: 'Camps',
+      headline: 'Sun',
+      description: '<p>Text</p>',
+      meta_title: 'T',
+      meta_description: 'D',
+      meta_keywords: 'K',
+      contact_person: 3,
+      sport_discipline: 'tennis',
+    });
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        id: 11,
+        parentId: 10,
+        name: 'Mallorca',
+        path: [1, 2, 10, 11],
+        level: 3,
+        position: 4,
+        isActive: true,
+        isInMenu: true,
+        productCount: 12,
+        slug: 'mallorca-11',
+        urlKey: 'mallorca',
+        urlPath: 'spain/mallorca',
+        image: '/m.jpg',
+        sketchImage: '/sketch.jpg',
+        heroPlayerImage: '/player.png',
+        headerGraphic: '/graphic.svg',
+        displayMode: 'PAGE',
+        title: 'Camps',
+        headline: 'Sun',
+        description: '<p>Text</p>',
+        metaTitle: 'T',
+        metaDescription: 'D',
+        metaKeywords: 'K',
+        contactPersonId: '3',
+        sportDiscipline: 'tennis',
+        extra: { use_in_search: 0 },
+      },
+    });
+  });
+
+  test('of an attribute is read (Rules B6.1, F5.29)', () => {
+    const read = readAttribute({
+      attribute_id: 7,
+      attribute_code: 'board',
+      default_frontend_label: 'Board',
+      frontend_input: 'select',
+      default_value: '70',
+      is_user_defined: '0',
+      is_visible: 0,
+      is_visible_on_front: '1',
+      is_comparable: 1,
+      is_filterable: '2',
+      options: [{ label: 'Half board', value: 70 }],
+    });
+    expect(read).toEqual({
+      ok: true,
+      value: {
+        id: 7,
+        code: 'board',
+        label: 'Board',
+        input: 'select',
+        defaultValue: '70',
+        isUserDefined: false,
+        isVisible: false,
+        isVisibleOnFront: true,
+        isComparable: true,
+        isFilterable: true,
+        options: [{ id: '70', label: 'Half board', sortOrder: 0 }],
+      },
+    });
+  });
+
+  test('of a tax rule is read (Rules B1.15, F5.30)', () => {
+    const read = readTaxRule({
+      id: '1',
+      product_tax_class_ids: ['2', 3],
+      customer_tax_class_ids: [1],
+      rates: [{ tax_country_id: 'DE', tax_region_id: '7', region_name: 'Bayern', rate: '19.0' }],
+    });
+    expect(read).toEqual({
+      ok: true,
+      value: {
+        id: 1,
+        productTaxClassIds: [2, 3],
+        customerTaxClassIds: [1],
+        rates: [{ rate: 19, countryId: 'DE', regionId: 7, regionName: 'Bayern' }],
+      },
+    });
   });
 });

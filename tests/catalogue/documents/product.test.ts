@@ -24,7 +24,6 @@ describe('product document', () => {
     [{ id: 0 }, 'product A without id'],
     [{ name: null }, 'product A without name'],
     [{ type_id: 'giftcard' }, 'product A of unknown type giftcard'],
-    [{ price: null }, 'product A without a readable price'],
     [{ price: '-1' }, 'product A without a readable price'],
     [{ price: 'free' }, 'product A without a readable price'],
     [{ price: 1e12 }, 'product A without a readable price'],
@@ -33,11 +32,11 @@ describe('product document', () => {
       { configurable_children: [{ sku: 'A-1', price: 'x' }] },
       'product A: variant A-1 without a readable price',
     ],
-  ])('is refused when it is %j', (change, problem) => {
+  ])('is refused when it is %j (Rules B12.13, F5.4, F5.13, F5.14, B24.17)', (change, problem) => {
     expect(readProduct(product(change))).toEqual({ ok: false, problem });
   });
 
-  test('is read with defaults when only required fields are present', () => {
+  test('is read with defaults when only required fields are present (Rules B1.8, B1.23, F5.12)', () => {
     expect(read({})).toMatchObject({
       type: 'simple',
       slug: 'a-b-1',
@@ -53,15 +52,15 @@ describe('product document', () => {
     expect(read({ type_id: undefined }).type).toBe('simple');
   });
 
-  test.each(['configurable', 'grouped', 'bundle'])(
-    'needs no price of its own when its type is %s',
+  test.each(['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable'])(
+    'needs no price field when its type is %s',
     (type_id) => {
       expect(read({ type_id, price: undefined }).price.price).toBe(0);
       expect(read({ type_id, price: '', minimal_price: '12.5' }).price.price).toBe(12.5);
     },
   );
 
-  test('may have its address in several fields', () => {
+  test('may have its address in several fields (Rule B1.8)', () => {
     expect(read({ slug: 's', url_key: 'k', url_path: '/p/q.html' })).toMatchObject({
       slug: 's',
       urlPath: 'p/q.html',
@@ -89,15 +88,18 @@ describe('product document', () => {
       { is_in_stock: 1, min_sale_qty: '2', max_sale_qty: 9 },
       { minSaleQuantity: 2, maxSaleQuantity: 9 },
     ],
-  ])('reads the stock record %j', (stock, expected) => {
+  ])('reads the stock record %j (Rules B1.16, F5.25, B24.20)', (stock, expected) => {
     expect(read({ stock }).stock).toMatchObject({ productId: 1, ...expected });
   });
 
-  test.each([[{}], [[]], [null], ['5']])('reads %j as no stock record', (stock) => {
-    expect(read({ stock }).stock).toBeNull();
-  });
+  test.each([[{}], [[]], [null], ['5']])(
+    'reads %j as no stock record (Rules B1.16, B24.20)',
+    (stock) => {
+      expect(read({ stock }).stock).toBeNull();
+    },
+  );
 
-  test('orders pictures and leaves out placeholders and videos', () => {
+  test('orders pictures and leaves out placeholders and videos (Rules B19.7, F5.16)', () => {
     const source = read({
       image: 'no_selection',
       media_gallery: [
@@ -114,7 +116,7 @@ describe('product document', () => {
     expect([source.image, source.secondImage]).toEqual(['/a.jpg', '/c.jpg']);
   });
 
-  test('merges both lists of categories', () => {
+  test('merges both lists of categories (Rules B1.7, F5.17)', () => {
     const category = [{ category_id: '5', name: 'Five', position: '2' }, { name: 'no id' }];
     expect(read({ category, category_ids: [5, '6'] }).categories).toEqual([
       { id: 5, name: 'Five', position: 2 },
@@ -122,7 +124,7 @@ describe('product document', () => {
     ]);
   });
 
-  test('passes its fields on to children that lack them', () => {
+  test('passes its fields on to children that lack them (Rules B1.11, F5.20)', () => {
     const source = read({
       type_id: 'configurable',
       price: 63,
@@ -150,7 +152,7 @@ describe('product document', () => {
     });
   });
 
-  test('orders links by position', () => {
+  test('orders links by position (Rules B1.10, F5.22)', () => {
     const link = (linked_product_sku: string, position: number, more: Document = {}) => ({
       link_type: 'associated',
       linked_product_sku,

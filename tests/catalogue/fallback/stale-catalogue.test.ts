@@ -7,7 +7,7 @@ import type { Catalogue } from '../../../server/catalogue/port.ts';
 import { withStaleAnswers } from '../../../server/catalogue/fallback/stale-catalogue.ts';
 import type { StaleCatalogue } from '../../../server/catalogue/fallback/stale-catalogue.ts';
 import { trackStaleness } from '../../../server/catalogue/fallback/track-staleness.ts';
-import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
+import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue/catalogue-fixture.ts';
 
 const germany = requireStoreView('de_de');
 const switzerland = requireStoreView('de_ch');
@@ -97,14 +97,17 @@ async function tracked<Answer>(ask: () => Promise<Answer>) {
 }
 
 describe('stale answers of a catalogue that is unavailable', () => {
-  test.each(Object.entries(questions))('are returned for %s', async (_name, ask) => {
-    const fresh = await tracked(() => ask(cached));
-    expect(fresh.since).toBeNull();
-    await cached.settled();
-    failure = away;
-    now += 5000;
-    expect(await tracked(() => ask(cached))).toEqual({ answer: fresh.answer, since: fixtureNow });
-  });
+  test.each(Object.entries(questions))(
+    'are returned for %s (Rules B23.7, R3.6)',
+    async (_name, ask) => {
+      const fresh = await tracked(() => ask(cached));
+      expect(fresh.since).toBeNull();
+      await cached.settled();
+      failure = away;
+      now += 5000;
+      expect(await tracked(() => ask(cached))).toEqual({ answer: fresh.answer, since: fixtureNow });
+    },
+  );
 
   test.each(Object.entries(questions))(
     'are missing when the catalogue was not asked before: %s',
@@ -132,7 +135,7 @@ describe('stale answers of a catalogue that is unavailable', () => {
     await expect(cached.list(germany, listing(10))).rejects.toThrow(CatalogueUnavailable);
   });
 
-  test('are the latest ones, and a page reports the oldest that it used', async () => {
+  test('are the latest ones, and a page reports the oldest that it used (Rule R3.7)', async () => {
     await cached.findCategory(germany, 10);
     now += 1000;
     await cached.taxRules(germany);
@@ -144,7 +147,7 @@ describe('stale answers of a catalogue that is unavailable', () => {
     expect((await tracked(both)).since).toBe(fixtureNow + 1000);
   });
 
-  test('are not returned when they are too old', async () => {
+  test('are not returned when they are too old (Rule R3.6)', async () => {
     cached = open({ lifetime: 60_000 });
     await cached.taxRules(germany);
     await cached.settled();
@@ -162,7 +165,7 @@ describe('stale answers of a catalogue that is unavailable', () => {
 });
 
 describe('stale answer cache', () => {
-  test('never exceeds its size, and searches do not evict pages', async () => {
+  test('never exceeds its size, and searches do not evict pages (Rule R3.6)', async () => {
     const maxBytes = 64 * 1024;
     cached = open({ maxBytes });
     await questions.findProduct?.(cached);

@@ -32,7 +32,7 @@ describe('addresses', () => {
     expect(await catalogue.findProduct(shop, 'BOOT-2')).toMatchObject({ urlPath: 'grosse-2-2' });
   });
 
-  it('are unique: pages keep theirs, then categories, then listed products', async () => {
+  it('are unique: pages keep theirs, then categories, then listed products (Rule B24.25)', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     const { moved } = await loadFiles(
       load(
@@ -63,7 +63,7 @@ describe('addresses', () => {
     expect(await catalogue.resolve(shop, 'about')).toEqual({ kind: 'page', identifier: 'about' });
   });
 
-  it('do not depend on the order of the documents', async () => {
+  it('do not depend on the order of the documents (Rule B24.26)', async () => {
     const products = [
       boot(1, { url_key: 'boot' }),
       boot(2, { url_path: 'boot' }),
@@ -106,7 +106,7 @@ describe('addresses', () => {
     expect(cleanPath(given)).toBe(expected);
   });
 
-  it('exclude every route of the shop', () => {
+  it('exclude every route of the shop (Rule B24.25)', () => {
     // A category with the name of a route that is missing in shop-paths.ts could never be reached.
     const routes = readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\('([^'*:]+)/g);
     const paths = [...routes].map(([, path = '']) => path.replace(/\/+$/, ''));

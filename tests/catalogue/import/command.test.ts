@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { boot, hit, openImportFolder, root, shoes } from './import-folder.ts';
 
@@ -9,7 +10,7 @@ const tree = `${hit('category', root)}\n${hit('category', shoes)}\n`;
 
 /** Runs the command as an operator does. */
 function start(folder: string, words: string[]) {
-  const child = spawn(process.execPath, ['scripts/catalogue-import.ts', ...words], {
+  const child = spawn(process.execPath, ['scripts/catalogue/import.ts', ...words], {
     env: { ...process.env, DATA_FOLDER: folder, SHOP_MODE: 'demo' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -27,8 +28,16 @@ function write(folder: string, name: string, content: string): string {
   return path;
 }
 
+/** Returns the tags whose cached pages every process drops. */
+function readPublishedTags(folder: string): unknown[] {
+  const database = new DatabaseSync(join(folder, 'storefront.sqlite'));
+  const rows = database.prepare('SELECT tag FROM cache_epochs ORDER BY tag').all();
+  database.close();
+  return rows.map(({ tag }) => tag);
+}
+
 describe('npm run catalogue:import', () => {
-  it('loads a dump into a running shop and prints a report', async () => {
+  it('loads a dump into a running shop and prints a report (Rules B24.35, B23.5, B24.1, B24.6, B24.33, F5.8)', async () => {
     const { folder, listed } = openImportFolder();
     expect(await listed()).toEqual([]);
     const file = write(
@@ -42,9 +51,10 @@ describe('npm run catalogue:import', () => {
     expect(output).toContain('Left out (1):\n  all.json, line 5: product without sku');
     expect(code).toBe(0);
     expect(await listed()).toEqual(['BOOT-1']);
+    expect(readPublishedTags(folder)).toEqual(['*', 'en']);
   });
 
-  it('changes nothing in a dry run', async () => {
+  it('changes nothing in a dry run (Rules B24.4, F5.10)', async () => {
     const { folder, listed } = openImportFolder();
     const file = write(join(folder, 'dump'), 'all.json', `${tree}${hit('product', boot(1))}`);
     const { code, output } = await start(folder, [file, '--store=en', '--dry-run']).ended;
@@ -58,15 +68,15 @@ describe('npm run catalogue:import', () => {
     [['x.json'], 2, /^Name the store view with --store\./],
     [['x.json', '--store', 'xx'], 2, /^There is no store view xx: choose from de_de, /],
     [['x.json', '--stores', 'en'], 2, /^Unknown option '--stores'/],
-    [['x.json', '--store', 'en'], 1, /^Nothing was loaded\. x\.json does not exist/],
-  ])('prints the problem of %j', async (words, expected, message) => {
+    [['x.json', '--store', 'en'], 1, /^Nothing was imported\. x\.json does not exist/],
+  ])('prints the problem of %j (Rules B24.3, B24.6, F5.9)', async (words, expected, message) => {
     const { folder } = openImportFolder();
     const { code, output } = await start(folder, words).ended;
     expect(output).toMatch(message);
     expect(code).toBe(expected);
   });
 
-  it('leaves the old catalogue when it is killed while it writes', async () => {
+  it('leaves the old catalogue when it is killed while it writes (Rules B24.32, F5.9)', async () => {
     const { folder, listed } = openImportFolder();
     const old = write(join(folder, 'old'), 'all.json', `${tree}${hit('product', boot(1))}`);
     await start(folder, [old, '--store', 'en']).ended;

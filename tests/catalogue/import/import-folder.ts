@@ -8,12 +8,15 @@ import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import { openEmbeddedWriter } from '../../../server/catalogue/engines/embedded/load.ts';
 import { importCatalogue } from '../../../server/catalogue/import/import-catalogue.ts';
+import type { ImportRequest } from '../../../server/catalogue/import/import-catalogue.ts';
 import type { ImportReport } from '../../../server/catalogue/import/read/import-reader.ts';
 import { findSourceFiles } from '../../../server/catalogue/import/read/source-files.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
-import { fixtureNow } from '../../support/shop/catalogue-fixture.ts';
+import { fixtureNow } from '../../support/shop/catalogue/catalogue-fixture.ts';
 
 export const shop = requireStoreView('en');
+
+type ImportChoices = Pick<ImportRequest, 'root' | 'reading' | 'mergeInto' | 'maxProducts'>;
 
 export const silent = {
   reading: () => undefined,
@@ -36,11 +39,22 @@ export function openImportFolder(changes: Partial<Settings> = {}) {
   });
 
   /** Imports files and folders from disk. */
-  async function load(paths: readonly string[], stores = ['en']): Promise<ImportReport> {
+  async function load(
+    paths: readonly string[],
+    stores = ['en'],
+    choices: ImportChoices = {},
+  ): Promise<ImportReport> {
     const writer = openEmbeddedWriter(file, defaultSettings);
     try {
       const files = await findSourceFiles(paths);
-      return await importCatalogue({ files, stores, folder, writer, progress: silent });
+      return await importCatalogue({
+        files,
+        stores,
+        folder,
+        writer,
+        progress: silent,
+        ...choices,
+      });
     } finally {
       await writer.close();
     }
@@ -50,6 +64,7 @@ export function openImportFolder(changes: Partial<Settings> = {}) {
   async function loadFiles(
     contents: Record<string, string | Uint8Array>,
     stores?: string[],
+    choices?: ImportChoices,
   ): Promise<ImportReport> {
     const dump = join(folder, 'dump');
     rmSync(dump, { recursive: true, force: true });
@@ -57,7 +72,7 @@ export function openImportFolder(changes: Partial<Settings> = {}) {
       mkdirSync(dirname(join(dump, name)), { recursive: true });
       writeFileSync(join(dump, name), content);
     }
-    return load([dump], stores);
+    return load([dump], stores, choices);
   }
 
   /** Returns the skus that the shop lists below its root, in the order of ids. */

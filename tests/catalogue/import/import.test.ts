@@ -8,7 +8,7 @@ const lines = (...all: string[]) => `${all.join('\n')}\n`;
 const tree = lines(hit('category', root), hit('category', shoes));
 
 describe('import of dumps', () => {
-  it('recognises a document by the type of its hit, its index, its file or its fields', async () => {
+  it('recognises a document by the type of its hit, its index, its file or its fields (Rules B24.2, B24.12, B24.29, F5.2)', async () => {
     const { loadFiles, listed, catalogue } = openImportFolder();
     const { counts, skipped } = await loadFiles({
       'a.json': lines(hit('category', root), hit('category', shoes, true)),
@@ -30,7 +30,7 @@ describe('import of dumps', () => {
     expect(await catalogue.findPage(shop, { key: 'about' })).toMatchObject({ content: 'We' });
   });
 
-  it('decompresses gzip and skips a byte order mark', async () => {
+  it('decompresses gzip and skips a byte order mark (Rules B24.2, B24.7, F5.1)', async () => {
     const { loadFiles, listed } = openImportFolder();
     await loadFiles({
       'products.json.gz': gzipSync(JSON.stringify([boot(1)])),
@@ -39,7 +39,7 @@ describe('import of dumps', () => {
     expect(await listed()).toEqual(['BOOT-1']);
   });
 
-  it('reads ids, flags, prices and options in every spelling', async () => {
+  it('reads ids, flags, prices and options in every spelling (Rules B24.18, F5.12)', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     const color = {
       attribute_id: '93',
@@ -82,7 +82,7 @@ describe('import of dumps', () => {
     ]);
   });
 
-  it('keeps the document indexed last, of equal ones the later', async () => {
+  it('keeps the document indexed last, of equal ones the later (Rules B24.15, F5.5)', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     const { repeated } = await loadFiles({
       'a.json': lines(
@@ -104,7 +104,7 @@ describe('import of dumps', () => {
     expect((await catalogue.findCategory(shop, 3))?.name).toBe('Boots');
   });
 
-  it('reads categories from their own documents and nested in others', async () => {
+  it('reads categories from their own documents and nested in others (Rules B24.21, F5.28)', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     await loadFiles({
       'categories.json': JSON.stringify([
@@ -133,7 +133,7 @@ describe('import of dumps', () => {
     ]);
   });
 
-  it('counts the products of a category itself, whatever the dump says', async () => {
+  it('counts the products of a category itself, whatever the dump says (Rule B24.22)', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     await loadFiles({
       'categories.json': JSON.stringify([
@@ -155,7 +155,7 @@ describe('import of dumps', () => {
 });
 
 describe('skipped documents', () => {
-  it('are reported with file, line and reason', async () => {
+  it('are reported with file, line and reason (Rules B24.12, B24.13, B24.23, F5.2, F5.3, F5.7)', async () => {
     const { loadFiles, listed } = openImportFolder();
     const { skipped, unknownCategories } = await loadFiles({
       'all.json': lines(
@@ -182,11 +182,35 @@ describe('skipped documents', () => {
       'all.json 10 nothing tells what kind of document this is',
       'all.json 11 a bracket is missing',
     ]);
-    expect([...unknownCategories]).toEqual([[44, 1]]);
+    expect([...unknownCategories]).toEqual([['44', 1]]);
     expect(await listed()).toEqual(['BOOT-1', 'BOOT-5']);
   });
 
-  it('never affect a valid document, whatever is between them', async () => {
+  it('are named up to 1000, the others are counted (Rule B24.14)', async () => {
+    const { loadFiles } = openImportFolder();
+    const broken = Array.from({ length: 1003 }, () => hit('product', {}));
+    const { skipped, skippedMore } = await loadFiles({
+      'all.json': lines(tree.trim(), hit('product', boot(1)), ...broken),
+    });
+    expect([skipped.length, skippedMore]).toEqual([1000, 3]);
+  });
+
+  it('include the error page of another shop (Rule B24.24)', async () => {
+    const { loadFiles, catalogue } = openImportFolder();
+    const { skipped } = await loadFiles({
+      'all.json': lines(tree.trim(), hit('product', boot(1))),
+      'pages.json': lines(
+        hit('cms_page', { id: 1, identifier: 'no-route', content: '404' }),
+        hit('cms_page', { id: 2, identifier: 'agb', content: 'Text' }),
+      ),
+    });
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      'page no-route: the shop has its own error page',
+    ]);
+    expect((await catalogue.pages(shop)).map(({ identifier }) => identifier)).toEqual(['agb']);
+  });
+
+  it('never affect a valid document, whatever is between them (Rule B24.11)', async () => {
     const junk = fc
       .oneof(
         fc.string({ unit: 'binary' }),
@@ -214,12 +238,12 @@ describe('import that fails', () => {
     ['an open list', { 'products.json': '[{"id":1,"sku":"A"},' }, /products\.json is cut off/],
     ['binary', { 'a.json': Buffer.from([0x50, 0x4b, 3, 4, 0, 0]) }, /a\.json is no text file/],
     ['a damaged gzip file', { 'a.json.gz': gzipSync(tree).subarray(0, 40) }, /a\.json\.gz/],
-    ['an empty file', { 'a.json': '' }, /a\.json is empty/],
+    ['an empty file', { 'a.json': '' }, /no usable product/],
     ['no dump at all', { 'a.txt': tree }, /holds no \.json/],
     ['no products', { 'a.json': tree }, /no usable product/],
     ['no categories', { 'a.json': hit('product', boot(1)) }, /no usable category/],
     ['only broken products', { 'a.json': `${tree}${hit('product', {})}` }, /product without sku/],
-  ])('leaves the old catalogue: %s', async (_, contents, message) => {
+  ])('leaves the old catalogue: %s (Rules B24.9, B24.31, F5.9)', async (_, contents, message) => {
     const { loadFiles, listed } = openImportFolder();
     await loadFiles({ 'a.json': `${tree}${hit('product', boot(1))}` });
     await expect(loadFiles(contents)).rejects.toThrow(message);
@@ -228,7 +252,7 @@ describe('import that fails', () => {
 });
 
 describe('import into several stores', () => {
-  it('changes them together, and no other store', async () => {
+  it('changes them together, and no other store (Rule B24.30)', async () => {
     const { loadFiles, catalogue } = openImportFolder();
     await loadFiles({ 'a.json': `${tree}${hit('product', boot(1))}` }, ['de_de', 'en']);
     await loadFiles({ 'a.json': `${tree}${hit('product', boot(2))}` }, ['en', 'scc_de']);

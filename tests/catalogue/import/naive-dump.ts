@@ -1,12 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 /** Path of a dump in this repository. */
 export const ownDump = (name: string): string => join(import.meta.dirname, 'dumps', name);
 
-/** Path of a third party's dump in the folder CATALOGUE_DUMPS; null when it is absent. */
+/**
+ * Returns the path of a third party's dump in the folder that the environment variable
+ * FOREIGN_DUMPS names; null when the variable or the dump is absent.
+ */
 export function findDump(name: string): string | null {
-  const folder = join(process.env['CATALOGUE_DUMPS'] ?? resolve('..', 'shared', 'data'), name);
+  const dumps = process.env['FOREIGN_DUMPS'];
+  if (!dumps) return null;
+  const folder = join(dumps, name);
   return existsSync(folder) ? folder : null;
 }
 

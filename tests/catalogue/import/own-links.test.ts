@@ -20,7 +20,7 @@ async function contentOf(html: string): Promise<string | undefined> {
   return page?.content.replace('<a href="/about-us">own</a>', '');
 }
 
-describe('links in texts', () => {
+describe('links in texts (Rules B24.27, B24.28, F5.33)', () => {
   it.each([
     ['to a page', `<a href="${old}/about-us/">x</a>`, '<a href="/about-us">x</a>'],
     ['to a product', `<a href='${old}/men/boot.html'>x</a>`, '<a href="/men/boot.html">x</a>'],

@@ -78,7 +78,7 @@ const known: Record<string, Notes> = {
 describe.each(Object.entries(known))('import of the dump %s', (_name, notes) => {
   const { folder } = notes;
   if (folder === null) {
-    it.skip('is skipped: neither CATALOGUE_DUMPS nor ../shared/data has it');
+    it.skip('is skipped: the folder FOREIGN_DUMPS does not have it');
     return;
   }
   const dump = readNaively(folder);
@@ -172,14 +172,14 @@ describe.each(Object.entries(known))('import of the dump %s', (_name, notes) => 
     }
   });
 
-  it('reads every product of every type', async () => {
+  it('reads every product of every type (Rule B24.36)', async () => {
     for (const [sku, product] of dump.products) {
       const found = await catalogue.findProduct(shop, sku);
       expect(found?.id, sku).toBe(Number(product['id']));
     }
   });
 
-  it('resolves the address of every listed product and category', async () => {
+  it('resolves the address of every listed product and category (Rule B24.36)', async () => {
     const { items } = await list(2);
     for (const card of items) {
       const target = await catalogue.resolve(shop, card.urlPath);

@@ -9,7 +9,7 @@ import {
   hasBit,
   intersection,
   union,
-} from '../../../server/catalogue/search/bitset.ts';
+} from '../../../app/domain/search/text/bitset.ts';
 
 const size = 100;
 const numbers = fc.uniqueArray(fc.nat(size - 1));

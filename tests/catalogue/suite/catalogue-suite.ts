@@ -3,9 +3,11 @@ import { defaultSettings } from '../../../app/domain/settings.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
-import { at, fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
+import { at, fixtureNow, fixtureRecords } from '../../support/shop/catalogue/catalogue-fixture.ts';
 import { describeDocuments } from './documents-suite.ts';
 import { describeLists } from './lists-suite.ts';
+import { describeNumbers } from './number-suite.ts';
+import { describeOnRequest } from './on-request-suite.ts';
 import { describeLookups } from './lookups-suite.ts';
 import { germany, query, questionsTo } from './questions.ts';
 import { describeSearch } from './search-suite.ts';
@@ -18,7 +20,7 @@ export type OpenCatalogue = (options: {
 
 /** The test suite of the catalogue port. `open` opens a catalogue that holds the records. */
 export function describeCatalogue(name: string, open: OpenCatalogue): void {
-  describe(`the ${name} catalogue`, () => {
+  describe(`the ${name} catalogue (Rule F2.18)`, () => {
     let now = fixtureNow;
     let catalogue: Catalogue;
 
@@ -37,8 +39,10 @@ export function describeCatalogue(name: string, open: OpenCatalogue): void {
     describeSearch(() => catalogue);
     describeLookups(() => catalogue);
     describeDocuments(() => catalogue, open);
+    describeOnRequest(open);
+    describeNumbers(open);
 
-    test('applies special prices as time passes', async () => {
+    test('applies special prices as time passes (Rule B12.23)', async () => {
       const order = ['CAMP-3', 'CAMP-2'];
       const prices = async () =>
         (await catalogue.cards(germany, order)).map((card) => card.price.gross.minor);
@@ -57,7 +61,7 @@ export function describeCatalogue(name: string, open: OpenCatalogue): void {
       expect(await prices()).toEqual([11_900, 9520]);
     });
 
-    test('leaves out products that are out of stock when the settings say so', async () => {
+    test('leaves out products that are out of stock when listOutOfStockProducts is off (Rule B15.1)', async () => {
       const strict = await open({
         records: fixtureRecords('de_de'),
         settings: { ...defaultSettings, listOutOfStockProducts: false },

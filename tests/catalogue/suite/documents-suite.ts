@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import type { EntityType } from '../../../server/catalogue/record.ts';
-import { fixtureNow } from '../../support/shop/catalogue-fixture.ts';
+import { fixtureNow } from '../../support/shop/catalogue/catalogue-fixture.ts';
 import type { OpenCatalogue } from './catalogue-suite.ts';
 import { empty, germany } from './questions.ts';
 

@@ -4,8 +4,15 @@ import { germany } from './questions.ts';
 
 /** Tests of single products, categories, pages and addresses, for every engine. */
 export function describeLookups(opened: () => Catalogue): void {
+  describeProducts(opened);
+  describeProductAddresses(opened);
+  describeCategories(opened);
+  describeOtherDocuments(opened);
+}
+
+function describeProducts(opened: () => Catalogue): void {
   describe('products', () => {
-    test('have all fields that a page needs', async () => {
+    test('have all fields that a page needs (Rules B1.8, B1.11, B1.12, F5.19)', async () => {
       const product = await opened().findProduct(germany, 'CAMP-2');
       expect(product).toMatchObject({ sku: 'CAMP-2', parentSku: 'CAMP-2', parentId: 2 });
       expect(product?.options).toEqual([
@@ -32,7 +39,7 @@ export function describeLookups(opened: () => Catalogue): void {
     });
 
     test.each([
-      ['CAMP-2-HP', 'CAMP-2', 'a child with a document of its own'],
+      ['CAMP-2-HP', 'CAMP-2', 'a child that has a document'],
       ['CAMP-2-VP', 'CAMP-2', 'a child without one'],
       ['CAMP-8-HP', 'CAMP-8', 'a child of a parent that is not available'],
       ['TRIP-6', 'TRIP-6', 'a product that is also a child of such a parent'],
@@ -51,14 +58,16 @@ export function describeLookups(opened: () => Catalogue): void {
       expect(product?.links.map((link) => link.sku)).toEqual(['CAMP-2', 'CAMP-3', 'CAMP-4']);
     });
 
-    test('have cards in the requested order, status 1 only', async () => {
+    test('have cards in the requested order, status 1 only (Rule B3.6)', async () => {
       const cards = await opened().cards(germany, ['CAMP-3', 'CAMP-4', 'X', 'CAMP-1', 'TRIP-6']);
       expect(cards.map((card) => card.sku)).toEqual(['CAMP-3', 'CAMP-1']);
     });
   });
+}
 
+function describeProductAddresses(opened: () => Catalogue): void {
   describe('product addresses', () => {
-    test('belong to products with a page of their own', async () => {
+    test('belong to products that have a page', async () => {
       const asked = ['CAMP-4', 'CAMP-2-HP', 'X', 'CAMP-3', 'CAMP-8', 'CAMP-1'];
       expect(await opened().productAddresses(germany, asked)).toEqual([
         {
@@ -94,7 +103,9 @@ export function describeLookups(opened: () => Catalogue): void {
       expect(found).toEqual(expected);
     });
   });
+}
 
+function describeCategories(opened: () => Catalogue): void {
   describe('categories', () => {
     test('form a tree in display order', async () => {
       const names = async (root: number) =>
@@ -124,7 +135,9 @@ export function describeLookups(opened: () => Catalogue): void {
       expect(await opened().findCategory(germany, 1)).toBeNull();
     });
   });
+}
 
+function describeOtherDocuments(opened: () => Catalogue): void {
   test.each([
     ['finca-am-platz', { kind: 'product', sku: 'CAMP-1', childSku: null }],
     ['llevant-hp', { kind: 'product', sku: 'CAMP-2', childSku: 'CAMP-2-HP' }],
@@ -140,7 +153,7 @@ export function describeLookups(opened: () => Catalogue): void {
     expect(await opened().resolve(germany, path)).toEqual(expected);
   });
 
-  test('returns approved reviews, newest first, with a summary of all', async () => {
+  test('returns approved reviews, newest first, with a summary of all (Rules F1.85, B17.10, B17.12, B17.6)', async () => {
     const { items, summary } = await opened().reviews(germany, 1, { start: 0, size: 1 });
     expect(items.map((review) => review.id)).toEqual([2]);
     expect(summary).toEqual({
@@ -155,7 +168,7 @@ export function describeLookups(opened: () => Catalogue): void {
     expect((await opened().reviews(germany, 99, { start: 0, size: 5 })).summary.count).toBe(0);
   });
 
-  test('returns pages, blocks, contact persons, attributes and tax rules', async () => {
+  test('returns pages, blocks, contact persons, attributes and tax rules (Rules F5.37, F2.11, F2.10, F2.9, F2.12, B16.4)', async () => {
     const page = { id: 1, identifier: 'agb', key: 'terms', title: 'AGB' };
     expect(await opened().findPage(germany, { identifier: 'agb' })).toMatchObject(page);
     expect(await opened().findPage(germany, { key: 'terms' })).toMatchObject(page);

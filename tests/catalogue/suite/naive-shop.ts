@@ -33,7 +33,11 @@ const priceRanges = [
   { key: '0.0-50.0', from: 0, to: 5000 },
   { key: '50.0-100.0', from: 5000, to: 10_000 },
   { key: '100.0-150.0', from: 10_000, to: 15_000 },
-  { key: '150.0-*', from: 15_000, to: Infinity },
+  { key: '150.0-300.0', from: 15_000, to: 30_000 },
+  { key: '300.0-500.0', from: 30_000, to: 50_000 },
+  { key: '500.0-750.0', from: 50_000, to: 75_000 },
+  { key: '750.0-1000.0', from: 75_000, to: 100_000 },
+  { key: '1000.0-*', from: 100_000, to: Infinity },
 ];
 
 const category = fc.constantFrom(2, 10, 11, 12);
@@ -53,7 +57,7 @@ export const naiveShops: fc.Arbitrary<NaiveShop> = fc.record({
       name: fc.constantFrom('Adler', 'Bär', 'bar', 'Camp 2', 'Camp 10', 'Ähre'),
       status: fc.constantFrom(0, 1, 1, 1, 2),
       visibility: fc.constantFrom(1, 2, 3, 4, 4, 4),
-      price: fc.constantFrom(0, 4999, 5000, 5001, 9999, 10_000, 15_000, 20_000),
+      price: fc.constantFrom(0, 4999, 5000, 5001, 9999, 10_000, 15_000, 30_000, 74_999, 100_000),
       rating: fc.constantFrom(null, 60, 75.5, 90),
       updated: fc.constantFrom(null, '2026-01-01', '2026-01-01 10:00:00', '2026-02-01'),
       categories: fc.dictionary(category.map(String), fc.constantFrom(null, 1, 2, 3)),
@@ -90,7 +94,7 @@ function valuesOf(product: NaiveProduct, code: string): string[] {
   if (code === 'belag') return product.belag;
   if (code === 'academy') return product.academy === null ? [] : [product.academy ? '1' : '0'];
   return priceRanges
-    .filter(({ from, to }) => product.price >= from && product.price < to)
+    .filter(({ from, to }) => product.price > 0 && product.price >= from && product.price < to)
     .map(({ key }) => key);
 }
 
@@ -124,12 +128,14 @@ function compare(sort: ListingSort, categoryId: number, ids: readonly number[]) 
       collator.compare(a.name, b.name),
     rating: (a, b) => difference(last(negative(a.rating)), last(negative(b.rating))),
     latest: (a, b) => difference(last(negative(time(a))), last(negative(time(b)))),
-    'price-asc': (a, b) => a.price - b.price,
-    'price-desc': (a, b) => b.price - a.price,
+    'price-asc': (a, b) => difference(asked(a.price), asked(b.price)),
+    'price-desc': (a, b) => difference(asked(-a.price), asked(-b.price)),
   };
   return (a: NaiveProduct, b: NaiveProduct) => by[sort](a, b) || a.id - b.id;
 }
 
+/** A price of 0 is on request and sorts last. */
+const asked = (price: number) => price || Infinity;
 const difference = (a: number, b: number) => (a === b ? 0 : a - b);
 const negative = (value: number | null) => (value === null ? null : -value);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKey, problemOf, valueOf, visitorWithCart } from '../../backend/open-shop.ts';
+import { resultOf, newKey, problemOf, valueOf, visitorWithCart } from '../../backend/open-shop.ts';
 import type { TestShop } from '../../backend/open-shop.ts';
 import { orderFor } from '../../backend/checkout/order-for.ts';
 import { signedIn } from '../../backend/person.ts';
@@ -29,7 +29,7 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     return Object.fromEntries(items.map(({ sku, qty }) => [sku, qty]));
   }
 
-  it('return the same cart on every device, one for each brand', async () => {
+  it('return the same cart on every device, one for each brand (Rules C1.13, F1.45)', async () => {
     const phone = await withOwnCart({ CAMP: 2 });
     const again = valueOf(await shop.commerce.createCart({ ...phone, cartId: null }));
     expect(again).toBe(phone.cartId);
@@ -38,7 +38,7 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     expect(await readContent(phone)).toEqual({ CAMP: 2 });
   });
 
-  it("merge the guest's lines and coupon at login, once however often it is requested", async () => {
+  it("merge the guest's lines and coupon at login, once however often it is requested (Rules C5.1, C5.4)", async () => {
     const own = await withOwnCart({ CAMP: 2, BUS: 1 });
     const guest = await visitorWithCart(shop, 'de_de', { CAMP: 2, LAST: 3 });
     valueOf(await shop.commerce.applyCoupon(guest, 'WINTER27'));
@@ -59,7 +59,7 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     expect(await readContent(other)).toEqual({ CAMP: 5 });
   });
 
-  it("answer 401 for an invalid token, while a guest's cart opens by its id alone", async () => {
+  it("answer 401 for an invalid token, while a guest's cart opens by its id alone (Rules C4.21, F1.44)", async () => {
     const own = await withOwnCart({ BUS: 1 });
     const userToken = 'x'.repeat(43);
     expect(problemOf(await shop.commerce.pullCart({ ...own, userToken }))).toMatchObject({
@@ -72,7 +72,7 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     expect(await readContent({ ...guest, userToken })).toEqual({ BUS: 2 });
   });
 
-  it('appear in the order history of the customer who ordered', async () => {
+  it('appear in the order history of the customer who ordered (Rules C12.29, D3.6, F1.77, F1.81)', async () => {
     const own = await withOwnCart({ CAMP: 2, 'ROOM-GRASS': 1 });
     const order = { ...orderFor({ CAMP: 2, 'ROOM-GRASS': 1 }), user_id: '1' };
     const idempotencyKey = newKey();
@@ -96,8 +96,8 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     const number = placed.orderNumber ?? '';
     const detail = valueOf(await shop.commerce.findOrder(own, number));
     expect(detail.extension_attributes?.sections.map(({ title }) => title)).toEqual([
-      'Eure Reise',
-      'Euer Team',
+      'Deine Reise',
+      'Dein Team',
       'Kontakt',
     ]);
     expect(detail.billing_address?.city).toBeUndefined();
@@ -110,7 +110,7 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     expect(next).not.toBe(own.cartId);
   });
 
-  it('are returned in pages, newest first', async () => {
+  it('are returned in pages, newest first (Rules D3.2, F1.77)', async () => {
     const person = await signedIn(shop);
     for (let count = 0; count < 3; count += 1) {
       const caller = { ...person, cartId: valueOf(await shop.commerce.createCart(person)) };
@@ -128,15 +128,19 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     for (const page of pages) expect(valueOf(page).total_count).toBe(3);
   });
 
-  it('store methods that are sent in one call', async () => {
+  it('store methods that are sent in one call (Rule F1.59)', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
-    const totals = valueOf(
-      await shop.commerce.collectTotals(caller, {
-        paymentMethod: { method: 'invoice' },
-        shippingCarrierCode: 'documents',
-        shippingMethodCode: 'post',
-      }),
-    );
+    const methods = {
+      paymentMethod: { method: 'invoice' },
+      shippingCarrierCode: 'documents',
+      shippingMethodCode: 'post',
+    };
+    const path = `/api/cart/collect-totals?storeCode=de_de&cartId=${caller.cartId}`;
+    const totals = await resultOf(shop, path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ methods }),
+    });
     expect(totals).toMatchObject({ shipping_incl_tax: 4.9, grand_total: 123.9 });
   });
 });

@@ -19,7 +19,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
 
   const customer = { email: 'Anna@Verein.example', firstname: 'Anna', lastname: 'Ö' };
 
-  it('register, log in with any case of letters, and read their own profile', async () => {
+  it('register, log in with any case of letters, and read their own profile (Rules D1.1, D1.5, D7.1, F1.69, F1.70, F1.75, F1.78)', async () => {
     const made = valueOf(
       await shop.commerce.createCustomer(guest, { customer, password: goodPassword }),
     );
@@ -47,7 +47,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     );
   });
 
-  it('get the same answer for a known address, whose owner gets a mail', async () => {
+  it('get the same answer for a known address, whose owner gets a mail (Rules D1.3, F1.69, S4.7)', async () => {
     const again = {
       customer: { email: 'anna@verein.EXAMPLE', firstname: 'Mallory', lastname: 'M' },
       password: 'Ganz anderes 1 Wort',
@@ -68,7 +68,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     ['Passwort123!', /many people/],
     ['F0otball!1', /many people/],
     ['Neumann2024!', /many people/],
-  ])('cannot use the password %s', async (password, text) => {
+  ])('cannot use the password %s (Rule F1.69)', async (password, text) => {
     const refused = await shop.commerce.createCustomer(guest, {
       customer: { email: 'neu@verein.example', firstname: 'Nia', lastname: 'Neumann' },
       password,
@@ -77,7 +77,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     expect(problemOf(refused).message).toMatch(text);
   });
 
-  it('save profile, addresses and teams, and no other fields', async () => {
+  it('save profile, addresses and teams, and no other fields (Rules D5.1, F1.76, F1.83)', async () => {
     const person = await signedIn(shop);
     const before = valueOf(await shop.commerce.me(person));
     const foreign = {
@@ -134,7 +134,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     expect(valueOf(await shop.commerce.me(person))).toEqual(later);
   });
 
-  it("cannot set an unproven e-mail address or another customer's address id", async () => {
+  it("cannot set an unproven e-mail address or another customer's address id (Rules D2.24, F1.76)", async () => {
     const [one, other] = [await signedIn(shop), await signedIn(shop)];
     const moved = await shop.commerce.updateMe(one, { email: other.email });
     expect(problemOf(moved)).toMatchObject({ code: 400 });
@@ -157,7 +157,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     expect(valueOf(await shop.commerce.me(other)).addresses).toEqual(saved.addresses);
   });
 
-  it('change their password, which ends all other sessions', async () => {
+  it('change their password, which ends all other sessions (Rules D2.7, D2.10, F1.2, F1.5, F1.74, S5.4)', async () => {
     const person = await signedIn(shop);
     const wrong = await shop.commerce.changePassword(person, {
       currentPassword: 'Falsches 1 Wort',
@@ -171,15 +171,15 @@ describe.each(hosts)('customers, $name', ({ open }) => {
       }),
     );
     expect(problemOf(await shop.commerce.me(person))).toMatchObject({ code: 401 });
-    const anew = { ...person, userToken: session?.token ?? '' };
-    expect(valueOf(await shop.commerce.me(anew)).email).toBe(person.email);
+    const again = { ...person, userToken: session?.token ?? '' };
+    expect(valueOf(await shop.commerce.me(again)).email).toBe(person.email);
     expect(problemOf(await shop.commerce.refreshToken(guest, person.refreshToken))).toMatchObject({
       code: 401,
     });
     expect((await mailTo(shop, person.email, 'password-changed')).text).toContain('abgemeldet');
   });
 
-  it('set a new password with the mailed link, once and within half an hour', async () => {
+  it('set a new password with the mailed link, once and within half an hour (Rules D2.12, D2.14, D2.16, F1.72, S6.1)', async () => {
     const person = await signedIn(shop);
     const asking = { ...guest, storeCode: 'en' };
     expect(valueOf(await shop.commerce.requestPasswordReset(asking, person.email))).toBe(true);
@@ -235,7 +235,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     ).toMatchObject({ code: 401 });
   });
 
-  it('refresh their token; a token used long ago ends the session', async () => {
+  it('refresh their token; a token used long ago ends the session (Rules D1.20, F1.2, F1.71)', async () => {
     const person = await signedIn(shop);
     const next = valueOf(await shop.commerce.refreshToken(guest, person.refreshToken));
     expect(next.token).not.toBe(person.userToken);
@@ -254,7 +254,7 @@ describe.each(hosts)('customers, $name', ({ open }) => {
     });
   });
 
-  it('delete the account with their password', async () => {
+  it('delete the account with their password (Rule D2.21)', async () => {
     const person = await signedIn(shop);
     expect(problemOf(await shop.commerce.deleteAccount(person, 'Falsches 1 Wort'))).toMatchObject({
       code: 400,

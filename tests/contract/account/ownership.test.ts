@@ -209,7 +209,7 @@ describe.each(others)('$who', ({ from }) => {
   );
 });
 
-it.each(personal)('%s is refused without a valid token', async (call) => {
+it.each(personal)('%s is refused without a valid token (Rule F1.107)', async (call) => {
   for (const userToken of [null, 'x'.repeat(43)]) {
     const caller = { storeCode: 'de_de', cartId: 'f'.repeat(32), userToken };
     expect(await attempts[call](shop.commerce, caller, anna)).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOperator } from '../../../server/backend/office/operator.ts';
-import { newKey, problemOf, valueOf, visitorWithCart } from '../../backend/open-shop.ts';
+import { resultOf, newKey, problemOf, valueOf, visitorWithCart } from '../../backend/open-shop.ts';
 import type { TestShop } from '../../backend/open-shop.ts';
 import { orderFor } from '../../backend/checkout/order-for.ts';
 import { mailTo, signedIn } from '../../backend/person.ts';
@@ -19,7 +19,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
   });
 
   describe('wishlist', () => {
-    it('holds each product once and removes it once', async () => {
+    it('holds each product once and removes it once (Rules D4.3, D4.7, F1.96)', async () => {
       const person = await signedIn(shop);
       expect(valueOf(await shop.commerce.wishlist(person))).toEqual({ items: [], code: null });
       for (const sku of ['CAMP', 'BUS', 'CAMP']) {
@@ -41,7 +41,35 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
       expect(problemOf(await shop.commerce.wishlist(guest))).toMatchObject({ code: 401 });
     });
 
-    it('is returned for its share code until the sharing ends', async () => {
+    it('is one for each customer and brand, each item once (Rules D4.4, D4.13, D4.14)', async () => {
+      const [person, other] = [await signedIn(shop), await signedIn(shop)];
+      valueOf(await shop.commerce.addWish(person, { productId: 1, sku: 'CAMP' }));
+      const { items } = valueOf(await shop.commerce.wishlist(person));
+      expect(items.map(({ qty }) => qty)).toEqual([1]);
+      const claimed = { ...other, customerId: '1' };
+      expect(valueOf(await shop.commerce.wishlist(claimed)).items).toEqual([]);
+      const cup = { ...person, storeCode: 'scc_de' };
+      expect(valueOf(await shop.commerce.wishlist(cup)).items).toEqual([]);
+    });
+
+    it('holds at most 200 items (Rule D4.13)', async () => {
+      const person = await signedIn(shop);
+      valueOf(await shop.commerce.addWish(person, { productId: 1, sku: 'CAMP' }));
+      const first = await shop.database.db
+        .selectFrom('wishlist_items')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      const { id: _id, ...item } = first;
+      const more = Array.from({ length: 198 }, (_, index) => ({ ...item, sku: `S-${index}` }));
+      await shop.database.db.insertInto('wishlist_items').values(more).execute();
+      valueOf(await shop.commerce.addWish(person, { productId: 2, sku: 'BUS' }));
+      expect(
+        problemOf(await shop.commerce.addWish(person, { productId: 3, sku: 'FREE' })),
+      ).toMatchObject({ code: 400, message: 'The wishlist is full' });
+    });
+
+    it('is returned for its share code until the sharing ends (Rule F1.95)', async () => {
       const person = await signedIn(shop);
       valueOf(await shop.commerce.addWish(person, { productId: 1, sku: 'CAMP' }));
       const code = valueOf(await shop.commerce.shareWishlist(person));
@@ -69,7 +97,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
       return { id, code };
     };
 
-    it('begins with the confirmation, which gives a coupon for one order', async () => {
+    it('begins with the confirmation, which gives a coupon for one order (Rules B21.2, D6.3, D6.5, D6.10, F1.90)', async () => {
       const email = `news-${newKey()}@verein.example`;
       expect(valueOf(await shop.commerce.subscribeNewsletter(guest, email))).toBe(true);
       const confirmation = await confirmationOf(email);
@@ -98,7 +126,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
       });
     });
 
-    it('reveals the status of an address to its owner only', async () => {
+    it('reveals the status of an address to its owner only (Rules D6.1, D6.6, D6.8, D6.11, F1.89)', async () => {
       const person = await signedIn(shop);
       valueOf(await shop.commerce.subscribeNewsletter(guest, person.email));
       valueOf(await shop.commerce.confirmNewsletter(guest, await confirmationOf(person.email)));
@@ -120,7 +148,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
       expect(valueOf(await shop.commerce.newsletterStatus(person, person.email))).toBe(false);
     });
 
-    it('ends for other visitors only by the link in a mail', async () => {
+    it('ends for other visitors only by the link in a mail (Rules D6.4, F1.89)', async () => {
       const person = await signedIn(shop);
       valueOf(await shop.commerce.subscribeNewsletter(guest, person.email));
       valueOf(await shop.commerce.confirmNewsletter(guest, await confirmationOf(person.email)));
@@ -157,7 +185,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
     };
     const page = { size: 10, from: 0 };
 
-    it('is shown after an operator approved it, and counts in the averages', async () => {
+    it('is shown after an operator approved it, and counts in the averages (Rules B17.4, B17.9, B17.10, B17.12, B17.17, D7.2, F1.84, F1.85)', async () => {
       const person = await signedIn(shop);
       const made = valueOf(
         await shop.commerce.createReview({ ...person, idempotencyKey: newKey() }, review),
@@ -192,7 +220,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
       ]);
     });
 
-    it('is refused without a user token', async () => {
+    it('is refused without a user token (Rules B17.1, F1.84, B17.9)', async () => {
       expect(problemOf(await shop.commerce.createReview(guest, review))).toMatchObject({
         code: 401,
       });
@@ -210,7 +238,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
     ['scc_en', 'AT', 'scc_de'],
     ['scc_de', 'HR', 'scc_en'],
   ])(
-    'the geo call recommends to a visitor of %s from %s the store %s',
+    'the geo call recommends to a visitor of %s from %s the store %s (Rules E10.2, F1.101)',
     async (storeCode, country, expected) => {
       const answer = valueOf(
         await shop.commerce.locate({ storeCode }, { url: 'http://localhost:3000/de_de', country }),
@@ -221,7 +249,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
     },
   );
 
-  it('the push subscription of a browser is stored for a signed-in customer', async () => {
+  it('the push subscription of a browser is stored for a signed-in customer (Rules E11.1, E11.2, E11.3, E11.4, F1.102)', async () => {
     const push = {
       browser: 'Firefox',
       subscription: {
@@ -236,15 +264,17 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
     expect(problemOf(await shop.commerce.subscribePush(guest, push))).toMatchObject({ code: 401 });
   });
 
-  it('the configuration is returned as key and value', async () => {
+  it('the configuration is returned as key and value (Rules F1.98, F1.99, F1.100)', async () => {
     expect(valueOf(await shop.commerce.configItems(guest))).toMatchObject({
       store_code: 'de_de',
       currency: 'EUR',
       newsletter_coupon_percent: 10,
     });
-    expect(valueOf(await shop.commerce.categoryImages(guest))).toEqual([]);
-    const regions = valueOf(await shop.commerce.directoryRegions(guest, 'AT'));
-    expect(regions.map(({ name }) => name)).toContain('Tirol');
-    expect(valueOf(await shop.commerce.directoryRegions(guest, '../../package'))).toEqual([]);
+    expect(await resultOf(shop, '/api/ext/category-images')).toEqual([]);
+    const regions = '/api/ext/directory/regions?country=';
+    expect(await resultOf(shop, `${regions}AT`)).toContainEqual(
+      expect.objectContaining({ name: 'Tirol' }),
+    );
+    expect(await resultOf(shop, `${regions}..%2F..%2Fpackage`)).toEqual([]);
   });
 });

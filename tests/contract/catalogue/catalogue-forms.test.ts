@@ -15,7 +15,7 @@ describe.each(hosts)('index calls, $name', ({ open }) => {
     expect(shop.errors).toEqual([]);
   });
 
-  describe('Elasticsearch DSL', () => {
+  describe('Elasticsearch DSL (Rule F1.24)', () => {
     const listing = {
       query: {
         bool: {
@@ -56,28 +56,31 @@ describe.each(hosts)('index calls, $name', ({ open }) => {
       groupToken: 'x'.repeat(20),
     };
 
-    it.each([true, false])('returns the posted listing of a category: %s', async (isPosted) => {
-      const { status, body } = await shop.ask(
-        `${index}/product/_search?size=50&from=0&sort=`,
-        listing,
-        isPosted,
-      );
-      expect(status).toBe(200);
-      expect(body.hits.total).toBe(1);
-      expect(body.hits.hits).toMatchObject([
-        { _index: `${index}_product`, _id: '2', _source: { sku: 'CAMP-2' } },
-      ]);
-      expect(body.aggregations).toMatchObject({
-        agg_terms_land: { buckets: [{ key: '10', doc_count: 1 }] },
-        agg_range_price: {
-          buckets: [
-            { key: '50.0-100.0', doc_count: 1 },
-            { key: '150.0-*', doc_count: 0 },
-          ],
-        },
-        agg_max_price: { value: 80 },
-      });
-    });
+    it.each([true, false])(
+      'returns the posted listing of a category: %s (Rules F1.21, F1.23, F1.28, F1.33)',
+      async (isPosted) => {
+        const { status, body } = await shop.ask(
+          `${index}/product/_search?size=50&from=0&sort=`,
+          listing,
+          isPosted,
+        );
+        expect(status).toBe(200);
+        expect(body.hits.total).toBe(1);
+        expect(body.hits.hits).toMatchObject([
+          { _index: `${index}_product`, _id: '2', _source: { sku: 'CAMP-2' } },
+        ]);
+        expect(body.aggregations).toMatchObject({
+          agg_terms_land: { buckets: [{ key: '10', doc_count: 1 }] },
+          agg_range_price: {
+            buckets: [
+              { key: '50.0-100.0', doc_count: 1 },
+              { key: '150.0-*', doc_count: 0 },
+            ],
+          },
+          agg_max_price: { value: 80 },
+        });
+      },
+    );
 
     it.each([
       [
@@ -142,7 +145,7 @@ describe.each(hosts)('index calls, $name', ({ open }) => {
     });
   });
 
-  it('leave out fields, with wildcards, also inside lists', async () => {
+  it('leave out fields, with wildcards, also inside lists (Rules F2.7, F1.23)', async () => {
     const only = await shop.ask(
       `${index}/product/_search?q=llevant&_source_include=sku,configurable_children.p*,rating.average`,
     );
@@ -160,7 +163,7 @@ describe.each(hosts)('index calls, $name', ({ open }) => {
     expect(source).not.toHaveProperty('configurable_children.0.sku');
   });
 
-  it('use short field names in the compact form', async () => {
+  it('use short field names in the compact form (Rule F1.29)', async () => {
     const { body } = await shop.ask(
       `${index}/product/_search?response_format=compact&q=llevant&_source_include=sku,name,price,configurable_children`,
     );
@@ -203,13 +206,13 @@ describe.each(hosts)('index calls, $name', ({ open }) => {
     ['PUT', `${index}/product/_search`, 405, 'ERROR: PUT request method is not supported.'],
     ['DELETE', `${index}/product/_search`, 405, 'ERROR: DELETE request method is not supported.'],
     ['GET', `${index}/product/_search?request={`, 400, 'The request is no JSON'],
-  ])('refuse %s %s', async (method, path, code, result) => {
+  ])('refuse %s %s (Rules F1.22, F2.2, F2.4)', async (method, path, code, result) => {
     const answer = await shop.send(`/api/catalog/${path}`, { method });
     expect(answer.status).toBe(code);
     expect(await answer.json()).toEqual({ code, result });
   });
 
-  it('search products when no type is named, and list the allowed methods', async () => {
+  it('search products when no type is named, and list the allowed methods (Rules F2.3, F1.21)', async () => {
     expect((await shop.ask(`${index}/_search?size=1`)).body.hits.total).toBe(8);
     const options = await shop.send(`/api/catalog/${index}/product/_search`, { method: 'OPTIONS' });
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, POST, OPTIONS']);

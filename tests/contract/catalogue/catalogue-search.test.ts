@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityTypes } from '../../../server/catalogue/record.ts';
-import type { SearchQuestion } from '../../../server/commerce/contract/catalogue.ts';
-import { valueOf } from '../../backend/open-shop.ts';
+import type { SearchQuestion } from '../../../server/commerce/contract/catalogue/catalogue.ts';
+import { problemOf, valueOf } from '../../backend/open-shop.ts';
 import { hosts } from '../hosts.ts';
-import { toFilterQuery, caller, openIndexedShop } from './indexed-shop.ts';
+import { toFilterQuery, caller, index, openIndexedShop } from './indexed-shop.ts';
 import type { IndexedShop } from './indexed-shop.ts';
 
 describe.each(hosts)('searches of the index, $name', ({ open }) => {
@@ -45,7 +45,7 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     ['from and to', toFilterQuery({ id: { from: 2, to: 3 } }), ['CAMP-2', 'CAMP-3']],
     ['gt of a date', toFilterQuery({ updated_at: { gt: '2026-03-01 10:00:00' } }), ['CAMP-2']],
     ['one of or', toFilterQuery({ sku: { or: 'CAMP-1' }, id: { or: 3 } }), ['CAMP-1', 'CAMP-3']],
-    ['what variants offer', toFilterQuery({ board: 71 }, 'catalog'), ['CAMP-2']],
+    ['what variants offer (Rule F1.27)', toFilterQuery({ board: 71 }, 'catalog'), ['CAMP-2']],
     ['only own values', toFilterQuery({ board: 71 }), []],
     ['the price of today', toFilterQuery({ price: { from: 40, to: 45 } }, 'catalog'), ['CAMP-3']],
     [
@@ -58,11 +58,14 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
       ['CAMP-1', 'CAMP-2', 'CAMP-3'],
     ],
     ['a program in a value', toFilterQuery({ sku: { eq: '"}}],"x":[{' } }), []],
-  ] as [string, SearchQuestion, string[]][])('find by %s', async (_, query, expected) => {
-    const found = await skus(query);
-    expect(new Set(found)).toEqual(new Set(expected));
-    expect(found).toHaveLength(expected.length);
-  });
+  ] as [string, SearchQuestion, string[]][])(
+    'find by %s (Rules F2.14, F1.26)',
+    async (_, query, expected) => {
+      const found = await skus(query);
+      expect(new Set(found)).toEqual(new Set(expected));
+      expect(found).toHaveLength(expected.length);
+    },
+  );
 
   it.each([
     ['sku:desc', ['CAMP-3', 'CAMP-2', 'CAMP-1']],
@@ -75,7 +78,7 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     ).toEqual(expected);
   });
 
-  it('sort by the position in one category', async () => {
+  it('sort by the position in one category (Rules B11.11, F2.8)', async () => {
     const nested = (id: number) => ({
       order: 'asc',
       nested: { path: 'category', filter: { term: { 'category.category_id': id } } },
@@ -102,7 +105,7 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     expect(valueOf(pages).items).toMatchObject([{ identifier: 'agb' }]);
   });
 
-  it("return pages in the client's form", async () => {
+  it("return pages in the client's form (Rules B11.12, F1.34, F2.5)", async () => {
     const search = { query: toFilterQuery({ visibility: 4 }), start: 1, size: 2, sort: 'id' };
     const answer = valueOf(await shop.commerce.searchCatalogue(caller, search));
     expect(answer).toMatchObject({
@@ -127,7 +130,7 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     });
   });
 
-  it('return the current prices of the store', async () => {
+  it('return the current prices of the store (Rule B1.19)', async () => {
     const { items } = valueOf(
       await shop.commerce.searchCatalogue(caller, { query: toFilterQuery({ sku: 'CAMP-3' }) }),
     );
@@ -153,7 +156,7 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
     expect(await found('cms_page')).toEqual([1]);
   });
 
-  it('return aggregations of filters with their labels', async () => {
+  it('return aggregations of filters with their labels (Rules F1.30, F1.31, F1.32)', async () => {
     const query: SearchQuestion = {
       ...toFilterQuery({ sku: { in: ['CAMP-1', 'CAMP-2', 'CAMP-3'] } }),
       _availableFilters: [
@@ -177,7 +180,11 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
       ['0.0-50.0', 1],
       ['50.0-100.0', 1],
       ['100.0-150.0', 1],
-      ['150.0-*', 0],
+      ['150.0-300.0', 0],
+      ['300.0-500.0', 0],
+      ['500.0-750.0', 0],
+      ['750.0-1000.0', 0],
+      ['1000.0-*', 0],
     ]);
     expect(answer.attributeMetadata).toContainEqual(
       expect.objectContaining({
@@ -188,5 +195,39 @@ describe.each(hosts)('searches of the index, $name', ({ open }) => {
         ],
       }),
     );
+  });
+
+  it.each<[string, Record<string, unknown>, unknown[]]>([
+    ['category', { level: { eq: 2 }, is_active: { eq: true } }, [10, 12]],
+    ['category', { parent_id: { in: [10] } }, [11]],
+    ['category', { id: { in: [2, 11] } }, [2, 11]],
+    ['attribute', { attribute_code: { in: ['land', 'ort'] }, is_visible_on_front: 1 }, [1, 3]],
+    ['category', { product_count: { gt: 0 } }, [14]],
+    ['attribute', { is_visible: { eq: true } }, []],
+    ['attribute', { is_user_defined: { eq: true } }, [1]],
+    ['attribute', { sc_visible_in_category: { eq: true } }, [1]],
+  ])('filter documents of the type %s by %j (Rules F2.15, F2.16)', async (type, filters, ids) => {
+    const search = { type, query: toFilterQuery(filters) };
+    const { items } = valueOf(await shop.commerce.searchCatalogue(caller, search));
+    expect(items.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(ids);
+  });
+
+  it.each([
+    ['_availableFilters', Array.from({ length: 61 }, () => ({ field: 'land' }))],
+    ['_appliedFilters', Array.from({ length: 101 }, () => ({ attribute: 'land', value: 1 }))],
+    ['_appliedSort', Array.from({ length: 11 }, () => ({ field: 'id' }))],
+    ['_searchText', 'x'.repeat(501)],
+  ])('refuse too much of %s (Rule F1.25)', async (name, value) => {
+    const statusOf = async (part: unknown) => {
+      const path = `${index}/product/_search?request_format=search-query`;
+      return (await shop.ask(path, { [name]: part })).status;
+    };
+    expect(await statusOf(value)).toBe(400);
+    expect(await statusOf(value.slice(1))).toBe(200);
+  });
+
+  it('accept only registered entity types (Rules B5.4, F2.2)', async () => {
+    const problem = problemOf(await shop.commerce.searchCatalogue(caller, { type: 'order' }));
+    expect(problem).toMatchObject({ message: 'No entity type registered for order' });
   });
 });

@@ -2,9 +2,9 @@ import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { createCatalogueDocuments } from '../../../server/backend/catalogue/catalogue-documents.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
-import type { SearchQuestion } from '../../../server/commerce/contract/catalogue.ts';
+import type { SearchQuestion } from '../../../server/commerce/contract/catalogue/catalogue.ts';
 import type { ShopOptions, TestShop } from '../../backend/open-shop.ts';
-import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
+import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue/catalogue-fixture.ts';
 
 export const caller = { storeCode: 'de_de' };
 /** Name of the store's index in addresses. */

@@ -5,6 +5,7 @@ import { SKETCH_NAMES } from '../../../server/demo/scene/region-sketches.ts';
 import { openSceneMedia } from '../../../server/demo/scene/scene-media.ts';
 import { scenePath } from '../../../server/demo/scene/scene-path.ts';
 import type { SceneSubject } from '../../../server/demo/scene/scene-path.ts';
+import type { DrawSubject } from '../../../server/media/media-source.ts';
 import { openMedia } from '../../../server/media/media.ts';
 import { temporaryFolder } from '../../media/temporary-folder.ts';
 
@@ -19,8 +20,9 @@ const subject: SceneSubject = {
 
 test('a scene is rendered in the requested size', async () => {
   const file = await openSceneMedia().find(scenePath(subject));
-  if (file?.kind !== 'illustration') throw new Error('no illustration');
-  expect(file.draw(1600, 640)).toBe(renderScene({ ...subject, width: 1600, height: 640 }));
+  if (file?.kind !== 'drawing') throw new Error('no drawing');
+  const { draw } = (await import(file.module)) as { draw: DrawSubject };
+  expect(draw(file.subject, 1600, 640)).toBe(renderScene({ ...subject, width: 1600, height: 640 }));
 });
 
 test('only known hotels have scenes when the source is given a list of hotels', async () => {

@@ -3,7 +3,7 @@ import { LANDSCAPE_NAMES } from '../../../server/demo/scene/landscapes.ts';
 import { TIMES_OF_DAY } from '../../../server/demo/scene/light.ts';
 import { readScenePath, scenePath } from '../../../server/demo/scene/scene-path.ts';
 import type { SceneSubject } from '../../../server/demo/scene/scene-path.ts';
-import { VIEW_NAMES } from '../../../server/demo/scene/views.ts';
+import { VIEW_NAMES } from '../../../server/demo/scene/view-names.ts';
 
 const subject: SceneSubject = {
   landscape: 'alpine',

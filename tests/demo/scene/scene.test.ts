@@ -12,7 +12,7 @@ import {
   renderSketch,
   SKETCH_NAMES,
 } from '../../../server/demo/scene/region-sketches.ts';
-import { VIEW_NAMES } from '../../../server/demo/scene/views.ts';
+import { VIEW_NAMES } from '../../../server/demo/scene/view-names.ts';
 import { findSvgFaults } from './svg-faults.ts';
 
 const input: SceneInput = {

@@ -26,7 +26,7 @@ describe('cart', () => {
     [[], true],
     [['99999'], true],
     [['99999', 'CAMP'], false],
-  ])('with %j is empty: %s', (skus, isEmpty) => {
+  ])('with %j is empty: %s (Rule C1.10)', (skus, isEmpty) => {
     expect(
       isEmptyCart(
         skus.map((sku) => ({ sku })),
@@ -39,11 +39,11 @@ describe('cart', () => {
     [[], false],
     [['virtual', 'downloadable'], true],
     [['virtual', 'simple'], false],
-  ])('of %j is virtual: %s', (types, isVirtual) => {
+  ])('of %j is virtual: %s (Rule C1.12)', (types, isVirtual) => {
     expect(isVirtualCart(types.map((type) => ({ type })))).toBe(isVirtual);
   });
 
-  it('has as many travellers as the largest line that is travelled to (Rule C9.13)', () => {
+  it('has as many travellers as the largest line that is travelled to (Rules C9.13, C2.24)', () => {
     expect(travellersOf(lines)).toBe(24);
     expect(travellersOf([])).toBe(0);
   });

@@ -48,8 +48,10 @@ describe('mergeChanges', () => {
       server: {},
       merged: { A: 1 },
     },
+    // Rule C5.2
     { name: 'stops at the most', base: {}, client: { A: 8 }, server: { A: 5 }, merged: { A: 10 } },
     {
+      // Rule C5.2
       name: 'makes nothing smaller that is above the most',
       base: {},
       client: { A: 1 },
@@ -71,10 +73,10 @@ describe('diffCarts', () => {
   it.each([
     [{}, {}, []],
     [{ A: 1 }, { A: 1 }, []],
-    [{ A: 1 }, {}, [['no-item', 'server', 'A']]],
-    [{}, { A: 1 }, [['no-item', 'client', 'A']]],
-    [{ A: 2 }, { A: 1 }, [['wrong-qty', 2, 1]]],
-  ])('%j and %j', (client, server, expected) => {
+    [{ A: 1 }, {}, [['no-item', 'server', 'A']]], // Rule C4.5
+    [{}, { A: 1 }, [['no-item', 'client', 'A']]], // Rule C4.6
+    [{ A: 2 }, { A: 1 }, [['wrong-qty', 2, 1]]], // Rule C4.7
+  ])('%j and %j (Rule C4.8)', (client, server, expected) => {
     const diff = diffCarts(cart(client), cart(server));
     expect(diff.status).toBe(expected.length > 0 ? 'update-required' : 'no-changes');
     expect(
@@ -127,7 +129,7 @@ function play(steps: readonly Step[]) {
 
   for (const step of steps) {
     const client = clients[step.who];
-    if (!client) throw new Error('Nobody');
+    if (!client) throw new Error('No client');
     switch (step.kind) {
       case 'add':
         client.lines = mergeChanges([], [step], client.lines, noLimit).map(keyed);

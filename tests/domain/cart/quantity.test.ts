@@ -11,7 +11,7 @@ describe('readQuantity', () => {
     ['007', 7],
     ['12.0', 12],
     ['999', 999],
-  ])('parses %j as %d', (text, quantity) => {
+  ])('parses %j as %d (Rules C2.11, C2.12)', (text, quantity) => {
     expect(readQuantity(text, 999)).toEqual({ ok: true, value: quantity });
   });
 
@@ -24,7 +24,7 @@ describe('readQuantity', () => {
     ['2,5', 'not-whole'],
     ['1000', 'too-many'],
     ['99999999999999999999', 'too-many'],
-  ])('refuses %j as %s', (text, problem) => {
+  ])('refuses %j as %s (Rules C2.13, C2.14, C2.15)', (text, problem) => {
     expect(readQuantity(text, 999)).toEqual({ ok: false, problem });
   });
 });

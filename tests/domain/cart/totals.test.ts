@@ -27,7 +27,7 @@ function line(net: number, gross: number, quantity: number, taxPercent = 23): Pr
 }
 
 describe('totals', () => {
-  it('match a real order: 2 × 24 net at 23 %, 15 % off the gross price, shipping 5', () => {
+  it('match a real order: 2 × 24 net at 23 %, 15 % off the gross price, shipping 5 (Rules C7.6, F1.54)', () => {
     const totals = addUp(
       question({
         lines: [line(2400, 2952, 2)],
@@ -42,7 +42,7 @@ describe('totals', () => {
     expect(totals.grandTotal.minor).toBe(5518);
   });
 
-  it('match another real order: 15 % then 20 % off 29 net is 9.28, tax 4.54 (Rule C7.7)', () => {
+  it('match another real order: 15 % then 20 % off 29 net is 9.28, tax 4.54 (Rules C7.7, F1.54)', () => {
     const totals = addUp(
       question({
         lines: [line(2900, 3567, 1)],
@@ -160,7 +160,7 @@ const someDiscounts = fc.array(
 );
 
 describe('totals of any cart', () => {
-  it('add up, discount at most the price, and contain no more tax than the price', () => {
+  it('add up, discount at most the price, and contain no more tax than the price (Rule C6.10)', () => {
     fc.assert(
       fc.property(
         someLines,

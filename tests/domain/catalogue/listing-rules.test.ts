@@ -19,6 +19,7 @@ import {
 } from '../../../app/domain/catalogue/price/range.ts';
 import {
   attributeSetNames,
+  defaultSportDiscipline,
   findSportDiscipline,
   sportDisciplines,
 } from '../../../app/domain/catalogue/sport.ts';
@@ -30,7 +31,7 @@ describe('availability', () => {
     [2, 4, { reason: 'status', value: 2 }],
     [3, 1, { reason: 'status', value: 3 }],
     [1, 1, { reason: 'visibility', value: 1 }],
-  ])('status %i, visibility %i', (status, visibility, problem) => {
+  ])('status %i, visibility %i (Rule B3.2)', (status, visibility, problem) => {
     const checked = checkAvailability({ status, visibility });
     expect(checked.ok ? null : checked.problem).toEqual(problem);
     expect(isListed({ status, visibility })).toBe(problem === null);
@@ -43,7 +44,7 @@ describe('availability', () => {
     [1, 4, false, true, true],
     [1, 4, false, false, false],
   ])(
-    'recommends status %i visibility %i in stock %s',
+    'recommends status %i visibility %i in stock %s (Rule B15.1)',
     (status, visibility, isInStock, all, yes) => {
       expect(isRecommendable({ status, visibility, isInStock }, all)).toBe(yes);
     },
@@ -59,11 +60,11 @@ describe('paging', () => {
     [0, 50, 0, null],
     [0, 50, 20, null],
     [200, 50, 120, null],
-  ])('from %i by %i of %i continues at %s', (start, perPage, total, next) => {
+  ])('from %i by %i of %i continues at %s (Rule B9.2)', (start, perPage, total, next) => {
     expect(nextStart({ start, perPage, total })).toBe(next);
   });
 
-  test('goes back at most to the start', () => {
+  test('never starts before the first product', () => {
     expect(previousStart({ start: 100, perPage: 50 })).toBe(50);
     expect(previousStart({ start: 20, perPage: 50 })).toBe(0);
     expect(previousStart({ start: 0, perPage: 50 })).toBeNull();
@@ -108,6 +109,15 @@ describe('ranges', () => {
     expect(rangeLabel(code, range)).toEqual(label),
   );
 
+  test('of the distance to the pitch are four, in metres (Rule B7.18)', () => {
+    expect(rangesOf('entfernung', [])?.map(rangeKey)).toEqual([
+      '0.0-250.0',
+      '250.0-500.0',
+      '500.0-1000.0',
+      '1000.0-*',
+    ]);
+  });
+
   test('exist for price, rating and distance', () => {
     expect(rangesOf('price', [{ from: 0, to: null }])).toEqual([{ from: 0, to: null }]);
     expect(rangesOf('rating.average', [])?.map(rangeKey)).toEqual([
@@ -120,7 +130,7 @@ describe('ranges', () => {
   });
 });
 
-describe('moments', () => {
+describe('moments (Rules B1.22, F5.36)', () => {
   test.each([
     ['2026-05-01', '2026-05-01T00:00:00.000Z', '2026-05-02T00:00:00.000Z'],
     ['2026-05-01 00:00:00', '2026-05-01T00:00:00.000Z', '2026-05-02T00:00:00.000Z'],
@@ -141,7 +151,7 @@ describe('moments', () => {
   );
 });
 
-describe('badges', () => {
+describe('badges (Rule B18.1)', () => {
   const none = { named: [], surfaces: [], saysYesTo: () => false };
   test.each([
     [none, []],
@@ -157,10 +167,14 @@ describe('badges', () => {
   ])('row %#', (source, expected) => expect(highlightsOf(source)).toEqual(expected));
 });
 
-test('has the nine sport disciplines (Rule B16.1)', () => {
+test('has the nine sport disciplines (Rules B16.1, B16.3)', () => {
   expect(sportDisciplines).toHaveLength(9);
   expect(findSportDiscipline('soccer')).toBe('soccer');
   expect(findSportDiscipline('chess')).toBeNull();
   expect(findSportDiscipline(null)).toBeNull();
   expect(attributeSetNames.tournament).toBe('Turnierhotels');
+});
+
+test('soccer is the default discipline (Rule B16.2)', () => {
+  expect(defaultSportDiscipline).toBe('soccer');
 });

@@ -22,7 +22,7 @@ describe('shownSpan', () => {
   });
 });
 
-describe('readRegionFacts', () => {
+describe('readRegionFacts (Rule B20.3)', () => {
   const climate = [9, 10, 12, 16, 21, 25, 28, 28, 24, 19, 14, 10];
   const best = (months: number[]) =>
     readRegionFacts({ climate, best_months: months }).seasons.map(({ from, to }) => [from, to]);

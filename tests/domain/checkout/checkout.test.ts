@@ -7,42 +7,52 @@ import { changedLines, seenPrices } from '../../../app/domain/checkout/order.ts'
 import { characterClasses, findPasswordProblem } from '../../../app/domain/checkout/password.ts';
 import { countBeds, judgeBeds, noRooms } from '../../../app/domain/checkout/rooms.ts';
 import {
+  askedSteps,
   checkoutSteps,
   firstOpenStep,
   isInCheckout,
   isStepReachable,
   stepAfter,
+  stepAfterSaving,
   stepBefore,
   stepsOf,
+  withoutTrip,
 } from '../../../app/domain/checkout/steps.ts';
 import { money } from '../../../app/domain/money.ts';
-import { countriesOfBrand, hasRegionList } from '../../../app/domain/store/countries.ts';
+import type { CheckoutPathStep } from '../../../app/domain/store/paths.ts';
+import {
+  countriesOfBrand,
+  hasRegionList,
+  regionCountries,
+  regionListAddress,
+} from '../../../app/domain/store/countries.ts';
+import { findRegions } from '../../../server/services/checkout/regions.ts';
 import { filled, personal } from '../../services/checkout/filled-draft.ts';
 
 describe('findPasswordProblem', () => {
   it.each([
     ['Ab1', 'too-short'],
-    ['Ab1!567', 'too-short'],
+    ['Ab1!567', 'too-short'], // Rule C15.3
     ['abcdefgh', 'too-few-classes'],
-    ['ABCDEFG1', 'too-few-classes'],
+    ['ABCDEFG1', 'too-few-classes'], // Rule C15.4
     ['abcdefg1', 'too-few-classes'],
     ['Abcdefg1', null],
     ['abcdef1!', null],
     ['ABCDEF1 ', null],
     ['Łódź-änne', null],
-    ['x'.repeat(129), 'too-long'],
+    ['x'.repeat(129), 'too-long'], // Rule C15.3
     [`Aa1${'x'.repeat(125)}`, null],
   ])('%s: %s', (password, problem) => {
     expect(findPasswordProblem(password)).toBe(problem);
   });
 
-  it('recognises the four classes in any script', () => {
+  it('recognises the four classes in any script (Rule C15.4)', () => {
     expect([...characterClasses('äÄ٣ ')].sort()).toEqual(['digit', 'lower', 'special', 'upper']);
   });
 });
 
 describe('rooms', () => {
-  it('counts beds by kind', () => {
+  it('counts beds by kind (Rule C9.15)', () => {
     const counts = {
       ...noRooms,
       single_room_amount: 2,
@@ -58,21 +68,26 @@ describe('rooms', () => {
     [24, 24, { kind: 'fits' }],
     [23, 24, { kind: 'too-few', difference: 1 }],
     [30, 24, { kind: 'too-many', difference: 6 }],
-  ])('%d beds for %d travellers: %j', (beds, travellers, hint) => {
+  ])('%d beds for %d travellers: %j (Rule C9.15)', (beds, travellers, hint) => {
     expect(judgeBeds(beds, travellers)).toEqual(hint);
   });
 });
 
 describe('steps', () => {
-  const rules = { days: bookableDays('2027-01-10', 3), hasTour: false, isVirtual: false };
+  const rules = {
+    days: bookableDays('2027-01-10', 3),
+    hasTour: false,
+    isVirtual: false,
+    isGoods: false,
+  };
   const full = { ...emptyDraft, personal, ...filled };
 
   it.each([
     [emptyDraft, 'person'],
     [{ ...full, team: null }, 'team'],
     [{ ...full, accommodation: null }, 'accommodation'],
-    [{ ...full, shipping: null }, 'shipping'],
-    [{ ...full, payment: null }, 'payment'],
+    [{ ...full, shipping: null }, 'review'],
+    [{ ...full, payment: null }, 'review'],
     [full, 'review'],
   ])('finds the first open one (case %#)', (draft, step) => {
     expect(firstOpenStep(draft, rules)).toBe(step);
@@ -91,18 +106,59 @@ describe('steps', () => {
     expect(stepBefore('shipping', stepsOf(virtual))).toBe('team');
   });
 
-  it('opens the accommodation step again once the arrival is past', () => {
+  it('are person and review for goods, whatever was answered before (Rule C9.41)', () => {
+    const goods = { ...rules, hasTour: true, isGoods: true };
+    expect(askedSteps(stepsOf(goods), 'review')).toEqual(['person', 'review']);
+    expect(firstOpenStep({ ...emptyDraft, personal }, goods)).toBe('review');
+    expect(isStepReachable('team', full, goods)).toBe(false);
+    expect(isStepReachable('accommodation', full, goods)).toBe(false);
+    expect(withoutTrip(full, goods)).toMatchObject({ personal, team: null, accommodation: null });
+    expect(withoutTrip(full, rules)).toBe(full);
+  });
+
+  it('leave out address and payment, which the review links to (Rule C9.38)', () => {
+    const steps = stepsOf(rules);
+    expect(askedSteps(steps, 'team')).toEqual(['person', 'team', 'accommodation', 'review']);
+    expect(askedSteps(steps, 'shipping')).toEqual([
+      'person',
+      'team',
+      'accommodation',
+      'shipping',
+      'review',
+    ]);
+    const first = (step: CheckoutPathStep) => stepAfterSaving(step, { steps, openStep: step });
+    expect(first('person')).toBe('team');
+    expect(first('accommodation')).toBe('review');
+    expect(stepAfterSaving('person', { steps, openStep: 'review' })).toBe('review');
+    expect(stepAfterSaving('shipping', { steps, openStep: 'review' })).toBe('review');
+    const virtual = stepsOf({ isVirtual: true, isGoods: false });
+    expect(stepAfterSaving('team', { steps: virtual, openStep: 'team' })).toBe('review');
+  });
+
+  it('opens the accommodation step again once the arrival is past (Rule C9.16)', () => {
     expect(firstOpenStep(full, { ...rules, days: bookableDays('2027-02-14', 3) })).toBe('review');
     expect(firstOpenStep(full, { ...rules, days: bookableDays('2027-02-15', 3) })).toBe(
       'accommodation',
     );
   });
 
+  it('are in one order, with the thank-you page after them (Rule C9.1)', () => {
+    expect(stepsOf({ isVirtual: false, isGoods: false })).toEqual([
+      'person',
+      'team',
+      'accommodation',
+      'shipping',
+      'payment',
+      'review',
+    ]);
+  });
+
   it('lets visitors go back, never ahead (Rule C9.2)', () => {
-    const draft = { ...full, shipping: null };
+    const draft = { ...full, accommodation: null };
     expect(isStepReachable('person', draft, rules)).toBe(true);
-    expect(isStepReachable('shipping', draft, rules)).toBe(true);
-    expect(isStepReachable('payment', draft, rules)).toBe(false);
+    expect(isStepReachable('accommodation', draft, rules)).toBe(true);
+    expect(isStepReachable('shipping', draft, rules)).toBe(false);
+    expect(isStepReachable('review', draft, rules)).toBe(false);
     expect(stepBefore('person', checkoutSteps)).toBeNull();
     expect(stepAfter('payment', checkoutSteps)).toBe('review');
   });
@@ -112,7 +168,7 @@ describe('steps', () => {
     [0, true],
     [-1_800_000, true],
     [-1_800_001, false],
-  ])('counts a change %s ms ago as in checkout: %s', (ago, isIn) => {
+  ])('counts a change %s ms ago as in checkout: %s (Rule C10.1)', (ago, isIn) => {
     const now = 10_000_000;
     expect(isInCheckout(ago === null ? null : now + ago, now, 1_800_000)).toBe(isIn);
   });
@@ -131,7 +187,10 @@ describe('changed lines since the checkout began', () => {
 
   it.each([
     [{ maxQuantity: 5 }, []],
-    [{ maxQuantity: 4 }, [{ itemId: 1, name: 'Camp', kind: 'fewer', left: 4 }]],
+    [
+      { maxQuantity: 4, isGoods: false },
+      [{ itemId: 1, name: 'Camp', kind: 'fewer', left: 4, asked: 5, isGoods: false }],
+    ],
     [{ maxQuantity: 0 }, [{ itemId: 1, name: 'Camp', kind: 'sold-out' }]],
     [{ maxQuantity: 9, isInStock: false }, [{ itemId: 1, name: 'Camp', kind: 'sold-out' }]],
     [{ maxQuantity: 9, isAvailable: false }, [{ itemId: 1, name: 'Camp', kind: 'gone' }]],
@@ -147,6 +206,7 @@ describe('prices since the checkout began', () => {
 
   it.each([
     [{}, []],
+    // Rule C8.7
     [{ unitPrice: money(120, 'EUR') }, [120]],
     [{ unitPrice: money(80, 'EUR') }, [80]],
     // Another store view, quantity or variant is the visitor's own change.
@@ -171,6 +231,17 @@ describe('days, countries and answers', () => {
     expect(countriesOfBrand('cup', countries).map(({ code }) => code)).toEqual(['DE', 'HR', 'IT']);
     expect(countriesOfBrand('camp', countries)).toHaveLength(5);
     expect([hasRegionList('TR'), hasRegionList('FR')]).toEqual([true, false]);
+  });
+
+  it('has region lists of 22 countries, each in its file (Rules C14.1, C14.2)', () => {
+    expect(regionCountries.join(' ')).toBe(
+      'AE AT CH CY CZ DE DK EG ES GR HR HU IT MT NL PL PT SE SI SK TN TR',
+    );
+    for (const code of regionCountries) {
+      expect(regionListAddress(code)).toBe(`/assets/regions/${code}.json`);
+      expect(findRegions(code)?.length, code).toBeGreaterThan(1);
+    }
+    expect(findRegions('FR')).toBeNull();
   });
 
   it('keeps the answers of each sport while another one is chosen (Rule C9.25)', () => {

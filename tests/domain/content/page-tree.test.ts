@@ -29,6 +29,7 @@ const placeOf = (page: { id: number; identifier: string }, among = nodes) => {
   return place && [ids(place.above), ids(place.beside), ids(place.below)];
 };
 
+// Rule A20.2
 describe('findPagePlace', () => {
   it.each([
     ['by id, siblings by position and id', { id: 7, identifier: 'x' }, [[1], [12, 13, 11], [21]]],

@@ -1,8 +1,21 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { shareLinks } from '../../../app/domain/content/share-links.ts';
 import { storeViews } from '../../../app/domain/store/store-views.ts';
 
 describe('share links', () => {
+  it('lead to mail, WhatsApp, Facebook and X (Rule E12.1)', () => {
+    const names = shareLinks({ title: 'x', address: 'https://camps.example/' });
+    expect(names.map(({ name }) => name)).toEqual(['mail', 'whatsapp', 'facebook', 'x']);
+  });
+
+  it('have a default image of 1200 × 630 pixels (Rule E12.5)', async () => {
+    for (const { socialImage } of storeViews) {
+      const { width, height } = await sharp(`public${socialImage}`).metadata();
+      expect([width, height]).toEqual([1200, 630]);
+    }
+  });
+
   const title = 'Sonne & Meer: 50 % für „Poreč“';
   const address = 'https://camps.example/de_de/pore%C4%8D?a=1&b=2';
 
@@ -22,7 +35,7 @@ describe('share links', () => {
     for (const store of storeViews) {
       expect(store.socialTitle, store.code).not.toBe('');
       expect(store.socialDescription.length, store.code).toBeGreaterThan(40);
-      expect(store.socialImage).toBe(`/assets/share/${store.brand}.png`);
+      expect(store.socialImage).toBe(`/assets/share/${store.brand}.jpg`);
     }
   });
 });

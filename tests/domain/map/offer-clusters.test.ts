@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { clustersOf } from '../../../app/domain/map/clusters.ts';
 import {
   isInView,
   mapSize,
   movedView,
   placeInView,
   viewOfBox,
+  worldWidth,
   zoomLimits,
 } from '../../../app/domain/map/map-view.ts';
 import { flatPoint } from '../../../app/domain/map/mercator.ts';
@@ -69,7 +71,7 @@ describe('markers of offers', () => {
     );
   });
 
-  test('zoom in until each offer stands alone or shares its spot', () => {
+  test('zoom in until each offer is single or shares its position', () => {
     fc.assert(
       fc.property(places, fc.nat(), (all, choice) => {
         let view = fittedView(all);
@@ -101,6 +103,27 @@ describe('markers of offers', () => {
     expect(insideCluster([spot, spot], view)).toBeNull();
     expect(insideCluster([spot, { ...spot, longitude: 31.01 }], view)).not.toBeNull();
   });
+});
+
+test('of many places those far from the view are left out, and no marker in it changes (Rule A16.9)', () => {
+  const some = (count: number, spread: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const [across, down] = [(index * 0.618034) % 1, (index * 0.754878) % 1];
+      return {
+        id: `${index}`,
+        ...flatPoint({ latitude: 40 + spread * down, longitude: spread * across }),
+      };
+    });
+  const all = some(6000, 20);
+  const view = { ...flatPoint({ latitude: 50, longitude: 10 }), zoom: 8 };
+  const least = markerDistance / worldWidth(view);
+  const visible = (clusters: ReturnType<typeof markersAt<(typeof all)[number]>>) =>
+    clusters
+      .filter((cluster) => isInView(view, cluster))
+      .map(({ x, y, members }) => [x, y, members.length]);
+  const found = markersAt(all, view);
+  expect(visible(found)).toEqual(visible(clustersOf(all, least)));
+  expect(found.flatMap(({ members }) => members).length).toBeLessThan(3000);
 });
 
 test('an empty map shows Europe and the Mediterranean', () => {

@@ -6,6 +6,7 @@ import {
   withNotification,
 } from '../../../app/domain/notification/notification.ts';
 import type { NewNotification } from '../../../app/domain/notification/notification.ts';
+import { defaultSettings } from '../../../app/domain/settings.ts';
 
 const said = (notification: NewNotification, id = 'last') => ({ ...notification, id });
 const standard = 5000;
@@ -15,7 +16,7 @@ describe('a repeat of the last message (Rule E7.5)', () => {
 
   it.each<[string, NewNotification, number]>([
     ['the same key', { kind: 'success', key: 'account:saved' }, 1],
-    ['the same key with an action', { ...saved, actions: [{ key: 'shell:ok', path: '/' }] }, 1],
+    ['the same key with an action', { ...saved, actions: [{ key: 'layout:ok', path: '/' }] }, 1],
     ['another kind', { kind: 'error', key: 'account:saved' }, 2],
     ['another key', { kind: 'success', key: 'cart:added' }, 2],
     ['other values', { kind: 'success', key: 'account:saved', values: { names: 'Ada' } }, 2],
@@ -55,7 +56,11 @@ describe('a repeat of the last message (Rule E7.5)', () => {
   });
 });
 
-describe('lifetimeOf', () => {
+describe('lifetimeOf (Rules E7.1, E7.3, E7.4, E7.6)', () => {
+  it('is 5000 ms by default (Rule E7.3)', () => {
+    expect(defaultSettings.notificationLifetime).toBe(5000);
+  });
+
   it.each<[NewNotification, number | null]>([
     [{ kind: 'success', key: 'cart:added' }, standard],
     [{ kind: 'success', key: 'cart:added', timeToLive: 900 }, 900],

@@ -9,8 +9,8 @@ describe('readSearchText', () => {
     ['Łeb', 'Łeb'],
     ['a\u0000b\u200bc', 'a b c'],
     ['x'.repeat(300), 'x'.repeat(200)],
-  ])('parses %j as %j', (typed, text) => {
-    expect(readSearchText(typed, 3)).toEqual({ ok: true, value: text });
+  ])('parses %j as %j', (submitted, text) => {
+    expect(readSearchText(submitted, 3)).toEqual({ ok: true, value: text });
   });
 
   test.each([
@@ -20,8 +20,8 @@ describe('readSearchText', () => {
     ['ko', 'too-short'],
     ['  ko  ', 'too-short'],
     ['⚽️', 'too-short'],
-  ])('refuses %j as %s', (typed, problem) => {
-    expect(readSearchText(typed, 3)).toEqual({ ok: false, problem });
+  ])('refuses %j as %s', (submitted, problem) => {
+    expect(readSearchText(submitted, 3)).toEqual({ ok: false, problem });
   });
 });
 
@@ -32,7 +32,7 @@ describe('readSearchSpan', () => {
     [100, 20, { start: 100, size: 20 }],
     [1.9, 2.9, { start: 1, size: 2 }],
     [NaN, NaN, { start: 0, size: 50 }],
-  ])('start %d and size %d', (start, size, expected) => {
+  ])('start %d and size %d (Rules B11.2, F2.5)', (start, size, expected) => {
     expect(readSearchSpan({ start, size }, 50)).toEqual(expected);
   });
 });

@@ -6,12 +6,12 @@ const stay = { kind: 'stay' } as const;
 const toAustria = { kind: 'ask', store: 'de_at' } as const;
 const here: KnownOfVisitor = { current: 'de_de', recommended: 'de_de', saved: null, state: 0 };
 
-describe('nextStep', () => {
+describe('nextStep (Rules E10.3, E10.4, E10.5)', () => {
   it.each<[string, Partial<KnownOfVisitor>, CountryStep]>([
     ['at home', {}, stay],
     ['elsewhere', { recommended: 'de_at' }, toAustria],
-    ['elsewhere, asked and not answered yet', { recommended: 'de_at', state: 1 }, toAustria],
-    ['elsewhere, and asked before', { recommended: 'de_at', state: interacted }, stay],
+    ['elsewhere, with an unanswered question', { recommended: 'de_at', state: 1 }, toAustria],
+    ['elsewhere, with an answered question', { recommended: 'de_at', state: interacted }, stay],
     ['elsewhere, but this store is remembered', { recommended: 'de_at', saved: 'de_de' }, stay],
     ['another store is remembered', { saved: 'de_ch' }, { kind: 'go', store: 'de_ch' }],
     [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../app/domain/settings.ts';
+import { readProductCode } from '../../architecture/checks/repository.ts';
 import { documentPaths, pathInStore } from '../../../app/domain/store/paths.ts';
 
 const category = { slug: 'spain-10', urlPath: 'camps/spain', displayMode: 'PRODUCTS' };
@@ -7,7 +8,7 @@ const region = { slug: 'mallorca-11', urlPath: 'camps/mallorca', displayMode: 'P
 const product = { sku: 'A/1', slug: 'hotel-1', urlPath: 'hotel' };
 const foreign = { slug: 'poreč-7', urlPath: 'kroatien/poreč und meer', displayMode: 'PAGE' };
 
-describe('documentPaths', () => {
+describe('documentPaths (Rules A6.1, A6.2, A9.1)', () => {
   const on = documentPaths(defaultSettings);
   const off = documentPaths({
     useUrlDispatcher: false,
@@ -20,6 +21,7 @@ describe('documentPaths', () => {
     ['page', on.page({ identifier: 'agb' }), '/agb', off.page({ identifier: 'agb' }), '/i/agb'],
     ['product', on.product(product), '/hotel', off.product(product), '/p/A%2F1/hotel-1'],
     [
+      // Rule G8.2
       'variant',
       ...([on.product(product, 'A/1 x'), '/hotel/A%2F1%20x'] as const),
       ...([off.product(product, 'A/1 x'), '/p/A%2F1/hotel-1?child=A%2F1+x'] as const),
@@ -35,7 +37,7 @@ describe('documentPaths', () => {
   });
 });
 
-describe('pathInStore', () => {
+describe('pathInStore (Rules A1.11, A3.4)', () => {
   it.each([
     ['/de_de', '/cart', '/de_de/cart'],
     ['/de_de', '/', '/de_de'],
@@ -44,4 +46,12 @@ describe('pathInStore', () => {
   ])('%s %s', (prefix, path, expected) => {
     expect(pathInStore({ prefix }, path)).toBe(expected);
   });
+});
+
+it('the addresses of documents are made on the server only (Rule A6.7)', () => {
+  const callers = readProductCode()
+    .filter(({ text }) => /\bdocumentPaths\(/.test(text))
+    .map(({ path }) => path.split('/')[0]);
+  expect(new Set(callers)).toEqual(new Set(['app', 'server']));
+  expect(callers.filter((folder) => folder === 'app')).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ function landing(path: string): string {
   return new URL(path, `${home}/de_de/my-account`).origin;
 }
 
-describe('readReturnPath', () => {
+describe('readReturnPath (Rule S3.2)', () => {
   it.each([
     ['/', '/'],
     ['/cart', '/cart'],
@@ -35,7 +35,7 @@ describe('readReturnPath', () => {
     `/${'a'.repeat(2001)}`,
   ])('refuses %j', (raw) => expect(readReturnPath(raw)).toBeNull());
 
-  it('never leaves the shop', () => {
+  it('never leaves the shop (Rules D10.6, S3.3)', () => {
     const piece = fc.constantFrom(
       ...['/', '//', '\\', '.', '..', '%2f', '%5c', '@', ':', '?', '#', '\t', '\n', '\r'],
       ...['http:', 'https:', 'javascript:', 'evil.example', '\u2215', '\uff0f', '\u0000', 'a'],

@@ -19,7 +19,7 @@ describe('swimmingAddress', () => {
     ['https://swim.example/', '/\\evil.example', '', 'https://swim.example/evil.example'],
     ['https://swim.example/', '/@evil.example', '', 'https://swim.example/@evil.example'],
     ['https://swim.example/', '/%C3%BCbung%2Fa', '', 'https://swim.example/%C3%BCbung%2Fa'],
-  ])('%s + %s%s', (site, path, query, expected) => {
+  ])('%s + %s%s (Rule A5.1)', (site, path, query, expected) => {
     expect(swimmingAddress(site, path, query)).toBe(expected);
   });
 

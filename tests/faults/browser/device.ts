@@ -1,13 +1,14 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { parseCanary } from '../../../app/outbox/device/canary.ts';
 import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import { canaryCookieName, ownerCookieName } from '../../../app/outbox/protocol/owner-cookie.ts';
 import { waitForHydration } from '../../support/browser/browser.ts';
 import type { Visitor } from '../../support/browser/browser.ts';
 import { teamsPath } from './form-pages.ts';
-import { keptBox } from './kept-box.ts';
-import type { KeptBox } from './kept-box.ts';
+import { readBox } from './stored-box.ts';
+import type { StoredBox } from './stored-box.ts';
 
 /** Timeout for a busy machine, in milliseconds. */
 const patience = { timeout: 60_000 };
@@ -75,22 +76,28 @@ export class BrowserDevice {
 
   /**
    * Submits the form of `field`, and returns the key it was sent with; null when its page has just
-   * been left. `asDocument`: a native post, as before hydration.
+   * been left or is busy with one of `busyKeys`. `isDocument`: a native post, as before hydration.
    */
-  send(field: Locator, asDocument: boolean): Promise<string | null> {
+  send(
+    field: Locator,
+    options: { isDocument: boolean; busyKeys: readonly string[] },
+  ): Promise<string | null> {
     // The key is read at the moment of the submit: a page creates a new one after each answer, and
     // when the content differs from what is still in flight.
     return field.evaluate(
-      (input: HTMLInputElement, isDocument) => {
+      (input: HTMLInputElement, { isDocument, busyKeys }) => {
         const { form } = input;
-        if (!form) throw new Error('It stands in no form');
-        if (!form.isConnected) return null;
+        if (!form) throw new Error('The button is in no form');
+        const keyOf = () => {
+          const key = new FormData(form).get('key');
+          return typeof key === 'string' ? key : '';
+        };
+        if (!form.isConnected || busyKeys.includes(keyOf())) return null;
         if (isDocument) HTMLFormElement.prototype.submit.call(form);
         else form.requestSubmit();
-        const key = new FormData(form).get('key');
-        return typeof key === 'string' ? key : '';
+        return keyOf();
       },
-      asDocument,
+      options,
       { timeout: 20_000 },
     );
   }
@@ -114,10 +121,10 @@ export class BrowserDevice {
     return (await this.#box()).review?.owner;
   }
 
-  async #box(): Promise<KeptBox> {
+  async #box(): Promise<StoredBox> {
     // A tab that waits, is being left or shows the browser's error does not answer.
     for (let asked = 0; asked < 50; asked += 1) {
-      const asking = this.#tabs.map((page) => keptBox(page));
+      const asking = this.#tabs.map((page) => readBox(page));
       // When one tab waits and the other is being left, neither answers.
       const box = await Promise.race([Promise.any(asking), after(5000, null)]).catch(() => null);
       if (box) return box;
@@ -127,7 +134,7 @@ export class BrowserDevice {
 
   /** Removes an entry from the database, as a browser that lost it. */
   async lose(key: string): Promise<void> {
-    await Promise.any(this.#tabs.map((page) => keptBox(page, key)));
+    await Promise.any(this.#tabs.map((page) => readBox(page, key)));
   }
 
   /** What the tabs show and logged, for the report of a stuck schedule. */
@@ -186,6 +193,23 @@ export class BrowserDevice {
         storageTypes: 'indexeddb',
       }),
     );
+  }
+
+  /** Returns whether the canary names all these keys, now or soon: it has room for 60. Rule E2.23. */
+  untilNoted(keys: readonly string[]): Promise<boolean> {
+    const areNoted = async () => {
+      const cookies = await this.#visitor.context.cookies(this.#origin);
+      const text = cookies.find(({ name }) => name === canaryCookieName)?.value ?? '';
+      const noted = parseCanary(text)?.keys ?? [];
+      return keys.every((key) => noted.some((start) => key.startsWith(start)));
+    };
+    return expect
+      .poll(areNoted, { timeout: 10_000 })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      );
   }
 
   async forgetNote(): Promise<void> {

@@ -28,10 +28,18 @@ describe('FaultyNetwork', () => {
   };
 
   it('applies a fault only to the form it was planned for', async () => {
-    network.plan('busy', 'one');
+    network.plan('one', ['busy']);
     expect(await post('name=two')).toBe('200 taken');
     expect(await post('name=one')).toMatch(/^503 /);
     expect(await post('name=one')).toBe('200 taken');
+  });
+
+  it('replaces faults that the form before left unused', async () => {
+    network.plan('terms=1', ['busy', 'busy']);
+    network.plan('name=one', ['busy']);
+    network.plan('terms=1', []);
+    expect(await post('terms=1')).toBe('200 taken');
+    expect(await post('name=one')).toMatch(/^503 /);
   });
 
   it('closes every connection, so that a browser does not repeat a lost post by itself', async () => {
@@ -40,13 +48,13 @@ describe('FaultyNetwork', () => {
   });
 
   it('drops planned faults once it is calm', async () => {
-    network.plan('busy', 'one');
+    network.plan('one', ['busy']);
     network.calm();
     expect(await post('name=one')).toBe('200 taken');
   });
 
   it('delivers a late post after its sender has given up', async () => {
-    network.plan('late', 'one');
+    network.plan('one', ['late']);
     await expect(post('name=one')).rejects.toThrow();
     expect(arrived).toEqual([]);
     expect(network.holds('one')).toBe(false);
@@ -55,7 +63,7 @@ describe('FaultyNetwork', () => {
   });
 
   it('holds an answer until it is released', async () => {
-    network.plan('held', 'one');
+    network.plan('one', ['held']);
     const isHeld = network.untilItHolds('one');
     const answer = post('name=one');
     await isHeld;

@@ -18,6 +18,8 @@ type Planned = { fault: PostFault; mark: string };
 export class FaultyNetwork {
   /** No request reaches the shop. */
   isDown = false;
+  /** Method and path of every request that arrived, in order. */
+  readonly asked: string[] = [];
   readonly #port: number;
   readonly #server = createServer((asked, answer) => {
     this.#pass(asked, answer).catch(() => asked.socket.destroy());
@@ -37,11 +39,13 @@ export class FaultyNetwork {
   }
 
   /**
-   * Plans a fault for the first post that contains `mark`, whoever sends it. Without the mark an
-   * unused fault would hit another form.
+   * Plans faults for the next posts that contain `mark`, by any sender, one each. They replace what
+   * was planned for that mark: an order that was queued without a post leaves its fault behind, and
+   * every order has the same mark.
    */
-  plan(fault: PostFault, mark: string): void {
-    this.#planned.push({ fault, mark });
+  plan(mark: string, faults: readonly PostFault[]): void {
+    const others = this.#planned.filter((one) => one.mark !== mark);
+    this.#planned = [...others, ...faults.map((fault) => ({ fault, mark }))];
   }
 
   /** Returns whether a page waits for the answer to a post with this mark. */
@@ -80,6 +84,7 @@ export class FaultyNetwork {
 
   async #pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body = await buffer(asked);
+    this.asked.push(`${asked.method} ${asked.url}`);
     if (this.isDown) return void asked.socket.destroy();
     const { fault, mark = '' } = this.#faultOf(body.toString()) ?? {};
     const instead = this.#lacking.inItsPlace(asked.headers, fault);

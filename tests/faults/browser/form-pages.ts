@@ -1,12 +1,12 @@
-import { errors } from 'playwright-core';
-import type { Locator, Page } from 'playwright-core';
-import type { Told } from '../killed/play.ts';
+import { errors } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import type { Confirmed } from '../killed/confirmed.ts';
 import { prefix } from '../killed/visitor.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
 const words = wordsOf.de;
 
-export type Kind = Told['kind'];
+export type Kind = Confirmed['kind'];
 export type Offer = { sku: string; path: string };
 
 /** A form of the shop as its page shows it. */
@@ -14,9 +14,9 @@ export type FormPage = {
   /** Returns whether the form is shown and can be filled in. */
   isAt(page: Page): Promise<boolean>;
   /** Fills the form in; returns one of its fields. */
-  fill(page: Page, typed: { what: string; quantity: number }): Promise<Locator>;
+  fill(page: Page, fields: { what: string; quantity: number }): Promise<Locator>;
   /** Returns whether the page reports success. */
-  isDone(page: Page, typed: { what: string }): Promise<boolean>;
+  isDone(page: Page, fields: { what: string }): Promise<boolean>;
 };
 
 export const teamsPath = `${prefix}/my-account/teams`;
@@ -84,6 +84,11 @@ const { serverTitle, unavailableTitle } = words.errors;
 export function showsFailure(page: Page, busyTitle: string): Promise<boolean> {
   const name = new RegExp(`^(${serverTitle}|${unavailableTitle}|${busyTitle})$`);
   return page.getByRole('heading', { level: 1, name }).isVisible();
+}
+
+/** Returns whether the page became the error page; a busy shop shows another one. */
+export function showsServerError(page: Page): Promise<boolean> {
+  return page.getByRole('heading', { level: 1, name: serverTitle }).isVisible();
 }
 
 /**

@@ -2,14 +2,14 @@ import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import { countEffects } from '../killed/broken-promises.ts';
 import { readEffects } from '../killed/effects.ts';
 import type { Effects } from '../killed/effects.ts';
-import type { Told } from '../killed/play.ts';
+import type { Confirmed } from '../killed/confirmed.ts';
 import { judgeEnd } from '../process/judge-end.ts';
 import { isStopped } from './lane-stops.ts';
 import type { History } from './history.ts';
 
-/** Compares what each user was told with the effects in the shop's database files. */
+/** Compares what each user was shown with the effects in the shop's database files. */
 export function judgeHistory(history: History, entries: readonly Entry[]): Record<string, number> {
-  const { stage, broken, told, typed, past, reported } = history;
+  const { stage, broken, told, submitted, past, reported } = history;
   const ends: Record<string, number> = {};
   const add = (name: string, times: number) => (ends[name] = (ends[name] ?? 0) + times);
   // An entry behind a parked one is not lost.
@@ -18,7 +18,7 @@ export function judgeHistory(history: History, entries: readonly Entry[]): Recor
   );
   for (const email of stage.people) {
     const effects = readEffects(stage.dataFolder, stage.lastCart, email);
-    const own = (one: Told) => one.email === email;
+    const own = (one: Confirmed) => one.email === email;
     const end = judgeEnd(told.filter(own), { entries: [...known, ...past], reported }, effects);
     for (const promise of end.broken) broken.add(promise);
     if (end.broken.size > 0) tellEnds(history, { email, entries: [...known, ...past], effects });
@@ -27,9 +27,10 @@ export function judgeHistory(history: History, entries: readonly Entry[]): Recor
     add('lines of inquiries', effects.orders.flatMap(({ lines }) => lines).length);
     // No result was shown for the others, but they too may happen once at most, and for their user
     // only.
-    if (typed.filter(own).some((one) => countEffects(one, effects) > 1)) broken.add('no duplicate');
-    if (!isOwn(typed, email, effects)) broken.add('right person');
-    if (!hasRightLines(typed.filter(own), effects)) broken.add('right lines');
+    if (submitted.filter(own).some((one) => countEffects(one, effects) > 1))
+      broken.add('no duplicate');
+    if (!isOwn(submitted, email, effects)) broken.add('right person');
+    if (!hasRightLines(submitted.filter(own), effects)) broken.add('right lines');
   }
   return ends;
 }
@@ -49,17 +50,21 @@ function tellEnds(
 }
 
 /** Returns whether teams and orders of an account hold nothing of the other account. */
-function isOwn(typed: readonly Told[], email: string, { teams, orders }: Effects): boolean {
+function isOwn(
+  submitted: readonly Confirmed[],
+  email: string,
+  { teams, orders }: Effects,
+): boolean {
   const ordered = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
   const had = new Set([...(teams.get(email) ?? []), ...ordered]);
-  return typed.every((one) => one.email === email || !had.has(one.what));
+  return submitted.every((one) => one.email === email || !had.has(one.what));
 }
 
 /** Returns whether each order has the submitted quantities. */
-function hasRightLines(typed: readonly Told[], { orders }: Effects): boolean {
+function hasRightLines(submitted: readonly Confirmed[], { orders }: Effects): boolean {
   return orders.every(({ lines }) =>
     lines.every(({ sku, quantity }) =>
-      typed.some((one) => one.kind === 'add' && one.what === sku && one.quantity === quantity),
+      submitted.some((one) => one.kind === 'add' && one.what === sku && one.quantity === quantity),
     ),
   );
 }

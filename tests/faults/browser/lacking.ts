@@ -19,7 +19,7 @@ export class Lacking {
     headers: IncomingHttpHeaders,
     body: string,
   ): { headers: IncomingHttpHeaders; body: string } {
-    if (this.off === 'one key for all attempts' && deedOf(headers) === 'send') {
+    if (this.off === 'one key for all attempts' && operationOf(headers) === 'send') {
       const other = randomBytes(16).toString('hex');
       return { headers, body: body.replace(/(^|&)key=[0-9a-f]{32}/, `$1key=${other}`) };
     }
@@ -36,11 +36,11 @@ export class Lacking {
 
   /** Returns an answer in place of the shop's; null when the shop is asked. */
   inItsPlace(headers: IncomingHttpHeaders, fault: PostFault | undefined): ReplayAnswer | null {
-    const deed = deedOf(headers);
-    if (this.off === 'cancellations are remembered' && deed === 'cancel') {
+    const operation = operationOf(headers);
+    if (this.off === 'cancellations are remembered' && operation === 'cancel') {
       return answered({ kind: 'cancelled' });
     }
-    if (this.off === 'sent needs a definite answer' && deed === 'send' && fault) {
+    if (this.off === 'sent needs a definite answer' && operation === 'send' && fault) {
       return answered({ kind: 'done', location: null });
     }
     return null;
@@ -50,21 +50,21 @@ export class Lacking {
   toBrowser(headers: IncomingHttpHeaders): IncomingHttpHeaders {
     const { 'set-cookie': cookies } = headers;
     if (this.off !== 'the server checks whose it is' || !cookies) return headers;
-    const said = cookies.map((line) => {
+    const lines = cookies.map((line) => {
       const [, name, value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (name !== ownerCookieName) return line;
       this.#owner = value;
       return value.startsWith('a.') ? line.replace(value, everybody) : line;
     });
-    return { ...headers, 'set-cookie': said };
+    return { ...headers, 'set-cookie': lines };
   }
 }
 
 const owner = replayHeaders.owner.toLowerCase();
 
-function deedOf(headers: IncomingHttpHeaders): string | undefined {
-  const deed = headers[replayHeaders.operation.toLowerCase()];
-  return typeof deed === 'string' ? deed : undefined;
+function operationOf(headers: IncomingHttpHeaders): string | undefined {
+  const operation = headers[replayHeaders.operation.toLowerCase()];
+  return typeof operation === 'string' ? operation : undefined;
 }
 
 function answered(result: ReplayResult): ReplayAnswer {

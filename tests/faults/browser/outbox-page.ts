@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { prefix } from '../killed/visitor.ts';
@@ -12,6 +12,9 @@ const path = `${prefix}/notifications`;
 /** Presses the first button with this name on /notifications, if there is one. */
 export async function press(device: BrowserDevice, name: RegExp): Promise<void> {
   await openList(device);
+  for (const actions of await device.page.locator('main .on-demand:not([open]) summary').all()) {
+    await actions.click({ timeout: 2000 }).catch(() => undefined);
+  }
   const button = device.page.getByRole('main').getByRole('button', { name }).first();
   // An entry that was sent meanwhile has no button any more.
   if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined);
@@ -27,7 +30,7 @@ async function openList(device: BrowserDevice): Promise<void> {
 /** Returns whether /notifications shows the reference of a sent entry. */
 export async function showsReference(device: BrowserDevice, reference: string): Promise<boolean> {
   await openList(device);
-  return isSaid([device.page.getByText(outbox.reference.replace('{{reference}}', reference))]);
+  return isShown([device.page.getByText(outbox.reference.replace('{{reference}}', reference))]);
 }
 
 /**
@@ -40,10 +43,10 @@ export async function saysLoss(
 ): Promise<boolean> {
   await device.goTo(0, teamsPath);
   const tabs = [0, 1].filter((index) => index === 0 || !waiting.has(index));
-  return isSaid(tabs.map((index) => device.tab(index).getByText(clearedText)));
+  return isShown(tabs.map((index) => device.tab(index).getByText(clearedText)));
 }
 
-function isSaid(texts: readonly Locator[]): Promise<boolean> {
+function isShown(texts: readonly Locator[]): Promise<boolean> {
   const areSeen = () => Promise.all(texts.map((text) => text.first().isVisible()));
   return expect
     .poll(async () => (await areSeen()).includes(true))

@@ -12,8 +12,8 @@ const words = wordsOf.de;
 const { outbox } = words;
 const account = `${prefix}/my-account`;
 
-/** Signs a user in and the previous one out; unsent entries are kept. */
-export async function meet(device: BrowserDevice, email: string): Promise<void> {
+/** Signs a user in and the previous one out; unsent entries stay. */
+export async function startVisit(device: BrowserDevice, email: string): Promise<void> {
   const { page } = device;
   const leave = page.getByRole('button', { name: words.account.signOut.submit }).first();
   await device.goTo(0, account);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { isOpen } from '../../../app/outbox/protocol/entry.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { shuffled } from '../killed/play.ts';
+import { shuffled } from '../random.ts';
 import type { Random } from '../random.ts';
 import { teamsPath } from './form-pages.ts';
 import { History } from './history.ts';
@@ -9,7 +9,7 @@ import type { Stage } from './history.ts';
 import { judgeHistory } from './judge-end.ts';
 import { isMoving } from './lane-stops.ts';
 import { press, saysLoss, showsReference } from './outbox-page.ts';
-import { getReadyToOrder, meet } from './people.ts';
+import { getReadyToOrder, startVisit } from './people.ts';
 import { emphasis, usualSteps } from './safeguards.ts';
 import type { Step } from './safeguards.ts';
 import { submit } from './submit.ts';
@@ -33,6 +33,7 @@ export async function playInBrowser(random: Random, stage: Stage): Promise<Playe
   const { story, broken } = history;
   try {
     const ends = await Promise.race([play(history), tooLong()]);
+    if (broken.size > 0) story.push(...(await stage.device.describe()));
     return { broken: [...broken], story, ends };
   } catch (error) {
     story.push(`in the middle of: ${history.step}`, ...(await stage.device.describe()));
@@ -49,13 +50,13 @@ function tooLong(): Promise<never> {
 
 async function play(history: History): Promise<Record<string, number>> {
   const { random, stage } = history;
-  await meet(stage.device, history.person);
+  await startVisit(stage.device, history.person);
   if (random.chance(0.6)) await getReady(history);
   const steps = 8 + random.below(6);
   for (let index = 0; index < steps; index += 1) {
     const step = nextStep(history);
     history.step = step;
-    await deeds[step](history);
+    await runStep[step](history);
   }
 
   history.step = 'calm';
@@ -68,13 +69,13 @@ async function play(history: History): Promise<Record<string, number>> {
 
 /** The user fills the cart and completes every step before the order. */
 async function getReady(history: History): Promise<void> {
-  const { stage, person, offers, typed, told } = history;
+  const { stage, person, offers, submitted, told } = history;
   const { sku = '' } = offers.pop() ?? {};
   history.say(`${person} is ready to inquire, ${sku} is in the cart`);
   const owner = (await stage.device.owner()) ?? '';
   await getReadyToOrder(stage.device, sku, person);
   const first = { key: '', owner, email: person, kind: 'add' as const, what: sku };
-  typed.push({ ...first, quantity: 2, isDone: true });
+  submitted.push({ ...first, quantity: 2, isDone: true, isDocument: true });
   told.push({ ...first, quantity: 2, isDone: true });
   history.ready.add(person);
 }
@@ -86,13 +87,13 @@ function nextStep({ random, stage: { off } }: History): Step {
   return steps.find(([, weight]) => (roll -= weight) < 0)?.[0] ?? 'submit';
 }
 
-const deeds: Record<Step, (history: History) => Promise<void> | void> = {
+const runStep: Record<Step, (history: History) => Promise<void> | void> = {
   submit,
   async network(history) {
     const { device } = history.stage;
     // A tab that waits for a document blocks the switch.
     if (history.waiting.size > 0) return;
-    history.say(device.isOnline ? 'the network goes' : 'the network is back');
+    history.say(device.isOnline ? 'the network is lost' : 'the network is back');
     await device.setOnline(!device.isOnline);
   },
   shop(history) {
@@ -122,7 +123,7 @@ const deeds: Record<Step, (history: History) => Promise<void> | void> = {
     history.release();
     // The sign-out removes the completed steps.
     history.ready.clear();
-    await meet(device, history.person);
+    await startVisit(device, history.person);
   },
   async discard(history) {
     if (!history.canGo) return;
@@ -136,6 +137,10 @@ const deeds: Record<Step, (history: History) => Promise<void> | void> = {
     network.isDown = true;
     const entries = await device.entries();
     const open = entries.filter((entry) => isOpen(entry) && entry.state !== 'sending');
+    // An entry of the worker is reported, and noted outside the database, by the page it leads to.
+    // Before that page nobody was told that it is stored.
+    const isNoted = await device.untilNoted(open.map(({ key }) => key));
+    if (!isNoted) history.say('not every entry that waits is noted');
     history.past.push(...entries.filter((entry) => !isOpen(entry)));
     await device.clearStorage();
     if (off === 'what was cleared is reported') await device.forgetNote();
@@ -151,7 +156,7 @@ const deeds: Record<Step, (history: History) => Promise<void> | void> = {
 /** The user looks at every entry, and discards what cannot be sent. */
 async function comeOnceMore(history: History, email: string): Promise<void> {
   const { device } = history.stage;
-  if (email !== device.email) await meet(device, email);
+  if (email !== device.email) await startVisit(device, email);
   await device.goTo(0, teamsPath);
   const owner = await device.owner();
   const mine = async () => (await device.entries()).filter((entry) => entry.owner === owner);

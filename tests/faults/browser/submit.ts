@@ -1,8 +1,9 @@
-import { errors } from 'playwright-core';
+import { errors } from 'playwright';
 import { expect } from 'vitest';
-import type { Told } from '../killed/play.ts';
+import type { Confirmed } from '../killed/confirmed.ts';
 import { mintKey, prefix } from '../killed/visitor.ts';
 import { busyTitle } from './faulty-network.ts';
+import type { PostFault } from './faulty-network.ts';
 import {
   formPages,
   isOfflinePage,
@@ -11,10 +12,12 @@ import {
   showsBrowserError,
   showsFailure,
   showsRefusal,
+  showsServerError,
   skuAt,
   teamsPath,
 } from './form-pages.ts';
 import type { Kind } from './form-pages.ts';
+import { findBusyKeys, isKeyReused } from './history.ts';
 import type { History } from './history.ts';
 import { emphasis, usualFaults } from './safeguards.ts';
 
@@ -22,10 +25,11 @@ const patience = { timeout: 60_000 };
 
 /** The user submits a form in one of the tabs; the page shows the result. */
 export async function submit(history: History): Promise<void> {
-  const { random, stage, person, typed, told, waiting, ready } = history;
+  const { random, stage, person, submitted, told, waiting, ready } = history;
   const { device, network, off } = stage;
   const index = random.below(2);
   if (waiting.has(index)) return;
+  await checkConfirmation(history, index);
   const kind = await goToForm(history, index, nextKind(history));
   if (kind === null) return;
   const page = device.tab(index);
@@ -33,7 +37,7 @@ export async function submit(history: History): Promise<void> {
   const sku = kind === 'add' ? await skuAt(page) : '';
   if (sku === null) return history.say('its page is gone before');
   const what = { team: `Team ${id}`, add: sku, order: person }[kind];
-  if (kind === 'add' && typed.some((one) => one.what === what)) return;
+  if (kind === 'add' && submitted.some((one) => one.what === what)) return;
   const quantity = kind === 'add' ? 1 + random.below(3) : 1;
   const mark = { team: id, add: `sku=${what}`, order: 'terms=1' }[kind];
   const { faults = usualFaults, faultShare = 0.4, times = 1 } = (off && emphasis[off]) ?? {};
@@ -50,18 +54,18 @@ export async function submit(history: History): Promise<void> {
       throw error;
     });
   if (field === null) return history.say('its page is gone before');
-  for (let planned = 0; fault && planned < times; planned += 1) network.plan(fault, mark);
+  network.plan(mark, fault ? Array<PostFault>(times).fill(fault) : []);
   const owner = (await device.owner()) ?? '';
-  const key = await device.send(field, isDocument).catch((error: unknown) => {
+  const form = { kind, what, isDocument };
+  const busyKeys = findBusyKeys(submitted, form);
+  const key = await device.send(field, { isDocument, busyKeys }).catch((error: unknown) => {
     if (error instanceof errors.TimeoutError) return null;
     throw error;
   });
   if (key === null) return history.say('what was kept before led elsewhere first');
-  const one: Told = { key, owner, email: person, kind, what, quantity, isDone: false };
-  // An order is one per key, whatever its form contains.
-  const isTwo = typed.some((other) => other.key === key && other.what !== what);
-  if (isTwo && kind !== 'order') history.broken.add('one key for one thing');
-  typed.push(one);
+  const one: Confirmed = { key, owner, email: person, kind, what, quantity, isDone: false };
+  if (isKeyReused(submitted, { ...form, key })) history.broken.add('one key for one thing');
+  submitted.push({ ...one, isDocument });
   const end = await untilKnown(history, index, { one, mark });
   history.say(`${what} is ${end}`);
   if (end === 'kept' && off === 'written before it is said') await device.lose(key);
@@ -70,7 +74,18 @@ export async function submit(history: History): Promise<void> {
   // A failed or refused order can be sent again: its key is the same.
   if (kind === 'order' && end !== 'failed' && end !== 'refused') ready.delete(person);
   // A page that reports an error promises nothing, and neither does the browser's own error page.
-  if (end === 'kept' || end === 'done') told.push({ ...one, isDone: end === 'done' });
+  if (end === 'kept' || end === 'done') {
+    told.push({ ...one, isDone: end === 'done' });
+    history.confirmed.add(index);
+  }
+}
+
+/** The page that confirmed the last form of a tab must not become an error page. Rule E1.16. */
+async function checkConfirmation({ stage, confirmed, broken }: History, index: number) {
+  const wasConfirmed = confirmed.delete(index);
+  if (wasConfirmed && (await showsServerError(stage.device.tab(index)))) {
+    broken.add('a confirmation stays');
+  }
 }
 
 function nextKind({ random, ready, person }: History): Kind {
@@ -103,7 +118,7 @@ type End = 'kept' | 'done' | 'held' | 'failed' | 'refused' | 'refused by the bro
 async function untilKnown(
   { stage }: History,
   index: number,
-  { one, mark }: { one: Told; mark: string },
+  { one, mark }: { one: Confirmed; mark: string },
 ): Promise<End> {
   const { device, network } = stage;
   // A page that waits for a document neither answers nor reports that it cannot.
@@ -112,12 +127,14 @@ async function untilKnown(
   async function look(): Promise<End | null> {
     const page = device.tab(index);
     if (showsBrowserError(page) || isOfflinePage(page)) return 'refused by the browser';
+    // Read before the entries: a form that is stored in between is not a failed one.
+    const hasFailed = await showsFailure(page, busyTitle);
+    const isRefused = await showsRefusal(page, one.kind);
     const entries = await device.entries();
     if (entries.some(({ key, owner }) => key === one.key && owner === one.owner)) return 'kept';
     if (await formPages[one.kind].isDone(page, one)) return 'done';
-    if (await showsFailure(page, busyTitle)) return 'failed';
-    if (await showsRefusal(page, one.kind)) return 'refused';
-    return null;
+    if (hasFailed) return 'failed';
+    return isRefused ? 'refused' : null;
   }
   let end: End | null = null;
   // A page that is being left cannot be asked.

@@ -39,9 +39,9 @@ export async function order(port: number, index: number, progress: Progress): Pr
   await visitor.goToReview();
   await visitor.submit(visitor.form('terms'), { terms: '1' });
   progress.failures.push(...visitor.failures);
-  const said = textOf(visitor.html);
-  if (/sind ausgebucht/.test(said)) return order(port, index + 1, progress);
-  if (!/\b\d{9}\b/.test(said)) throw new Error(`No inquiry, but: ${said.slice(0, 1500)}`);
+  const text = textOf(visitor.html);
+  if (/sind ausgebucht/.test(text)) return order(port, index + 1, progress);
+  if (!/\b\d{9}\b/.test(text)) throw new Error(`No inquiry, but: ${text.slice(0, 1500)}`);
   progress.done += 1;
   return visitor.orderNumber();
 }
@@ -64,8 +64,8 @@ export async function look(port: number, index: number, progress: Progress): Pro
 export async function signIn(port: number): Promise<{ isIn: () => Promise<boolean> }> {
   const visitor = new RetryingVisitor(`http://localhost:${port}/de_de`);
   await visitor.open(`http://localhost:${port}/de_de/my-account`);
-  const typed = { email: 'lena@demo.pitchward.example', password: 'Eckball-2027' };
-  await visitor.submit(visitor.form('value="login"'), typed);
+  const credentials = { email: 'lena@demo.pitchward.example', password: 'Eckball-2027' };
+  await visitor.submit(visitor.form('value="login"'), credentials);
   return {
     async isIn() {
       const page = await visitor.open(`http://localhost:${port}/de_de/my-account/profile`);

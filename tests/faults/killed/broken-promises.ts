@@ -1,18 +1,18 @@
 import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import type { Effects } from './effects.ts';
-import type { Told } from './play.ts';
+import type { Confirmed } from './confirmed.ts';
 
 /**
- * Compares what a user was told, and what the browser stored, with the effects. Returns the broken
+ * Compares what a user was shown, and what the browser stored, with the effects. Returns the broken
  * invariants. Rule E2.45.
  */
 export function brokenPromises(
-  told: readonly Told[],
+  confirmed: readonly Confirmed[],
   entries: readonly Entry[],
   effects: Effects,
 ): Set<string> {
   const broken = new Set<string>();
-  for (const one of told) {
+  for (const one of confirmed) {
     const count = countEffects(one, effects);
     if (count > 1) broken.add('no duplicate');
     if (!Number.isInteger(count)) broken.add('an effect is whole');
@@ -33,14 +33,14 @@ export function brokenPromises(
       if (!isKnown) broken.add('"sent" names the inquiry');
     }
   }
-  if (!isOrderKept(told, effects)) broken.add('order kept');
-  if (!isRightPerson(told, effects)) broken.add('right person');
+  if (!isOrderPreserved(confirmed, effects)) broken.add('order kept');
+  if (!isRightPerson(confirmed, effects)) broken.add('right person');
   return broken;
 }
 
 /** Returns how often a submission had its effect. */
 export function countEffects(
-  { kind, what, quantity }: Told,
+  { kind, what, quantity }: Confirmed,
   { teams, lines, orders }: Effects,
 ): number {
   switch (kind) {
@@ -59,7 +59,7 @@ export function countEffects(
  * Returns whether teams and lines are in the order of their submissions, and an order holds only
  * what came before it.
  */
-function isOrderKept(told: readonly Told[], { teams, lines, orders }: Effects): boolean {
+function isOrderPreserved(told: readonly Confirmed[], { teams, lines, orders }: Effects): boolean {
   const made = [...[...teams.values()].map((names) => [...names]), lines.map(({ sku }) => sku)];
   const places = made.map((names) =>
     names.flatMap((name) => told.findIndex(({ what }) => what === name)).filter((at) => at >= 0),
@@ -76,8 +76,8 @@ function isOrderKept(told: readonly Told[], { teams, lines, orders }: Effects): 
   return isSorted && isSplit;
 }
 
-function isRightPerson(told: readonly Told[], { teams }: Effects): boolean {
-  return told.every(({ kind, what, email }) =>
+function isRightPerson(confirmed: readonly Confirmed[], { teams }: Effects): boolean {
+  return confirmed.every(({ kind, what, email }) =>
     kind === 'team'
       ? [...teams].every(([address, names]) => address === email || !names.includes(what))
       : true,

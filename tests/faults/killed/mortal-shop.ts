@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
+import type { Random } from '../random.ts';
 import { diesAtStart, orders } from './death-points.ts';
 import type { DeathPoint } from './death-points.ts';
 
@@ -17,6 +18,11 @@ export type Post = {
  * Point of a request at which the shop is killed. `skips`: how often it passes the point before.
  */
 export type Plan = { point: DeathPoint; skips: number };
+
+/** An action may run more than one transaction. */
+export function planFor(random: Random, point: DeathPoint): Plan {
+  return { point, skips: point.endsWith('effect') ? random.below(2) : 0 };
+}
 
 /** Number of kills of a run, by point. */
 export type Deaths = Map<DeathPoint, number>;
@@ -77,7 +83,7 @@ export class MortalShop {
    * running or is killed.
    */
   async ask(post: Post, now: number, isMortal: boolean): Promise<Response> {
-    if (!this.#process) throw new Error('Nobody listens');
+    if (!this.#process) throw new Error('The shop is not running');
     const plan = isMortal ? this.plan : null;
     const planned = plan && { [orders.death]: plan.point, [orders.skips]: String(plan.skips) };
     let response: Response;

@@ -29,7 +29,7 @@ export class Visitor {
   /** The owner named by the cookie. */
   get owner(): string {
     const owner = this.#cookies.get(ownerCookieName);
-    if (owner === undefined) throw new Error('The server has named nobody');
+    if (owner === undefined) throw new Error('The server has named no owner');
     return owner;
   }
 
@@ -37,7 +37,7 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  meet(response: Response): Response {
+  receive(response: Response): Response {
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.#cookies.set(name, value);
@@ -47,7 +47,7 @@ export class Visitor {
 
   /** Opens a first page, which names the owner. */
   async arrive(shop: Shop, now: number): Promise<void> {
-    this.meet(await shop.read(`${prefix}/notifications`, this.cookie, now));
+    this.receive(await shop.read(`${prefix}/notifications`, this.cookie, now));
   }
 
   /** Posts a form with a new key; it must succeed. */
@@ -57,11 +57,11 @@ export class Visitor {
   ): Promise<void> {
     const body = new URLSearchParams([...fields, ['key', key]]).toString();
     const post = { address, body, headers: {}, cookie: this.cookie };
-    const response = this.meet(await shop.ask(post, now, false));
+    const response = this.receive(await shop.ask(post, now, false));
     if (response.status >= 400) {
       const [, main = ''] = (await response.text()).split('<main');
-      const said = main.replace(/<[^>]*>/g, ' ').slice(0, 600);
-      throw new Error(`${address}: ${response.status} ${body} ${said}`);
+      const text = main.replace(/<[^>]*>/g, ' ').slice(0, 600);
+      throw new Error(`${address}: ${response.status} ${body} ${text}`);
     }
   }
 
@@ -88,10 +88,10 @@ export class Visitor {
     ];
     await this.post(shop, { address, fields: login, now, key: mintKey(random, 'login') });
     await this.arrive(shop, now);
-    if (!this.owner.startsWith('a.')) throw new Error('Nobody is signed in');
+    if (!this.owner.startsWith('a.')) throw new Error('No user is signed in');
   }
 
-  /** Adds an offer to the cart and goes to the last step before the order. */
+  /** Adds an offer to the cart and opens the last step before the order. */
   async goToReview(shop: Shop, sku: string, now: number, random: Random): Promise<void> {
     const added: Fields = [
       ['change', 'add'],
@@ -109,17 +109,15 @@ export class Visitor {
       ['firstName', { ...checkoutFields.person, emailAddress: this.email }],
       ['club_name', checkoutFields.team],
       ['arrival_date', checkoutFields.accommodation],
-      ['streetAddress', checkoutFields.shipping],
-      ['paymentMethod', checkoutFields.payment],
     ] as const) {
-      const html = await this.meet(response).text();
+      const html = await this.receive(response).text();
       const form = readForm(html, `name="${marker}"`, shop.origin);
       const address = new URL(form.action).pathname;
       const body = createFormBody(form, { ...typed }).toString();
       const post = { address, body, headers: {}, cookie: this.cookie };
-      const { headers } = this.meet(await shop.ask(post, now, false));
+      const { headers } = this.receive(await shop.ask(post, now, false));
       const next = headers.get('location');
-      if (next === null) throw new Error(`${address}: ${body} leads nowhere`);
+      if (next === null) throw new Error(`${address}: ${body} has no redirect`);
       response = await shop.read(next, this.cookie, now);
     }
   }

@@ -11,7 +11,7 @@ export type Drainer = { name: string; store: Store; isAlive: boolean; isBusy: bo
 
 /** One browser as the outbox sees it: database, locks and canary. */
 export class Device {
-  readonly locks: Locks;
+  readonly locks: Locks | null;
   /** Keys that were reported as possibly lost, as far as the canary holds them. */
   readonly reported: string[] = [];
   #note: string | null = null;

@@ -29,11 +29,11 @@ export class Drains {
     history.say(`${drainer.name} drains for ${person.email}`);
     const { store } = drainer;
     const now = () => history.now;
-    const turn = { locks: device.locks, store, holder: drainer.name, now };
-    const parts = { store, now, rules: { maxRefusals: 1, isAutomatic } };
-    const work = withLock(turn, () =>
+    const lockDeps = { locks: device.locks, store, holder: drainer.name, now };
+    const drainDeps = { store, now, rules: { maxRefusals: 1, isAutomatic } };
+    const work = withLock(lockDeps, () =>
       drain(
-        { ...parts, send: (claim, generation) => this.#send(claim, generation, drainer) },
+        { ...drainDeps, send: (claim, generation) => this.#send(claim, generation, drainer) },
         { owner, cart },
       ),
     );
@@ -86,7 +86,7 @@ export class Drains {
   /** After a definite refusal the operation must not run, until the user requeues it. */
   async checkRefused(): Promise<void> {
     if (!this.#wasRefused) return;
-    const { device, stage, lastCart, guest, told, broken } = this.#history;
+    const { device, stage, lastCart, guest, confirmed, broken } = this.#history;
     const { entries } = await device.read();
     const refused = entries.filter(
       ({ state, reason }) => state === 'parked' && reason?.kind === 'refused',
@@ -94,7 +94,7 @@ export class Drains {
     if (refused.length === 0) return;
     const effects = readEffects(stage.shop.dataFolder, lastCart, guest.email);
     for (const { key } of refused) {
-      const one = told.find((saved) => saved.key === key);
+      const one = confirmed.find((saved) => saved.key === key);
       if (one && countEffects(one, effects) > 0) broken.add('"refused" is true');
     }
   }

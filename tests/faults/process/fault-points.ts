@@ -17,7 +17,7 @@ export type FaultPoint = (typeof faultPoints)[number];
  * `hold`: it stops there until it is released, or for ever. `fail`: the database or the host is
  * unavailable. `skips`: how often the point is passed before.
  */
-export type Fault = { point: FaultPoint; deed: 'hold' | 'fail'; skips: number };
+export type Fault = { point: FaultPoint; action: 'hold' | 'fail'; skips: number };
 
 /** One request on its way through the shop. */
 export type Passage = {
@@ -44,7 +44,7 @@ async function pass(point: FaultPoint): Promise<void> {
   fault.skips -= 1;
   if (fault.skips >= 0) return;
   passage.fault = null;
-  if (fault.deed === 'fail') throw new Error(`Away ${point}`);
+  if (fault.action === 'fail') throw new Error(`Away ${point}`);
   await new Promise<void>((goOn) => passage.hold(point, goOn));
 }
 

@@ -3,8 +3,8 @@ import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import { formsOf } from '../forms.ts';
 import type { Form } from '../forms.ts';
 import { readLastCart } from '../killed/effects.ts';
-import { shuffled } from '../killed/play.ts';
-import type { Told } from '../killed/play.ts';
+import { shuffled } from '../random.ts';
+import type { Confirmed } from '../killed/confirmed.ts';
 import { Visitor, mintKey } from '../killed/visitor.ts';
 import type { Random } from '../random.ts';
 import { Device } from './device.ts';
@@ -32,8 +32,8 @@ export class History {
   readonly stage: Stage;
   readonly story: string[] = [];
   readonly broken = new Set<string>();
-  /** What a user was told is saved or done. */
-  readonly told: Told[] = [];
+  /** What a user was shown as saved or done. */
+  readonly confirmed: Confirmed[] = [];
   /** Ended entries of a storage that was cleared. */
   readonly past: Entry[] = [];
   /** Owners whose page waits for an answer. */

@@ -2,7 +2,7 @@ import { isGivenUp } from '../../../app/outbox/protocol/entry.ts';
 import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import { brokenPromises, countEffects } from '../killed/broken-promises.ts';
 import type { Effects } from '../killed/effects.ts';
-import type { Told } from '../killed/play.ts';
+import type { Confirmed } from '../killed/confirmed.ts';
 
 type Known = {
   entries: readonly Entry[];
@@ -11,27 +11,27 @@ type Known = {
 };
 
 /**
- * Compares the end of a schedule with what was told. An entry that was reported as possibly lost,
+ * Compares the end of a schedule with what users were shown. An entry that was reported as possibly lost,
  * or discarded as unclear, may have happened or not, in any order, but not twice.
  */
-export function judgeEnd(told: readonly Told[], known: Known, effects: Effects) {
-  const entryOf = ({ key, owner }: Told) =>
+export function judgeEnd(confirmed: readonly Confirmed[], known: Known, effects: Effects) {
+  const entryOf = ({ key, owner }: Confirmed) =>
     known.entries.find((entry) => entry.key === key && entry.owner === owner);
-  const isLost = (one: Told) => {
+  const isLost = (one: Confirmed) => {
     const entry = entryOf(one);
     if (entry) return isGivenUp(entry);
     return !one.isDone && known.reported.some((start) => one.key.startsWith(start));
   };
-  const lost = told.filter(isLost);
-  const rest = told.filter((one) => !isLost(one));
+  const lost = confirmed.filter(isLost);
+  const rest = confirmed.filter((one) => !isLost(one));
   // An order that no page reported must only be unique.
-  const isInquiryTold = rest.some(({ kind }) => kind === 'order');
-  const seen = isInquiryTold ? effects : { ...effects, orders: [] };
+  const isInquiryConfirmed = rest.some(({ kind }) => kind === 'order');
+  const seen = isInquiryConfirmed ? effects : { ...effects, orders: [] };
   const broken = brokenPromises(rest, known.entries, seen);
   if (effects.orders.length > 1) broken.add('no duplicate');
   if (lost.some((one) => countEffects(one, effects) > 1)) broken.add('no duplicate');
   const ends: Record<string, number> = {};
-  for (const one of told) {
+  for (const one of confirmed) {
     const entry = entryOf(one);
     const reason = entry?.state === 'parked' ? ` ${entry.reason?.kind}` : '';
     const end =

@@ -3,7 +3,7 @@ import { isOpen } from '../../../app/outbox/protocol/entry.ts';
 import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import { countEffects } from '../killed/broken-promises.ts';
 import { readEffects } from '../killed/effects.ts';
-import { priceOf } from '../killed/play.ts';
+import { priceOf } from '../killed/refused-price.ts';
 import type { Random } from '../random.ts';
 import type { Drainer } from './device.ts';
 import { Drains } from './drains.ts';
@@ -42,7 +42,7 @@ export async function playInProcess(random: Random, stage: Stage): Promise<Playe
   const { entries } = await device.read();
   const effects = readEffects(stage.shop.dataFolder, history.lastCart, history.guest.email);
   const known = { entries: [...entries, ...history.past], reported: device.reported };
-  const end = judgeEnd(history.told, known, effects);
+  const end = judgeEnd(history.confirmed, known, effects);
   for (const promise of end.broken) broken.add(promise);
   await device.close();
   return { broken: [...broken], ends: end.ends, story };
@@ -90,8 +90,8 @@ async function answerQuestion(history: History, entry: Entry): Promise<void> {
 }
 
 /** Returns whether it happened, as the user finds out by looking. */
-function hasHappened({ told, stage, lastCart, guest }: History, { key }: Entry): boolean {
-  const one = told.find((saved) => saved.key === key);
+function hasHappened({ confirmed, stage, lastCart, guest }: History, { key }: Entry): boolean {
+  const one = confirmed.find((saved) => saved.key === key);
   const effects = readEffects(stage.shop.dataFolder, lastCart, guest.email);
   return one !== undefined && countEffects(one, effects) > 0;
 }

@@ -28,6 +28,8 @@ export function loadRange(dataFolder: string): void {
     tax_class_id: '2',
     url_path: sku.toLowerCase(),
     category_ids: [],
+    // Part of a trip: goods have no team and no accommodation step.
+    offer_kind: 'extra',
     stock: { qty: 40, is_in_stock: true, manage_stock: true },
   }));
   const records: CatalogueRecord[] = [

@@ -43,9 +43,9 @@ export function stepsToOrder(sku: string, email: string): { address: string; fie
   ];
   return [
     { address: addresses.cart, fields: added },
-    ...steps.map(([path, typed]) => ({
+    ...steps.map(([path, fields]) => ({
       address: `${prefix}/checkout${path}`,
-      fields: Object.entries(path === '' ? { ...typed, emailAddress: email } : typed),
+      fields: Object.entries(path === '' ? { ...fields, emailAddress: email } : fields),
     })),
   ];
 }

@@ -32,7 +32,7 @@ export class ShopAtHand {
   readonly origin = origin;
   readonly dataFolder: string;
   #vary: (real: Submissions) => Submissions;
-  #parts: Awaited<ReturnType<typeof openParts>> | null = null;
+  #parts: Awaited<ReturnType<typeof openServer>> | null = null;
 
   private constructor(dataFolder: string, vary: (real: Submissions) => Submissions) {
     this.dataFolder = dataFolder;
@@ -54,7 +54,7 @@ export class ShopAtHand {
   /** Closes the databases and opens them again. */
   async reopen(): Promise<void> {
     await this.close();
-    this.#parts = await openParts(this.dataFolder, this.#vary);
+    this.#parts = await openServer(this.dataFolder, this.#vary);
   }
 
   async close(): Promise<void> {
@@ -129,10 +129,10 @@ export class ShopAtHand {
   }
 
   async #answer(request: Request, passage: Passage): Promise<Response> {
-    const parts = this.#parts;
-    if (!parts) throw new Error('The shop is closed');
+    const running = this.#parts;
+    if (!running) throw new Error('The shop is closed');
     return passing(passage, async () => {
-      const response = await parts.server.fetch(request);
+      const response = await running.server.fetch(request);
       const { status, headers } = response;
       // Reads the whole body, so that no work is left.
       const content = await response.arrayBuffer();
@@ -141,7 +141,7 @@ export class ShopAtHand {
   }
 }
 
-async function openParts(dataFolder: string, vary: (real: Submissions) => Submissions) {
+async function openServer(dataFolder: string, vary: (real: Submissions) => Submissions) {
   const config = {
     ...readConfig({
       DATA_FOLDER: dataFolder,

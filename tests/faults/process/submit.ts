@@ -1,4 +1,4 @@
-import { acceptPost } from '../../../app/outbox/protocol/box.ts';
+import { acceptPost } from '../../../app/outbox/protocol/accept/accept.ts';
 import type { Form } from '../forms.ts';
 import { prefix } from '../killed/visitor.ts';
 import type { Visitor } from '../killed/visitor.ts';
@@ -25,7 +25,7 @@ type Submission = { form: Form; by: Visitor; tab: Drainer };
 
 /** The page sends the form, and queues it when no answer arrives. */
 async function sendByPage(history: History, { form, by, tab }: Submission): Promise<void> {
-  const { waitsForPage, traffic, told } = history;
+  const { waitsForPage, traffic, confirmed } = history;
   const body = new URLSearchParams(form.fields).toString();
   const post = { address: form.address, body, headers: {}, cookie: by.cookie };
   waitsForPage.add(by.owner);
@@ -33,7 +33,7 @@ async function sendByPage(history: History, { form, by, tab }: Submission): Prom
     const response = await traffic.wire.send(post, by, tab).catch(() => null);
     if (!tab.isAlive) return;
     const { address: _, fields: __, ...saved } = form;
-    if (response && response.status < 400) told.push({ ...saved, isDone: true });
+    if (response && response.status < 400) confirmed.push({ ...saved, isDone: true });
     // A refusal changes nothing. After a 5xx answer the form is sent again.
     if (!response || response.status >= 500) await keep(history, { form, by, tab, wasSent: true });
   } finally {
@@ -64,6 +64,6 @@ async function keep(
       return { box: accepted.box, value: null };
     });
   }
-  history.told.push(saved);
+  history.confirmed.push(saved);
   await history.device.show();
 }

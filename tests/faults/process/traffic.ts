@@ -36,8 +36,8 @@ export class Traffic {
     messages.splice(messages.indexOf(message), 1);
     if (this.#isMet(message)) return true;
     const fault = this.#nextFault();
-    const told = fault ? `, ${fault.deed} ${fault.point}` : '';
-    this.#say(`arrives: ${nameOf(message)}${told}`);
+    const suffix = fault ? `, ${fault.action} ${fault.point}` : '';
+    this.#say(`arrives: ${nameOf(message)}${suffix}`);
     const asked = await this.#shop.askWith(message.post, now, fault);
     if (asked.kind === 'held') this.#held.push({ message, ...asked });
     else this.#hear(message, asked.response);
@@ -48,7 +48,7 @@ export class Traffic {
     const { listener } = message;
     if (this.#isCalm || !listener) return false;
     if (this.#random.chance(0.12)) {
-      this.#say('a post goes astray');
+      this.#say('a post is lost');
       if (this.#random.chance(0.6)) this.wire.messages.push({ ...message, listener: null });
       listener.fail(new TypeError('Failed to fetch'));
       return true;
@@ -65,9 +65,9 @@ export class Traffic {
 
   #nextFault(): Fault | null {
     if (this.#isCalm || this.#random.chance(0.6)) return null;
-    const deed = this.#random.pick(['hold', 'fail'] as const);
+    const action = this.#random.pick(['hold', 'fail'] as const);
     const point = this.#random.pick(faultPoints);
-    return { point, deed, skips: this.#random.chance(0.7) ? 0 : 1 };
+    return { point, action, skips: this.#random.chance(0.7) ? 0 : 1 };
   }
 
   #hear(message: Message, response: Response): void {
@@ -80,7 +80,7 @@ export class Traffic {
     if (!this.#isCalm && this.#random.chance(0.15)) {
       return listener.fail(new TypeError('Failed to fetch'));
     }
-    listener.answer(sender.meet(response));
+    listener.answer(sender.receive(response));
   }
 
   /** Releases a held handler, or abandons it. */
@@ -91,7 +91,7 @@ export class Traffic {
     if (!this.#isCalm && !one.point.endsWith('host') && this.#random.chance(0.3)) {
       return this.#say('a handler is abandoned');
     }
-    this.#say('a handler goes on');
+    this.#say('a handler continues');
     this.#hear(one.message, await one.goOn());
   }
 
@@ -108,6 +108,6 @@ export class Traffic {
 
 function nameOf({ post, listener }: Message): string {
   const key = /key=(\w{6})/.exec(post.body)?.[1] ?? '';
-  const deed = post.headers[replayHeaders.operation] ?? 'page';
-  return `${deed} ${post.address} ${key}${listener ? '' : ', unheard'}`;
+  const operation = post.headers[replayHeaders.operation] ?? 'page';
+  return `${operation} ${post.address} ${key}${listener ? '' : ', unheard'}`;
 }

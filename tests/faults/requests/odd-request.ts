@@ -84,6 +84,7 @@ const queryNames = [
   'q',
   'price',
   'view',
+  'open',
   'edit',
   'delete',
   'to',

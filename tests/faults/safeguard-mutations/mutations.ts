@@ -28,8 +28,8 @@ export const mutations: readonly Mutation[] = [
   {
     safeguard: 'limits',
     file: 'server/storefront/limits.ts',
-    find: 'if (reached) return refusal(reached);',
-    replace: 'if (reached && attempts.length === 0) return refusal(reached);',
+    find: 'if (reached) return refusal({ reached,',
+    replace: 'if (reached && attempts.length === 0) return refusal({ reached,',
     test: 'tests/storefront/limits.test.ts',
   },
   {
@@ -72,7 +72,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/http/session/session.ts',
     find: "if (state.kind !== 'current') return null;",
     replace: "if (state.kind !== 'current') return data;",
-    test: 'tests/services/account/session-cookie.test.ts',
+    test: 'tests/services/account/sign-in/session-cookie.test.ts',
   },
   {
     safeguard: 'inactivity limit of sessions',

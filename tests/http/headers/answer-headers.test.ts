@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAdmission } from '../../../server/http/middleware/load-shedding.ts';
+import { openLoadShedding } from '../../../server/http/middleware/load-shedding.ts';
 import { openMetrics } from '../../../server/observability/metrics/metrics.ts';
 import { openChain } from '../../support/shop/chain-under-test.ts';
 import type { ChainAnswer } from '../../support/shop/chain-under-test.ts';
@@ -15,7 +15,8 @@ const foreign = { ...form, origin: 'https://evil.example' };
 
 /** Headers of every response (Rules S2.3, S2.5). */
 const expected: Record<string, RegExp> = {
-  'content-security-policy': /^default-src 'none'; script-src .*frame-ancestors 'none'/,
+  'content-security-policy':
+    /^default-src 'none'; script-src .*form-action 'self'.*frame-ancestors 'none'/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
@@ -27,6 +28,8 @@ const expected: Record<string, RegExp> = {
 function expectSecurityHeaders({ headers }: Pick<ChainAnswer, 'headers'>): void {
   for (const [name, value] of Object.entries(expected)) expect(headers[name], name).toMatch(value);
   expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+  // No other host, such as a provider of sign-ins. Rule D8.10
+  expect(headers['content-security-policy']).not.toMatch(/https?:|frame-src/);
 }
 
 type Case = [
@@ -46,7 +49,7 @@ const cases: Case[] = [
   ['a redirect into a store view', 302, 'GET', '/', { host: 'cup.localhost' }],
   ['a redirect after a post', 303, 'POST', '/de_de/cart', own, 'then=go'],
   ['a missing page', 404, 'GET', '/de_de/missing'],
-  ['a missing page for everybody', 404, 'GET', '/de_de/missing', browser],
+  ['a missing page for every visitor', 404, 'GET', '/de_de/missing', browser],
   ['a refused form', 422, 'POST', '/de_de/cart', own, 'then=stay'],
   ['too large a body', 413, 'POST', '/de_de/cart', own, 'x'.repeat(70_000)],
   [
@@ -146,14 +149,14 @@ describe('on https', () => {
 });
 
 it('a page refused under load has the security headers', async () => {
-  const admission = openAdmission({
+  const loadShedding = openLoadShedding({
     limit: 1,
     metrics: openMetrics(),
     lateness: { read: () => 10_000, worst: () => 10_000, close: () => undefined },
   });
   const held: (() => void)[] = [];
   const server = createServer((request, response) => {
-    if (admission.admit(request, response)) held.push(() => response.end());
+    if (loadShedding.admit(request, response)) held.push(() => response.end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -168,7 +171,7 @@ it('a page refused under load has the security headers', async () => {
     for (const end of held) end();
     await first;
   } finally {
-    admission.close();
+    loadShedding.close();
     server.closeAllConnections();
     server.close();
   }

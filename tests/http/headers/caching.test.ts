@@ -18,12 +18,12 @@ it.each([
   ['GET', '/de_de/missing'],
   ['GET', '/de_de/broken'],
   ['HEAD', '/de_de/cart'],
-])('%s %s must not be stored by any cache', async (method, path) => {
+])('%s %s must not be stored by any cache (Rule S9.1)', async (method, path) => {
   const { headers } = await chain.ask(method, path);
   expect(headers['cache-control']).toMatch(/\bno-store\b/);
 });
 
-it('a redirect after a post must not be stored by any cache', async () => {
+it('a redirect after a post must not be stored by any cache (Rule S9.1)', async () => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     origin: 'http://localhost',
@@ -37,6 +37,6 @@ it.each([
   ['/de_de/c/1?_data=page', 'yes'],
   ['/de_de/c/1?_data=root', undefined],
   ['/de_de/cart', undefined],
-])('%s may be stored on the device for offline use: %s', async (path, mark) => {
+])('%s may be stored on the device for offline use: %s (Rule E1.9)', async (path, mark) => {
   expect((await chain.ask('GET', path)).headers[offlineCopy]).toBe(mark);
 });

@@ -59,7 +59,7 @@ describe('a post behind a proxy', () => {
     }
   });
 
-  it('passes no forwarded header to Remix', async () => {
+  it('passes no forwarded header to Remix (Rule S3.5)', async () => {
     const headers = { 'x-forwarded-host': 'shop.example' };
     const { status, body } = await chain.ask('GET', '/de_de/x?_data=page', headers);
     expect(status).toBe(200);

@@ -47,10 +47,14 @@ const postWithFault = ({ visitor, post }: PreparedPost, fault: Fault) =>
 
 async function askReplay(
   { visitor, post }: PreparedPost,
-  { deed, epoch, isChecked = false }: { deed: Operation; epoch: number; isChecked?: boolean },
+  {
+    operation,
+    epoch,
+    isChecked = false,
+  }: { operation: Operation; epoch: number; isChecked?: boolean },
 ) {
   const headers = {
-    [replayHeaders.operation]: deed,
+    [replayHeaders.operation]: operation,
     [replayHeaders.owner]: visitor.owner,
     [replayHeaders.lane]: 'lane',
     [replayHeaders.epoch]: String(epoch),
@@ -58,7 +62,7 @@ async function askReplay(
     ...(isChecked ? { [replayHeaders.checked]: '1' } : {}),
   };
   const response = await shop.ask({ ...post, headers, cookie: visitor.cookie }, now);
-  const { result, meta } = (await visitor.meet(response).json()) as ReplayAnswer;
+  const { result, meta } = (await visitor.receive(response).json()) as ReplayAnswer;
   return [response.status, result.kind, meta.reference] as const;
 }
 type Operation = 'send' | 'cancel';
@@ -70,9 +74,9 @@ describe('an inquiry whose answer was lost', () => {
     // Of the host's calls for this post, the order is the last one.
     let skips = 0;
     for (;;) {
-      const answer = await postWithFault(ready, { point: 'after the host', deed: 'fail', skips });
+      const answer = await postWithFault(ready, { point: 'after the host', action: 'fail', skips });
       if (answer.kind !== 'answered') throw new Error('Nothing was to be held');
-      const { status, headers } = ready.visitor.meet(answer.response);
+      const { status, headers } = ready.visitor.receive(answer.response);
       if (ordersOf(ready.visitor).length > 0) {
         expect([status, headers.get('location')]).toEqual([303, `${prefix}/order-success`]);
         break;
@@ -85,21 +89,21 @@ describe('an inquiry whose answer was lost', () => {
 
   it.each(['send', 'cancel'] as const)(
     'is answered as sent when the outbox asks to %s it, even if its cart is gone',
-    async (deed) => {
+    async (operation) => {
       const ready = await createPreparedPost();
       const { visitor } = ready;
       const answer = await postWithFault(ready, {
         point: 'before the answer is kept',
-        deed: 'hold',
+        action: 'hold',
         skips: 0,
       });
       expect(answer.kind).toBe('held');
       const [order] = ordersOf(visitor);
       // Another page finds the cart gone, and the session has no cart from then on.
-      visitor.meet(await shop.read(`${prefix}/cart`, visitor.cookie, now));
+      visitor.receive(await shop.read(`${prefix}/cart`, visitor.cookie, now));
       now += 60_000;
       for (const epoch of [1, 2]) {
-        expect(await askReplay(ready, { deed, epoch })).toEqual([200, 'done', order?.number]);
+        expect(await askReplay(ready, { operation, epoch })).toEqual([200, 'done', order?.number]);
       }
       expect(ordersOf(visitor)).toHaveLength(1);
     },
@@ -110,16 +114,16 @@ describe('an inquiry whose answer was lost', () => {
     const { visitor } = ready;
     const { cookie } = visitor;
     expect(
-      await postWithFault(ready, { point: 'before the gate', deed: 'fail', skips: 9 }),
+      await postWithFault(ready, { point: 'before the gate', action: 'fail', skips: 9 }),
     ).toMatchObject({ kind: 'answered', response: { status: 303 } });
-    expect((await askReplay(ready, { deed: 'send', epoch: 1 }))[1]).toBe('done');
+    expect((await askReplay(ready, { operation: 'send', epoch: 1 }))[1]).toBe('done');
     expect(visitor.cookie, 'the first answer, with its cookie, never came').not.toBe(cookie);
     const added = { ...ready, post: createAddition() };
     expect(
-      await postWithFault(added, { point: 'before the host', deed: 'fail', skips: 0 }),
+      await postWithFault(added, { point: 'before the host', action: 'fail', skips: 0 }),
     ).toMatchObject({ kind: 'answered', response: { status: 503 } });
     now += 60_000;
-    expect((await askReplay(added, { deed: 'send', epoch: 2 }))[1]).toBe('done');
+    expect((await askReplay(added, { operation: 'send', epoch: 2 }))[1]).toBe('done');
   });
 });
 
@@ -139,16 +143,16 @@ describe('an addition to a cart whose answer was lost', () => {
     const inquirer = await createPreparedPost();
     const { visitor } = inquirer;
     const ready = { visitor, post: createAddition() };
-    await postWithFault(ready, { point: 'before the host', deed: 'fail', skips: 0 });
+    await postWithFault(ready, { point: 'before the host', action: 'fail', skips: 0 });
     const ordered = await postWithFault(inquirer, {
       point: 'before the gate',
-      deed: 'fail',
+      action: 'fail',
       skips: 9,
     });
-    if (ordered.kind === 'answered') visitor.meet(ordered.response);
+    if (ordered.kind === 'answered') visitor.receive(ordered.response);
     now += 60_000;
-    const said = (await askReplay(ready, { deed: 'send', epoch: 1 })).slice(0, 2);
-    expect(said).toEqual([409, 'unclear']);
+    const answer = (await askReplay(ready, { operation: 'send', epoch: 1 })).slice(0, 2);
+    expect(answer).toEqual([409, 'unclear']);
     return { ready, first };
   }
 
@@ -156,7 +160,9 @@ describe('an addition to a cart whose answer was lost', () => {
     const { ready, first } = await createUnclearAddition();
     expect(findAdditions(first)).toHaveLength(0);
     for (const epoch of [2, 3]) {
-      expect((await askReplay(ready, { deed: 'send', epoch, isChecked: true }))[1]).toBe('done');
+      expect((await askReplay(ready, { operation: 'send', epoch, isChecked: true }))[1]).toBe(
+        'done',
+      );
     }
     expect(findAdditions(first)).toEqual([expect.objectContaining({ quantity: 1 })]);
   });
@@ -164,12 +170,12 @@ describe('an addition to a cart whose answer was lost', () => {
   it('has no effect after the user has cancelled it, whatever arrives later (Rule E2.26)', async () => {
     const { ready, first } = await createUnclearAddition();
     for (const epoch of [2, 3]) {
-      expect((await askReplay(ready, { deed: 'cancel', epoch }))[1]).toBe('unclear');
+      expect((await askReplay(ready, { operation: 'cancel', epoch }))[1]).toBe('unclear');
     }
-    expect((await askReplay(ready, { deed: 'send', epoch: 4, isChecked: true }))[1]).toBe(
+    expect((await askReplay(ready, { operation: 'send', epoch: 4, isChecked: true }))[1]).toBe(
       'unclear',
     );
-    const late = await postWithFault(ready, { point: 'before the gate', deed: 'fail', skips: 9 });
+    const late = await postWithFault(ready, { point: 'before the gate', action: 'fail', skips: 9 });
     expect(late).toMatchObject({ kind: 'answered', response: { status: 410 } });
     expect(findAdditions(first)).toHaveLength(0);
   });
@@ -180,7 +186,7 @@ describe('a cart that went into an inquiry whose answer was lost', () => {
   async function placeWithLostAnswer(): Promise<PreparedPost> {
     for (let skips = 0; ; skips += 1) {
       const ready = await createPreparedPost();
-      const answer = await postWithFault(ready, { point: 'after the host', deed: 'hold', skips });
+      const answer = await postWithFault(ready, { point: 'after the host', action: 'hold', skips });
       expect(answer.kind).toBe('held');
       now += 60_000;
       if (ordersOf(ready.visitor).length > 0) return ready;
@@ -192,7 +198,10 @@ describe('a cart that went into an inquiry whose answer was lost', () => {
     const first = readLastCart(shop.dataFolder);
     const ready = { visitor, post: createAddition() };
     for (const epoch of [1, 2]) {
-      expect((await askReplay(ready, { deed: 'send', epoch })).slice(0, 2)).toEqual([200, 'done']);
+      expect((await askReplay(ready, { operation: 'send', epoch })).slice(0, 2)).toEqual([
+        200,
+        'done',
+      ]);
     }
     const { lines, orders } = readEffects(shop.dataFolder, first, visitor.email);
     expect(lines).toEqual([{ sku: goods.at(-1), quantity: 1, isOrdered: false }]);
@@ -209,7 +218,7 @@ describe('a cart that went into an inquiry whose answer was lost', () => {
     const { visitor } = await placeWithLostAnswer();
     const fields = { ...change, key: mintKey(random, 'change') } as Record<string, string>;
     const ready = { visitor, post: { address, body: new URLSearchParams(fields).toString() } };
-    expect((await askReplay(ready, { deed: 'send', epoch: 1 })).slice(0, 2)).toEqual([
+    expect((await askReplay(ready, { operation: 'send', epoch: 1 })).slice(0, 2)).toEqual([
       409,
       'refused',
     ]);

@@ -38,7 +38,7 @@ describe('the client address', () => {
     ['half of short IPv6', '2001:DB8::1', 0, undefined, '2001:db8:0:0'],
     ['half of IPv6 with leading zeros', '2001:0db8:0001::1', 0, undefined, '2001:db8:1:0'],
     ['half of IPv6 with a zone', 'fe80::1%eth0', 0, undefined, 'fe80:0:0:0'],
-    ['nobody’s claim', '203.0.113.7', 0, '198.51.100.1', '203.0.113.7'],
+    ['its own beside a claimed one', '203.0.113.7', 0, '198.51.100.1', '203.0.113.7'],
     ['what our proxy adds', '10.0.0.1', 1, '198.51.100.1, 203.0.113.7', '203.0.113.7'],
     ['what the first of two adds', '10.0.0.1', 2, 'x, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
     ['what a proxy adds with a port', '127.0.0.1', 1, '203.0.113.7:4711', '203.0.113.7'],

@@ -1,7 +1,8 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { compressPages } from '../../../server/http/middleware/compress-pages.ts';
+import { answerWhole, wholeBody } from '../../../server/http/whole-answer.ts';
 
 /** Opens a page of two chunks; the second one follows when `finish` is called. */
 function openPage(contentType = 'text/html; charset=utf-8') {
@@ -33,33 +34,71 @@ async function firstBytes(body: ReadableStream<Uint8Array> | null) {
   return { reader, size };
 }
 
+/** Asks for a page that is complete. */
+async function askWhole(page: string, headers: Record<string, string>): Promise<Response> {
+  const app = new Hono();
+  app.use(compressPages());
+  app.get('/', () => answerWhole(page, { headers: { 'Content-Type': 'text/html' } }));
+  return app.request('/', { headers });
+}
+
+const chosen: [header: string, encoding: string, decompress: (bytes: Uint8Array) => Buffer][] = [
+  ['gzip', 'gzip', gunzipSync],
+  ['br', 'br', brotliDecompressSync],
+  ['zstd', 'zstd', zstdDecompressSync],
+  ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+  ['gzip, br, zstd;q=0', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+];
+
 describe('compressed pages', () => {
-  it('are flushed chunk by chunk while the rest is rendered (Rule G2.1)', async () => {
+  it.each(chosen)('are flushed in parts for "%s" (Rule G2.1)', async (header, name) => {
     const { ask, finish } = openPage();
-    const answer = await ask('gzip, br');
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    const answer = await ask(header);
+    expect(answer.headers.get('content-encoding')).toBe(name);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     const { reader, size } = await firstBytes(answer.body);
     expect(size).toBeGreaterThan(10);
     finish();
     await reader?.cancel();
   });
 
-  it('arrive completely', async () => {
+  it.each(chosen)('arrive completely for "%s" (Rule P1.7)', async (header, _name, decompress) => {
     const { ask, finish } = openPage();
-    const answer = await ask('gzip');
+    const answer = await ask(header);
     finish();
     const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(gunzipSync(bytes).toString()).toBe('<p>first</p><p>second</p>');
+    expect(decompress(bytes).toString()).toBe('<p>first</p><p>second</p>');
   });
 
-  it.each(['', 'br', 'gzip;q=0', 'identity'])('are not compressed for "%s"', async (encoding) => {
-    const { ask, finish } = openPage();
-    const answer = await ask(encoding);
-    finish();
+  it.each(chosen)(
+    'that are complete are sent at once for "%s"',
+    async (header, name, decompress) => {
+      const page = `<p>${'page '.repeat(300)}</p>`;
+      const answer = await askWhole(page, { 'accept-encoding': header });
+      expect(answer.headers.get('content-encoding')).toBe(name);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(decompress(wholeBody(answer) ?? new Uint8Array()).toString()).toBe(page);
+    },
+  );
+
+  it('that are complete stay so without compression', async () => {
+    const answer = await askWhole('<p>page</p>', {});
     expect(answer.headers.get('content-encoding')).toBeNull();
-    expect(await answer.text()).toBe('<p>first</p><p>second</p>');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(Buffer.from(wholeBody(answer) ?? []).toString()).toBe('<p>page</p>');
   });
+
+  it.each(['', 'br;q=0', 'gzip;q=0', 'identity'])(
+    'are not compressed for "%s"',
+    async (encoding) => {
+      const { ask, finish } = openPage();
+      const answer = await ask(encoding);
+      finish();
+      expect(answer.headers.get('content-encoding')).toBeNull();
+      expect(await answer.text()).toBe('<p>first</p><p>second</p>');
+    },
+  );
 
   it('are HTML only: other types are not compressed here', async () => {
     const { ask, finish } = openPage('text/css');

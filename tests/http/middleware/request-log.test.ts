@@ -46,7 +46,7 @@ it('a 503 is logged in one line that names the failed dependency, however deep',
   });
 });
 
-it('a 500 is logged in one line with the error that a route threw', () => {
+it('a 500 is logged in one line with the error that a route threw (Rule R7.1)', () => {
   const { lines, requestLog } = open();
   requestLog.onFailure(new Error('broken'), 'route failed');
   requestLog.finish(500);

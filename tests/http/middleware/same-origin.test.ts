@@ -6,7 +6,7 @@ const ours = ['http://localhost:3000', 'http://camps.localhost:3000'];
 const post = (headers: Record<string, string>) =>
   new Request('http://localhost:3000/cart', { method: 'POST', headers });
 
-describe('judgeOrigin', () => {
+describe('judgeOrigin (Rules S1.2, S1.3)', () => {
   it.each<[string, Record<string, string>, 'same' | 'other' | 'unknown']>([
     ['our origin', { origin: 'http://localhost:3000' }, 'same'],
     ['our other name', { origin: 'http://camps.localhost:3000' }, 'same'],

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   chooseEncoding,
   hasCopy,
-  keepPage,
+  toCachedPage,
   weightOf,
 } from '../../../server/http/page-cache/cached-page.ts';
 import { createOutputCache } from '../../../server/http/page-cache/page-cache.ts';
@@ -50,7 +50,7 @@ const render = (text: string, tags: string[] | null = ['P1']) =>
     return page(text);
   });
 
-describe('sharedKey decides whether a request gets a shared page: for', () => {
+describe('sharedKey decides whether a request gets a shared page: for (Rules B23.6, S9.6)', () => {
   const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
   it.each([
     ['a browser without a session', ask('/x'), true],
@@ -89,7 +89,7 @@ describe('a cached page', () => {
   ])('does not allow an injected script: %s', async (injected) => {
     const html = `<script nonce="abc=">go()</script>${injected}<script nonce="abc=">on()</script>`;
     const headers = new Headers({ 'content-security-policy': policy });
-    const { headers: sent } = await keepPage(html, headers, [], 0);
+    const { headers: sent } = await toCachedPage(html, headers, [], 0);
     const hashes = [...(sent['content-security-policy'] ?? '').matchAll(/'sha256-[^']+'/g)];
     const hashOf = (text: string) =>
       `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -100,7 +100,7 @@ describe('a cached page', () => {
 
   it('allows no inline script when the response had no nonce', async () => {
     const headers = new Headers({ 'content-security-policy': "script-src 'none'" });
-    const { headers: sent } = await keepPage('<script>evil()</script>', headers, [], 0);
+    const { headers: sent } = await toCachedPage('<script>evil()</script>', headers, [], 0);
     expect(sent['content-security-policy']).toBe("script-src 'self'");
   });
 
@@ -197,7 +197,7 @@ describe('the page cache', () => {
     expect(await cache.fill(ask('/y'), render('Hallo'))).toHaveProperty('status', 200);
   });
 
-  it('drops a page after its lifetime, and pages with a tag that changed', async () => {
+  it('drops a page after its lifetime, and pages with a tag that changed (Rules B23.2, B23.3)', async () => {
     let now = 0;
     const cache = open({ lifetime: 1000, now: () => now });
     await cache.fill(ask('/a'), render('a', ['P1', 'C5']));
@@ -224,7 +224,7 @@ describe('the page cache', () => {
 
   it('stays within its maximum of bytes and drops the oldest page first', async () => {
     const headers = new Headers({ 'content-security-policy': policy });
-    const one = await keepPage('x'.repeat(1000), headers, [], 0);
+    const one = await toCachedPage('x'.repeat(1000), headers, [], 0);
     const pages = new RenderedPageCache({ bytes: 10 * weightOf(one), lifetime: 1000 });
     for (let count = 0; count < 100; count++) {
       pages.set(`/${count}`, one);

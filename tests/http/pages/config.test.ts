@@ -40,6 +40,7 @@ describe('readConfig', () => {
         CAMP_ORIGINS: 'https://camp.example',
         TOUR_ORIGINS: 'https://tour.example,http://localhost:3000',
         CUP_ORIGINS: 'https://cup.example',
+        COMPANY_FILE: 'tests/support/shop/own-company.json',
       },
       'http://localhost:3000 is not https',
     ],
@@ -57,7 +58,7 @@ describe('readConfig', () => {
     ['a secret without its id', { FACEBOOK_CLIENT_SECRET: 's' }, 'FACEBOOK_CLIENT_ID'],
     ['an issuer alone', { GOOGLE_ISSUER: 'https://id.example' }, 'GOOGLE_CLIENT_ID'],
     [
-      'an issuer that everybody can read along with',
+      'an issuer without encryption',
       {
         GOOGLE_CLIENT_ID: 'id',
         GOOGLE_CLIENT_SECRET: 's',
@@ -78,7 +79,7 @@ describe('readConfig', () => {
       { SETTINGS_FILE: settingsFile('{"maxLineQuantity":"9"}') },
       'maxLineQuantity',
     ],
-  ])('refuses %s with one line that names it', (_name, environment, word) => {
+  ])('refuses %s with one line that names it (Rule G6.3)', (_name, environment, word) => {
     const start = () => readConfig({ DATA_FOLDER: folder, ...environment });
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(word);
@@ -89,7 +90,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('reads single settings from a file', () => {
+  it('reads single settings from a file (Rule F4.3)', () => {
     const { settings } = readConfig({
       DATA_FOLDER: folder,
       SETTINGS_FILE: settingsFile('{"maxLineQuantity":9}'),

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/open-database.ts';
 import { DatabaseUnavailable } from '../../../server/database/database-unavailable.ts';
 import { openRequestLog } from '../../../server/http/middleware/request-log.ts';
 import { openSubmissionGate } from '../../../server/http/idempotency-gate/idempotency-gate.ts';
-import { withHonestOutages } from '../../../server/http/unavailable.ts';
+import { mapOutagesTo503 } from '../../../server/http/unavailable.ts';
 import type { Submissions } from '../../../server/storefront/submissions.ts';
 import type { Visit } from '../../../server/visit.ts';
 
@@ -22,7 +22,7 @@ describe('a loader or an action whose database is unavailable', () => {
     async (name) => {
       const work = () => Promise.reject(full);
       const route = { id: 'route', module: { loader: work, action: work } };
-      const { module } = withHonestOutages({ routes: { route } } as unknown as ServerBuild).routes[
+      const { module } = mapOutagesTo503({ routes: { route } } as unknown as ServerBuild).routes[
         'route'
       ] as { module: Record<'loader' | 'action', (args: object) => Promise<unknown>> };
       const body = new URLSearchParams([['club', 'SV']]);
@@ -94,12 +94,14 @@ describe('a form whose action fails while the database is unavailable', () => {
       submissions,
       lastOrderNumber: async () => null,
       findPlaced: async () => null,
+      renewOrderKey: async () => {},
     });
     const visit = {
       now: new Date(0),
       store: { prefix: '/', code: 'en' },
       signIn: { customer: null },
       session: { data: { device: 'one', id: 'session', cartToken: 'cart', notices: [] } },
+      submissionKey: `${'0'.repeat(32)}.add`,
     } as unknown as Visit;
     const body = new URLSearchParams([
       ['change', 'add'],

@@ -82,7 +82,7 @@ describe('the location of the catalogue', () => {
       'ELASTICSEARCH_PASSWORD',
     ],
     [
-      'a password of nobody',
+      'a password without a user',
       { ELASTICSEARCH_URL: node, ELASTICSEARCH_PASSWORD: 'p' },
       'ELASTICSEARCH_USERNAME',
     ],

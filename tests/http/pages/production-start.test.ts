@@ -22,6 +22,7 @@ const production = () =>
     CAMP_ORIGINS: 'https://camp.example',
     TOUR_ORIGINS: 'https://tour.example',
     CUP_ORIGINS: 'https://cup.example',
+    COMPANY_FILE: 'tests/support/shop/own-company.json',
     DATA_FOLDER: folder,
   });
 

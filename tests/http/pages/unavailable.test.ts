@@ -1,8 +1,8 @@
 import type { ServerBuild } from '@remix-run/node';
 import { expect, test } from 'vitest';
-import { readBareFacts, readPostedForm } from '../../../app/domain/submitted-form.ts';
+import { readMinimalLayoutData, readPostedForm } from '../../../app/domain/submitted-form.ts';
 import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
-import { withHonestOutages } from '../../../server/http/unavailable.ts';
+import { mapOutagesTo503 } from '../../../server/http/unavailable.ts';
 
 type RouteFunction = (args?: object) => Promise<unknown>;
 
@@ -14,7 +14,7 @@ function wrapRoute(work: RouteFunction): {
 } {
   const module = { loader: work, action: work, rest: 'handle' };
   const build = { routes: { route: { id: 'route', module } } } as unknown as ServerBuild;
-  return withHonestOutages(build).routes.route?.module as never;
+  return mapOutagesTo503(build).routes.route?.module as never;
 }
 
 const imprint = { label: 'Impressum', path: '/i/impressum' };
@@ -29,22 +29,22 @@ function createArgs(
     ['day', '2'],
     ['password', 'Eckball-2027'],
   ]);
-  const frame = { read: () => Promise.resolve({ legal: [imprint], cartCount: 1 }) };
+  const layout = { read: () => Promise.resolve({ legal: [imprint], cartCount: 1 }) };
   const visit = { store: { prefix: '/de_de' }, traceId: 'a1b2' };
-  const context = { shop: { layout: frame }, visit };
+  const context = { shop: { layout }, visit };
   return { request: new Request(address, { method: 'POST', body }), params: {}, context };
 }
 
-test.each(['loader', 'action'] as const)('a %s returns its result unchanged', async (door) => {
-  expect(await wrapRoute(async () => 7)[door](createArgs())).toBe(7);
+test.each(['loader', 'action'] as const)('a %s returns its result unchanged', async (handler) => {
+  expect(await wrapRoute(async () => 7)[handler](createArgs())).toBe(7);
 });
 
 test.each(['loader', 'action'] as const)(
-  'a %s returns 503 with Retry-After when the catalogue is unavailable (Rule R3.9)',
-  async (door) => {
+  'a %s returns 503 with Retry-After when the catalogue is unavailable (Rules A17.1, B22.2, R3.9)',
+  async (handler) => {
     const work = () => Promise.reject(new CatalogueUnavailable('no engine'));
     const answer: unknown = await wrapRoute(work)
-      [door](createArgs())
+      [handler](createArgs())
       .catch((createResponse: unknown) => createResponse);
     expect(answer).toBeInstanceOf(Response);
     if (!(answer instanceof Response)) return;
@@ -75,7 +75,7 @@ test.each([new CatalogueUnavailable('no engine'), thrown(503, { 'Retry-After': '
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const data: unknown = await answer.json();
-    expect(readBareFacts(data)).toEqual({ traceId: 'a1b2', legal: [imprint] });
+    expect(readMinimalLayoutData(data)).toEqual({ traceId: 'a1b2', legal: [imprint] });
     expect(readPostedForm(data)).toEqual({
       action: '/checkout/team?step=2',
       fields: [

@@ -51,6 +51,13 @@ beforeAll(async () => {
   const lastName = canary;
   await anna.register({ email: annaEmail, firstName: 'Anna', lastName });
   await berta.register({ email: bertaEmail, firstName: 'Berta', lastName: 'Kranz' });
+  // A role is a description: Berta reads nothing more with it. Rule A2.12
+  await berta.post('/my-account/profile', {
+    firstName: 'Berta',
+    lastName: 'Kranz',
+    role: 'Administrator',
+  });
+  expect(await berta.open('/my-account/profile')).toContain('Administrator');
   const address = { firstName: 'Anna', lastName, country: 'DE', zipCode: '07545', city: 'Gera' };
   await anna.post('/my-account/addresses', {
     ...address,
@@ -113,7 +120,7 @@ describe('access to every route (Rule S8.1)', () => {
     }
   });
 
-  it('a guest is redirected to the sign-in by a route that needs an account', async () => {
+  it('a guest is redirected to the sign-in by a route that needs an account (Rule D10.3)', async () => {
     for (const row of shop.rows) {
       if (access[row.id] !== 'account') continue;
       const visitor = await openGuest();
@@ -193,6 +200,21 @@ describe('access to every route (Rule S8.1)', () => {
       expect(answer.status, row.id).toBe(400);
     }
     expect(await readPages(anna)).toEqual(before);
+  });
+
+  // Last, because it takes from the stock that the pages before show.
+  it('a guest may browse, search, fill a cart and send an inquiry (Rule A2.9)', async () => {
+    const visitor = await openGuest();
+    expect(await visitor.open('/good-10')).toContain('GOOD-10');
+    expect((await visitor.ask('/search?q=good')).status).toBe(200);
+    await visitor.goToReview();
+    const placed = await visitor.post('/checkout/review', { terms: '1' });
+    expect(placed.headers.get('location')).toContain('order-success');
+    for (const page of ['/my-account/wishlist', '/my-account/teams']) {
+      expect((await visitor.ask(page)).headers.get('location')).toContain('/my-account?to=');
+    }
+    const review = await visitor.post('/review/GOOD-10', { form: 'review' });
+    expect(review.status).not.toBe(200);
   });
 });
 

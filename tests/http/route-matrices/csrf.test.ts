@@ -86,6 +86,7 @@ async function send(row: RouteRow, way: (typeof ways)[number], { headers, token 
   });
 }
 
+// Rules S1.1, S1.5, S1.6
 describe.each(ways)('a post to every route, as %s', (way) => {
   it.each(senders.filter(({ isOurs }) => !isOurs))('is refused from: $name', async (sender) => {
     for (const row of shop.rows) {

@@ -14,7 +14,7 @@ async function cookieOf(secrets: string[], change: { cartToken: string }): Promi
 }
 
 describe('sessions', () => {
-  it('are restored from their cookie and written only when changed', async () => {
+  it('are restored from their cookie and written only when changed (Rule G7.1)', async () => {
     const cookie = await cookieOf([first], { cartToken: 'c1' });
     const opened = await openSessions([first], false).open(visitWith(`theme=x; ${cookie}`));
     expect(opened.isNew).toBe(false);
@@ -36,7 +36,7 @@ describe('sessions', () => {
     'session=Fe26.2*x*y*z',
     'session=%F0%9F',
     'a=b; session',
-  ])('start empty for the cookie %j', async (cookie) => {
+  ])('start empty for the cookie %j (Rule G6.3)', async (cookie) => {
     const opened = await openSessions([first], false).open(visitWith(cookie));
     expect(opened.isNew).toBe(true);
     expect(opened.session.data.cartToken).toBeNull();

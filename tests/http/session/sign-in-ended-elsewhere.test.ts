@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('an addition to the cart after another device revoked every sign-in', () => {
-  it('returns 401 with the reason, keeps the submitted form and can be sent again as a guest', async () => {
+  it('returns 401 with the reason, keeps the submitted form and can be sent again as a guest (Rule D10.5)', async () => {
     const email = 'anna@verein.example';
     const other = new RouteVisitor(shop);
     await other.register({ email, firstName: 'Anna', lastName: 'Adler' });
@@ -22,7 +22,7 @@ describe('an addition to the cart after another device revoked every sign-in', (
     const refused = await visitor.post('/cart', fields);
     expect(refused.status).toBe(401);
     const html = await refused.text();
-    expect(html).toContain('Eure Anmeldung ist beendet, es wurde nichts geändert.');
+    expect(html).toContain('Deine Anmeldung ist beendet, nichts wurde geändert.');
     expect(html).toContain('Interner Fehler beim Erneuern der Anmeldung.');
     expect(html).toMatch(/name="sku" value="GOOD-10"/);
 

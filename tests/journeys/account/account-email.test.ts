@@ -54,6 +54,7 @@ describe('the e-mail address of an account', () => {
 
       const link = findLink(await readOnlyMail('email-confirm', next), '/my-account/email');
       await open(link);
+      // Rules S6.2, S6.6
       expect(new URL(page.url()).search).toBe('');
       await page.getByRole('button', { name: account.email.confirm }).click();
       await page.getByText(account.email.done).waitFor();

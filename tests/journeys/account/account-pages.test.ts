@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { register, signIn } from '../../support/journeys/account-journey.ts';
+import { createAccount, register, signIn } from '../../support/journeys/account-journey.ts';
 import { goodPassword, createAddress } from '../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
@@ -34,6 +34,27 @@ describe('the pages of an account', () => {
       expect(answer?.headers()['cache-control']).toContain('no-store');
       await expectNoFaults(page);
     }
+    await context.close();
+  });
+
+  it('list the claims of the device, which are never sent (Rules D7.4, D7.5)', async () => {
+    const words = wordsOf.en;
+    const { page, context } = await visit({ hasScript: true });
+    const home = at('cup', '/en');
+    await createAccount(page, words, home, createAddress('claims'));
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+    await page.evaluate(() => {
+      const claim = { code: 'rain-bonus', created_at: '2026-05-01T10:00:00Z', value: '25' };
+      localStorage.setItem('scc_en-shop/claims', JSON.stringify([claim, { code: '' }]));
+    });
+    await page.goto(at('cup', '/en/my-account/claims'), { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 2, name: 'rain-bonus' }).waitFor();
+    expect(await page.locator('main').getByRole('listitem').filter({ hasText: '25' }).count()).toBe(
+      1,
+    );
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.filter((text) => text.includes('rain-bonus'))).toEqual([]);
     await context.close();
   });
 });

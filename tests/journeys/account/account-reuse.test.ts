@@ -8,7 +8,7 @@ const home = () => at('camp', '/de_de');
 const person = (name: string) => ({ email: createAddress(name), firstName: 'Zoë', lastName: 'Öz' });
 
 describe('data of an account', () => {
-  it('fills the team step of the checkout with a saved team', async () => {
+  it('fills the team step of the checkout with a saved team (Rule D2.6)', async () => {
     const visitor = await createSignedInVisitor(home(), person('team'));
     await visitor.open(`${home()}/my-account/teams`);
     await visitor.submit(visitor.form('name="name"'), { name: 'U17 Süd' });
@@ -19,7 +19,7 @@ describe('data of an account', () => {
     expect(visitor.html).toMatch(/<input[^>]*name="team_name"[^>]*value="U17 Süd"/);
   });
 
-  it('shows the newsletter state to its owner, and subscribes', async () => {
+  it('shows the newsletter state to its owner, and subscribes (Rule D6.8)', async () => {
     const { email, ...names } = person('news');
     const visitor = await createSignedInVisitor(home(), { email, ...names });
     await visitor.open(`${home()}/my-account/newsletter`);

@@ -14,7 +14,7 @@ describe('an account', () => {
   const visit = useBrowser();
 
   it.each(people)(
-    'can be used from registration to sign-out, $brand, script: $hasScript',
+    'can be used from registration to sign-out, $brand, script: $hasScript (Rules D1.4, D5.3, D5.7, D10.1, D10.2)',
     async ({ brand, language, home, hasScript }) => {
       const words = wordsOf[language];
       const { account } = words;
@@ -56,6 +56,10 @@ describe('an account', () => {
 
       await page.getByRole('button', { name: account.signOut.submit, exact: true }).click();
       await page.getByText(account.signOut.done).waitFor();
+      // Back shows nothing personal. Rule S9.2
+      await page.goBack();
+      await page.getByText(account.signIn.needed).waitFor();
+      expect(await page.getByText('07545 Gera').count()).toBe(0);
       await page.goto(at(brand, `${home}/my-account/addresses`));
       await page.getByText(account.signIn.needed).waitFor();
       expect(await page.getByText('07545 Gera').count()).toBe(0);

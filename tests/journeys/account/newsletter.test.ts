@@ -25,16 +25,16 @@ describe('the newsletter', () => {
     { hasScript: true, brand: 'camp', prefix: '/de_de', language: 'de', list: 'trainingslager' },
     { hasScript: false, brand: 'cup', prefix: '/en', language: 'en', list: 'cups' },
   ] as const)(
-    'is subscribed in the footer, confirmed, worth one coupon and unsubscribed: $brand, script $hasScript',
+    'is subscribed in the footer, confirmed, worth one coupon and unsubscribed: $brand, script $hasScript (Rules A4.16, A14.1, D6.2, D6.3, D6.13, S4.9, S6.6)',
     async (row) => {
       const { hasScript, brand, prefix } = row;
       const words = wordsOf[row.language];
-      const { newsletter, shell } = words;
+      const { newsletter, layout } = words;
       const to = `zoe.${brand}@verein.example`;
       const visitor = await visit({ hasScript });
       const { page } = visitor;
       await page.goto(at(brand, prefix), { waitUntil: hasScript ? 'networkidle' : 'commit' });
-      await page.getByLabel(shell.newsletter.label).fill(to);
+      await page.getByLabel(layout.newsletter.label).fill(to);
       await page.getByRole('button', { name: newsletter.order }).click();
       await page.getByText(newsletter.done.ordered.title).waitFor();
       expect(new URL(page.url()).pathname).toBe(hasScript ? prefix : `${prefix}/newsletter`);
@@ -71,7 +71,7 @@ describe('the newsletter', () => {
     },
   );
 
-  it("is unsubscribed by one click in a mail program, only with the mail's own token", async () => {
+  it("is unsubscribed by one click in a mail program, only with the mail's own token (Rule D6.5)", async () => {
     const to = 'einklick@verein.example';
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/newsletter');

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { register, signIn } from '../../support/journeys/account-journey.ts';
 import { goodPassword, createAddress } from '../../support/journeys/account-visitor.ts';

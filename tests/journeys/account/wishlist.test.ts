@@ -12,7 +12,7 @@ const download = '/de_de/p/PX1012/x';
 
 function personOf(storeCode: string) {
   const person = demoPeople.find((one) => one.storeCode === storeCode);
-  if (!person) throw new Error(`Nobody of the demo lives in ${storeCode}`);
+  if (!person) throw new Error(`The demo has no customer in ${storeCode}`);
   return person;
 }
 
@@ -20,7 +20,7 @@ describe('the wishlist', () => {
   const visit = useBrowser();
 
   it.each([true, false])(
-    'asks a guest to sign in, returns, and shares its entries, script: %s',
+    'asks a guest to sign in, returns, and shares its entries, script: %s (Rules D4.2, D4.11)',
     async (hasScript) => {
       const words = wordsOf.de;
       const { wishlist } = words;

@@ -4,6 +4,36 @@ import { at, useBrowser } from '../../support/browser/browser.ts';
 describe('filters', () => {
   const visit = useBrowser();
 
+  it.each([true, false])(
+    'show their other values at an address that is not indexed (Rule B7.24), with script: %s',
+    async (hasScript) => {
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      await page.goto(at('camp', '/de_de/trainingslager'));
+      const ninth = page.getByRole('checkbox', { name: /^Zypern/ });
+      expect(await ninth.count()).toBe(0);
+      await page.getByRole('link', { name: 'Weitere zeigen: Land' }).click();
+      await page.waitForURL(/[?&]all-of=land(#|$)/);
+      await ninth.waitFor();
+      if (hasScript) {
+        expect(await ninth.evaluate((field) => field === document.activeElement)).toBe(true);
+      } else {
+        const robots = page.locator('meta[name=robots]');
+        expect(await robots.getAttribute('content')).toContain('noindex');
+      }
+      await ninth.check();
+      if (!hasScript) {
+        await page.getByRole('button', { name: 'Anwenden', exact: true }).click();
+      }
+      await page.waitForURL(/[?&]land=/);
+      await page.getByRole('status').filter({ hasText: '12 Angebote' }).waitFor();
+      expect(await ninth.isChecked()).toBe(true);
+      await page.getByRole('checkbox', { name: /^Malta/ }).waitFor();
+      await visitor.close();
+    },
+  );
+
+  // Rule G8.1
   it('ticked before hydration are applied', async () => {
     const visitor = await visit({ hasScript: true, skipsHydration: true });
     const { page, context } = visitor;

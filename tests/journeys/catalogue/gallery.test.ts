@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
@@ -38,7 +38,7 @@ const counter = (number: number, count: number | string) =>
 describe('the images of an offer', () => {
   const visit = useBrowser();
 
-  it('open in full size at their own address without script, with next and back links', async () => {
+  it('open in full size at their own address without script, with next and back links (Rules A14.4, B19.5)', async () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
     const offer = await openOffer(page);
@@ -66,7 +66,7 @@ describe('the images of an offer', () => {
     await visitor.close();
   });
 
-  it('open in a dialog with keyboard and buttons that returns the focus when it closes', async () => {
+  it('open in a dialog with keyboard and buttons that returns the focus when it closes (Rules A14.1, A14.6, B19.5)', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     const offer = await openOffer(page);

@@ -20,7 +20,7 @@ describe('an imported catalogue', () => {
 
   /** Runs the operator's import command; returns its exit code. */
   function runImport(path: string): number {
-    const words = ['scripts/catalogue-import.ts', path, '--store', 'en,de_de'];
+    const words = ['scripts/catalogue/import.ts', path, '--store', 'en,de_de'];
     try {
       execFileSync(process.execPath, words, {
         env: { ...process.env, DATA_FOLDER: folder },
@@ -41,7 +41,7 @@ describe('an imported catalogue', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is browsed, filtered and added to the cart without script', async () => {
+  it('is browsed, filtered and added to the cart without script (Rule B7.20)', async () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
     await page.goto(here('/'));
@@ -83,15 +83,18 @@ describe('an imported catalogue', () => {
     },
   );
 
-  it.each([true, false])('shows an empty category as empty, with script: %s', async (hasScript) => {
-    const visitor = await visit({ hasScript });
-    const { page } = visitor;
-    await page.goto(here('/winter-23'));
-    await page.getByText(warning).waitFor();
-    await page.getByRole('link', { name: 'OK', exact: true }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    await visitor.close();
-  });
+  it.each([true, false])(
+    'shows an empty category as empty, with script: %s (Rule B22.2)',
+    async (hasScript) => {
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      await page.goto(here('/winter-23'));
+      await page.getByText(warning).waitFor();
+      await page.getByRole('link', { name: 'OK', exact: true }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await visitor.close();
+    },
+  );
 
   it('is replaced by the next import while the shop runs, and stays when that import fails', async () => {
     const broken = join(folder, 'broken.json');

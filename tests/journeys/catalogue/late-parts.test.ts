@@ -9,18 +9,21 @@ import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
+import { copyCatalogue } from '../../support/shop/catalogue/copy-catalogue.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const { product } = wordsOf.de;
 const offer = '/de_de/extras/trainingsplan-wintervorbereitung-px1012';
 
 describe('a page whose commerce host is slow or broken', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'late-parts-'));
+  const folder = mkdtempSync(join(tmpdir(), 'hydration-modules-'));
   const visit = useBrowser();
   let host: Server;
   let shop: ShopProcess;
   let delay = 0;
 
   beforeAll(async () => {
+    copyCatalogue(getShopUnderTest().dataFolder, folder);
     const port = await freePort();
     host = createServer((_request, response) => {
       setTimeout(() => response.writeHead(500).end('no'), delay);
@@ -46,20 +49,23 @@ describe('a page whose commerce host is slow or broken', () => {
     { hasScript: false, wait: 0 },
     { hasScript: true, wait: 20_000 },
     { hasScript: false, wait: 20_000 },
-  ])('is complete with script $hasScript after $wait ms', async ({ hasScript, wait }) => {
-    delay = wait;
-    const visitor = await visit({ hasScript, skipsHydration: true });
-    const { page } = visitor;
-    const started = Date.now();
-    await page.goto(at('camp', offer, shop.port), { waitUntil: 'commit' });
-    await page.getByRole('button', { name: product.add, exact: true }).waitFor();
-    // The usable part of the page is there long before the call to the host times out.
-    if (wait > 0) expect(Date.now() - started).toBeLessThan(2500);
-    await page.getByText(product.late.stock).waitFor();
-    expect(await page.getByRole('link', { name: product.late.ask }).isVisible()).toBe(true);
-    await page.locator('.related .card').first().waitFor();
-    await visitor.close();
-  });
+  ])(
+    'is complete with script $hasScript after $wait ms (Rules G2.2, G2.3, G2.4)',
+    async ({ hasScript, wait }) => {
+      delay = wait;
+      const visitor = await visit({ hasScript, skipsHydration: true });
+      const { page } = visitor;
+      const started = Date.now();
+      await page.goto(at('camp', offer, shop.port), { waitUntil: 'commit' });
+      await page.getByRole('button', { name: product.add, exact: true }).waitFor();
+      // The usable part of the page is there long before the call to the host times out.
+      if (wait > 0) expect(Date.now() - started).toBeLessThan(2500);
+      await page.getByText(product.late.stock).waitFor();
+      expect(await page.getByRole('link', { name: product.late.ask }).isVisible()).toBe(true);
+      await page.locator('.related .card').first().waitFor();
+      await visitor.close();
+    },
+  );
 
   it('sends crawlers the whole document', async () => {
     delay = 20_000;

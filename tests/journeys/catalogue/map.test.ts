@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
@@ -15,13 +15,13 @@ describe.each([true, false])('a map of offers, script: %s', (hasScript) => {
   const visit = useBrowser();
 
   it.each([hasScript ? market.en : market.de])(
-    '$language: opens one offer from the list through a cluster, and goes back',
+    '$language: opens one offer from the list through a cluster, and returns (Rules A16.1, A16.2)',
     async ({ language, list }) => {
       const words = wordsOf[language];
       const visitor = await visit({ hasScript });
       const { page } = visitor;
       await page.goto(at('camp', list), parsed);
-      await switchTo(page, words.map.map);
+      await switchTo(page, words.catalogue.views.map);
       expect(new URL(page.url()).searchParams.get('view')).toBe('map');
       await expectOnlyTheListIsFound(page, at('camp', list));
 
@@ -44,13 +44,13 @@ describe.each([true, false])('a map of offers, script: %s', (hasScript) => {
       await page.goBack(parsed);
       await page.waitForURL((url) => url.href.startsWith(map), parsed);
       await findSingles(page).first().waitFor();
-      await switchTo(page, words.map.list);
+      await switchTo(page, words.catalogue.views.list);
       await page.getByRole('article').first().waitFor();
       await visitor.close();
     },
   );
 
-  it('moves and zooms with its links', async () => {
+  it('moves and zooms with its links (Rule A16.2)', async () => {
     const { map: words } = wordsOf.de;
     const visitor = await visit({ hasScript });
     const { page } = visitor;
@@ -74,9 +74,23 @@ describe.each([true, false])('a map of offers, script: %s', (hasScript) => {
       return readBox(boxOutOf(page.url()));
     }
   });
+});
 
-  it('in the menu highlights the region under the pointer', async () => {
-    const visitor = await visit({ hasScript });
+describe('a map with script', () => {
+  const visit = useBrowser();
+
+  async function openMap(width?: number) {
+    const visitor = await visit({ hasScript: true, ...(width && { width }) });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/trainingslager'), parsed);
+    await switchTo(page, wordsOf.de.catalogue.views.map);
+    const map = page.getByRole('group', { name: wordsOf.de.map.keys });
+    await map.waitFor();
+    return { visitor, page, map };
+  }
+
+  it('in the menu highlights the region under the pointer (Rule A15.7)', async () => {
+    const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de'), parsed);
     const menu = page.getByRole('banner');
@@ -89,22 +103,8 @@ describe.each([true, false])('a map of offers, script: %s', (hasScript) => {
     await expect.poll(radius, patient).toBeGreaterThan(still);
     await visitor.close();
   });
-});
 
-describe('a map with script', () => {
-  const visit = useBrowser();
-
-  async function openMap(width?: number) {
-    const visitor = await visit({ hasScript: true, ...(width && { width }) });
-    const { page } = visitor;
-    await page.goto(at('camp', '/de_de/trainingslager'), parsed);
-    await switchTo(page, wordsOf.de.map.map);
-    const map = page.getByRole('group', { name: wordsOf.de.map.keys });
-    await map.waitFor();
-    return { visitor, page, map };
-  }
-
-  it('moves with the keyboard, and Back returns to the previous page', async () => {
+  it('moves with the keyboard, and Back returns to the previous page (Rule A16.2)', async () => {
     const { visitor, page, map } = await openMap();
     await map.focus();
     await page.keyboard.press('+');
@@ -122,7 +122,7 @@ describe('a map with script', () => {
     await visitor.close();
   });
 
-  it('can be dragged, and the end of the drag opens nothing', async () => {
+  it('can be dragged, and the end of the drag opens nothing (Rule A16.2)', async () => {
     const { visitor, page, map } = await openMap();
     await findClusters(page).first().scrollIntoViewIfNeeded();
     const box = await findClusters(page).first().boundingBox();

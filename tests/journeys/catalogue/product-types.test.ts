@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hotels } from '../../../server/demo/hotels/hotels.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
@@ -40,7 +40,7 @@ describe.each([true, false])(
       await openOffer(page, 'PX1011');
       await page
         .getByLabel('Termin')
-        .selectOption({ label: 'Samstag, 10 Uhr, mit Praxis, + 15 €' });
+        .selectOption({ label: 'Samstag, 10 Uhr, mit Praxis, + 15,00 €' });
       await page.getByLabel(/Name für die Bescheinigung/).fill('Jörg Özgür');
       await page.getByLabel(/Aufzeichnung/).check();
       await expectPrice(page, hasScript, '73,80 €');
@@ -113,7 +113,7 @@ describe.each([true, false])(
 describe('in English', () => {
   const visit = useBrowser();
 
-  it('a sold-out variant is named as the sold-out one, and cannot be added', async () => {
+  it('a sold-out variant is named as the sold-out one, and cannot be added (Rule B4.10)', async () => {
     const { product } = wordsOf.en;
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Words } from '../../../app/i18n/words/de.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
@@ -11,6 +11,7 @@ const shops = [
     home: '/de_de',
     typo: 'porec kunstrassen',
     meant: 'Poreč Kunstrasen',
+    group: 'Platzbelag',
     filter: 'Naturrasen',
     offer: /Poreč/,
   },
@@ -20,6 +21,7 @@ const shops = [
     home: '/en',
     typo: 'germny',
     meant: 'Germany',
+    group: null,
     filter: 'U13',
     offer: /Cup|Masters/,
   },
@@ -60,7 +62,7 @@ describe('a search', () => {
     { ...shops[1], hasScript: true },
   ])(
     'finds an offer of $brand in spite of a typing mistake (script: $hasScript)',
-    async ({ brand, language, home, typo, meant, filter, offer, hasScript }) => {
+    async ({ brand, language, home, typo, meant, group, filter, offer, hasScript }) => {
       const words = wordsOf[language];
       const visitor = await visit({ hasScript });
       const { page } = visitor;
@@ -81,6 +83,8 @@ describe('a search', () => {
       await page.getByRole('heading', { level: 1, name: meant }).waitFor();
       expect(new URL(page.url()).searchParams.get('q')).toBe(meant);
 
+      // The first groups are open.
+      if (group) await page.getByRole('main').getByText(group, { exact: true }).click();
       await page.getByRole('checkbox', { name: filter }).first().check();
       if (!hasScript) {
         await page.getByRole('button', { name: words.catalogue.applyFilters }).click();
@@ -125,7 +129,7 @@ describe('a search', () => {
 describe('the search panel', () => {
   const visit = useBrowser();
 
-  it('can be used with the keyboard and returns the focus when it closes', async () => {
+  it('can be used with the keyboard and returns the focus when it closes (Rules A15.3, A15.4)', async () => {
     const words = wordsOf.de;
     const home = at('camp', '/de_de');
     const visitor = await visit({ hasScript: true });
@@ -163,7 +167,7 @@ describe('the search panel', () => {
     await visitor.close();
   });
 
-  it('shows earlier results while offline, and a message for any other search', async () => {
+  it('shows earlier results while offline, and a message for any other search (Rules B11.14, B11.16)', async () => {
     const words = wordsOf.en;
     const home = at('cup', '/en');
     const visitor = await visit({ hasScript: true, width: 390 });

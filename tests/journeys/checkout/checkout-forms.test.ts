@@ -33,29 +33,33 @@ async function createVisitorBefore(
 }
 
 describe('an invalid form, without script', () => {
-  it.each<{ step: keyof typeof checkoutFields; typed: Record<string, string>; error: string }>([
-    { step: 'person', typed: { ...checkoutFields.person, lastName: 'Ö' }, error: errors.name },
+  it.each<{ step: keyof typeof checkoutFields; submitted: Record<string, string>; error: string }>([
+    { step: 'person', submitted: { ...checkoutFields.person, lastName: '2' }, error: errors.name },
     {
       step: 'person',
-      typed: { ...checkoutFields.person, birthday: '2999-01-01' },
+      submitted: { ...checkoutFields.person, birthday: '2999-01-01' },
       error: errors.birthday,
     },
-    { step: 'team', typed: { ...checkoutFields.team, age: '' }, error: errors.choose },
+    { step: 'team', submitted: { ...checkoutFields.team, age: '' }, error: errors.choose },
     {
       step: 'accommodation',
-      typed: { ...checkoutFields.accommodation, arrival_date: '31.02.2027' },
+      submitted: { ...checkoutFields.accommodation, arrival_date: '31.02.2027' },
       error: errors.date,
     },
-    { step: 'shipping', typed: { ...checkoutFields.shipping, zipCode: '1' }, error: errors.zip },
-    { step: 'payment', typed: { taxId: 'X', company: 'Förderkreis' }, error: errors.taxId },
-    { step: 'payment', typed: { coupon: 'NIX', company: 'Förderkreis' }, error: errors.coupon },
-  ])('of $step shows: $error', async ({ step, typed, error }) => {
+    {
+      step: 'shipping',
+      submitted: { ...checkoutFields.shipping, zipCode: '1' },
+      error: errors.zip,
+    },
+    { step: 'payment', submitted: { taxId: 'X', company: 'Förderkreis' }, error: errors.taxId },
+    { step: 'payment', submitted: { coupon: 'NIX', company: 'Förderkreis' }, error: errors.coupon },
+  ])('of $step shows: $error (Rule C15.20)', async ({ step, submitted, error }) => {
     const visitor = await createVisitorBefore(step);
-    const answer = await visitor.submit(visitor.form(markers[step]), typed);
+    const answer = await visitor.submit(visitor.form(markers[step]), submitted);
     expect(answer.status).toBe(422);
     // Once in the summary, once beside its field.
     expect(visitor.html.split(escapeHtml(error))).toHaveLength(3);
-    for (const value of Object.values(typed)) expect(visitor.html).toContain(escapeHtml(value));
+    for (const value of Object.values(submitted)) expect(visitor.html).toContain(escapeHtml(value));
   });
 
   const markers = {
@@ -68,7 +72,7 @@ describe('an invalid form, without script', () => {
 });
 
 describe('a coupon beside the payment methods', () => {
-  it('is applied and removed with its own buttons, and applied by the submit of the step', async () => {
+  it('is applied and removed with its own buttons, and applied by the submit of the step (Rule C9.33)', async () => {
     const visitor = await createVisitorBefore('payment');
     const form = () => visitor.form('name="paymentMethod"');
     const company = 'Förderkreis';
@@ -84,7 +88,7 @@ describe('a coupon beside the payment methods', () => {
 });
 
 describe('the review page', () => {
-  it('links to the cart and to every step, which return to the review page', async () => {
+  it('links to the cart and to every step, which return to the review page (Rule C9.34)', async () => {
     const visitor = await createVisitorBefore('review');
     const steps = ['', '/team', '/accommodation', '/shipping', '/payment'];
     const ways = [
@@ -113,19 +117,19 @@ describe('the questions about a sport, without script', () => {
     const answer = options[1] ?? '';
     const toTennis = { sportDiscipline: 'tennis', [question]: answer };
     await visitor.submit(form(), { ...toTennis, intent: 'faq' });
-    expect(visitor.html).toContain('Auf welchem Belag spielt ihr?');
+    expect(visitor.html).toContain('Auf welchem Belag spielt das Team?');
     await visitor.submit(form(), { sportDiscipline: 'soccer', intent: 'faq' });
     expect(visitor.html.slice(visitor.html.indexOf(`name="${question}"`))).toMatch(chosen(answer));
     // After a change of the sport the next submit shows the questions of the new sport first.
     await visitor.submit(form(), { ...checkoutFields.accommodation, sportDiscipline: 'tennis' });
     expect(visitor.html).toContain(words.tour.newQuestions);
     await visitor.submit(form(), checkoutFields.accommodation);
-    expect(visitor.html).toContain(words.headings.shipping);
+    expect(visitor.html).toContain(words.headings.review);
   });
 });
 
 describe('regions', () => {
-  it('are a list for the chosen country, or a text field, without script', async () => {
+  it('are a list for the chosen country, or a text field, without script (Rules C14.3, C16.4)', async () => {
     const visitor = await createVisitorBefore('shipping');
     const form = () => visitor.form('name="streetAddress"');
     await visitor.submit(form(), { country: 'IT', streetAddress: 'Via 1', intent: 'regions' });
@@ -146,7 +150,7 @@ describe('regions', () => {
 describe('with script', () => {
   const visit = useBrowser();
 
-  it('questions, regions and delivery update at once, and a dialog confirms the inquiry', async () => {
+  it('questions, regions and delivery update at once, and a dialog confirms the inquiry (Rules A14.1, C9.24, C12.8)', async () => {
     const walker = await createVisitorBefore('accommodation', 'tour');
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
@@ -154,11 +158,14 @@ describe('with script', () => {
     await context.addCookies([{ name, value, url: at('tour', '/') }]);
     await page.goto(at('tour', '/de_de/checkout/accommodation'), { waitUntil: 'networkidle' });
     await page.getByLabel(words.tour.sport).selectOption('tennis');
-    await page.getByText('Auf welchem Belag spielt ihr?').waitFor();
+    await page.getByText('Auf welchem Belag spielt das Team?').waitFor();
     await fillStep.accommodation(page, wordsOf.de);
     await page.getByLabel(words.accommodation.travelers).fill('3');
     await page.getByText(words.accommodation.hintFew_one.replace('{{count}}', '1')).waitFor();
     await page.getByLabel(words.accommodation.nightsLabel).press('Enter');
+    await page.getByRole('heading', { name: words.headings.review }).waitFor();
+    await page.getByText('wir mit dem Angebot').waitFor();
+    await page.locator('main a[href$="/checkout/shipping"].link').click();
     await page.getByRole('heading', { name: words.headings.shipping }).waitFor();
 
     const country = page.getByLabel(words.address.country, { exact: true });
@@ -166,7 +173,7 @@ describe('with script', () => {
     await page.getByLabel(words.address.region).selectOption({ label: 'Toscana' });
     await country.selectOption('TR');
     await page.getByRole('radio', { name: 'Express' }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: words.next.shipping }).click();
+    await page.getByRole('button', { name: words.next.review }).click();
     await page
       .getByRole('link', { name: errors.zip })
       .or(page.locator('.errors'))
@@ -177,9 +184,8 @@ describe('with script', () => {
 
     await fillStep.shipping(page, wordsOf.de);
     await submitStep(page, wordsOf.de, 'shipping');
-    await submitStep(page, wordsOf.de, 'payment');
     await fillStep.review(page, wordsOf.de);
-    await page.getByRole('button', { name: words.next.review }).click();
+    await page.getByRole('button', { name: words.send }).click();
     const dialog = page.getByRole('dialog', { name: words.success.confirmed });
     await dialog.waitFor();
     const number = await readOrderNumber(page);

@@ -21,13 +21,14 @@ const shops = [
   { brand: 'cup', language: 'en', home: '/en', category: '/en/cups' },
 ] as const;
 
+// Rules G8.3, G8.4
 describe.each([{ hasScript: false }, { hasScript: true }])(
   'script: $hasScript',
   ({ hasScript }) => {
     const visit = useBrowser();
 
     it.each(shops)(
-      'an inquiry can be placed in $brand $home',
+      'an inquiry can be placed in $brand $home (Rule C16.1)',
       async ({ brand, language, home, category }) => {
         const words = wordsOf[language];
         const visitor = await visit({ hasScript });

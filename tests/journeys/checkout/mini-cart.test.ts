@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Words } from '../../../app/i18n/words/de.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
@@ -16,12 +16,12 @@ const shops = [
 
 /** Clicks the cart link until its script has arrived: before, the click follows the link. */
 async function openPanel(page: Page, words: Words, home: string): Promise<Locator> {
-  const panel = page.getByRole('dialog', { name: words.shell.cartName });
+  const panel = page.getByRole('dialog', { name: words.layout.cartName });
   await expect
     .poll(
       async () => {
         if (!page.url().endsWith(home)) await page.goto(home);
-        await page.getByRole('banner').getByRole('link', { name: words.shell.cartName }).click();
+        await page.getByRole('banner').getByRole('link', { name: words.layout.cartName }).click();
         return panel.isVisible();
       },
       { timeout: 20_000 },
@@ -34,7 +34,7 @@ describe('the cart panel', () => {
   const visit = useBrowser();
 
   it.each(shops)(
-    'changes and empties the cart on any page of $brand',
+    'changes and empties the cart on any page of $brand (Rules A14.2, A14.3, C16.2)',
     async ({ brand, language, home, category }) => {
       const words = wordsOf[language];
       const visitor = await visit({ hasScript: true });
@@ -43,11 +43,11 @@ describe('the cart panel', () => {
       await openOffer(page, words);
       await addToCart(page, words);
       const panel = await openPanel(page, words, at(brand, home));
-      const opener = page.getByRole('banner').getByRole('link', { name: words.shell.cartName });
+      const opener = page.getByRole('banner').getByRole('link', { name: words.layout.cartName });
       const quantity = panel.getByRole('spinbutton');
       await quantity.fill('3');
       await quantity.press('Enter');
-      await expect.poll(() => opener.innerText()).toBe('3');
+      await expect.poll(() => opener.locator('b').innerText()).toBe('3');
       expect(new URL(page.url()).pathname).toBe(home);
 
       await page.keyboard.press('Escape');

@@ -32,7 +32,7 @@ describe('the form of the review page', () => {
     },
   );
 
-  it('redirects to the same page when it is sent again later, with the new cookie or the old one', async () => {
+  it('redirects to the same page when it is sent again later, with the new cookie or the old one (Rule E5.8)', async () => {
     const visitor = await createVisitorOnReview();
     const form = visitor.form('terms');
     const oldCookie = visitor.cookie;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAttack } from '../../support/network/attackers.ts';
-import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
+import { copyCatalogue } from '../../support/shop/catalogue/copy-catalogue.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
 import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';

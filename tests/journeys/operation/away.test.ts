@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { storableHeader } from '../../../app/offline/storable-addresses.ts';
 import type { Language } from '../../../app/domain/store/store-views.ts';
 import { openShopWithOutages } from '../../support/shop/away-shop.ts';
 import type { ShopWithOutages } from '../../support/shop/away-shop.ts';
@@ -62,6 +63,7 @@ describe.skipIf(url === null)(
         }, patience)
         .toEqual({ catalogue: state, commerce: state });
 
+    // Rules R3.7, R3.8, R3.12
     it.each(visitors)(
       'keep the form that a visitor has filled in: $language, script: $hasScript',
       async ({ language, hasScript }) => {
@@ -84,11 +86,13 @@ describe.skipIf(url === null)(
         expect(await shop.circuits()).toEqual({ catalogue: 0, commerce: 0 });
 
         await shop.stopDependencies();
-        await page.getByRole('button', { name: checkout.next.person }).click();
+        await page.getByRole('button', { name: checkout.next.team }).click();
         await expectFormPreserved(page, errors);
         // Sending again too early loses nothing either.
         await page.getByRole('button', { name: errors.sendAgain }).click();
         await expectFormPreserved(page, errors);
+        // A process stays ready while others are away. Rule R3.12
+        expect((await ask('/readyz')).status).toBe(200);
         await waitForCircuits(1, path);
 
         const stranger = await visit({ hasScript, expectsOutage: true });
@@ -96,6 +100,9 @@ describe.skipIf(url === null)(
           const response = await stranger.page.goto(at('camp', seen, shop.port));
           expect(response?.status()).toBe(200);
           await expectStale(stranger.page, words.app.staleFrom);
+          const headers = response?.headers() ?? {};
+          expect(headers['cache-control']).toContain('no-store');
+          expect(headers).not.toHaveProperty(storableHeader.toLowerCase());
         }
         await stranger.page.getByText(product.late.stock).first().waitFor();
         // A failed addition is shown as a problem of the shop, not of the visitor.
@@ -105,7 +112,7 @@ describe.skipIf(url === null)(
         const response = await stranger.page.goto(at('camp', path, shop.port));
         expect(response?.status()).toBe(503);
         await expectUnavailable(stranger.page, language);
-        for (const lost of [path, '/de_de/sitemap.xml', '/robots.txt']) {
+        for (const lost of [path, '/de_de/sitemap.xml']) {
           await expectServiceUnavailable(await ask(lost));
         }
 

@@ -2,16 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
 
 const patience = 300_000;
-const dataFolder = mkdtempSync(join(tmpdir(), 'first-start-'));
-const shops: ShopProcess[] = [];
+let dataFolder: string;
+let shops: ShopProcess[];
 
-afterAll(async () => {
-  for (const shop of shops) await shop.stop();
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'first-start-'));
+  shops = [];
+});
+afterEach(async () => {
+  await Promise.all(shops.map((shop) => shop.stop()));
   rmSync(dataFolder, { recursive: true, force: true });
 });
 

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyCatalogue } from '../../support/shop/catalogue/copy-catalogue.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { readOrders } from '../../support/shop/orders-on-disk.ts';
 import { freePort, startBackend, startShop } from '../../support/shop/shop-process.ts';
@@ -62,7 +62,8 @@ describe.runIf(canMount())('a shop whose disk is full', { timeout: timeout }, ()
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.text()).not.toMatch(/SQLITE|sqlite|disk is full/);
-    expect(log).toContain('database or disk is full');
+    // The process writes its log in its own time.
+    await vi.waitFor(() => expect(log).toContain('database or disk is full'), 10_000);
     expect(log).not.toContain('cannot rollback');
     await untilReadyIs(shop.port, 503);
     for (const path of ['', '/trainingslager', '/cart', '/checkout/review']) {

@@ -9,7 +9,7 @@ import type { Buyers } from '../../faults/outages/buyers.ts';
 import { readPostgresOrders, readSqliteOrders } from '../../faults/outages/stored-orders.ts';
 import type { StoredOrder } from '../../faults/outages/stored-orders.ts';
 import { randomOf, runOf } from '../../faults/random.ts';
-import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
+import { copyCatalogue } from '../../support/shop/catalogue/copy-catalogue.ts';
 import { openPostgresCluster } from '../../support/engines/postgres-cluster.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';

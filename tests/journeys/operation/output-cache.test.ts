@@ -68,7 +68,7 @@ describe('cached pages', () => {
   });
 
   it.each(routes.map(({ path = '' }) => path))(
-    'belong to the catalogue only: /%s',
+    'belong to the catalogue only: /%s (Rule B23.6)',
     async (path) => {
       const address = `/de_de/${path.replace(/:\w+\??|\*/g, 'x')}`;
       for (let time = 0; time < 2; time++) {
@@ -88,7 +88,7 @@ describe('cached pages', () => {
     }
   });
 
-  it('are dropped when their content changes, for a client with the key', async () => {
+  it('are dropped when their content changes, for a client with the key (Rules B23.3, B23.4, F1.104)', async () => {
     const tags = (await get(listing)).headers.get('cache-tag')?.split(',') ?? [];
     expect(tags[0]).toMatch(/^C\d+$/);
     expect(tags[1]).toMatch(/^P\d+$/);
@@ -114,7 +114,7 @@ describe('cached pages', () => {
     expect(stateOf(await get(listing))).toBe('miss');
   });
 
-  it('are off by default', async () => {
+  it('are off by default (Rules B23.2, B23.4)', async () => {
     const plain = await openShopInProcess();
     try {
       for (let time = 0; time < 2; time++) {

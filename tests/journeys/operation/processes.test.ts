@@ -7,7 +7,7 @@ import type { Crew } from '../../faults/crew/crew.ts';
 import { readPlaced } from '../../faults/crew/placed.ts';
 import { look, manyAtOnce, order, signIn } from '../../faults/crew/visits.ts';
 import type { Progress } from '../../faults/crew/visits.ts';
-import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
+import { copyCatalogue } from '../../support/shop/catalogue/copy-catalogue.ts';
 import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /** FAULT_PROCESSES: inquiries of a long run; pages, kills and restarts depend on it. */

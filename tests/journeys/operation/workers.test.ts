@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { look, manyAtOnce, order } from '../../faults/crew/visits.ts';
-import { copyCatalogue } from '../../support/shop/copy-catalogue.ts';
+import { copyCatalogue } from '../../support/shop/catalogue/copy-catalogue.ts';
 import { readOrders } from '../../support/shop/orders-on-disk.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
@@ -74,7 +74,7 @@ describe('workers of one shop', { timeout: 600_000 }, () => {
     expect(others.status).toBe(404);
   });
 
-  it('are restarted when one dies, and all stop after SIGTERM (Rule R4.6)', async () => {
+  it('are restarted when one crashes, and all stop after SIGTERM (Rule R4.6)', async () => {
     const [line = '{}'] = lines('worker is open').slice(-1);
     const { worker } = JSON.parse(line) as { worker: number };
     const opened = lines('worker is open').length;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
@@ -16,6 +16,7 @@ const long = 60_000;
 describe('notifications', () => {
   const visit = useBrowser();
 
+  // Rules E7.2, E7.8
   it.each(shops)('are at the top of the next page without script, $brand', async (shop) => {
     const words = wordsOf[shop.language];
     const visitor = await visit({ hasScript: false });
@@ -24,12 +25,13 @@ describe('notifications', () => {
     const notice = noticeOf(page, words.cart.emptyNotice);
     const top = (await notice.boundingBox())?.y ?? Infinity;
     expect(top).toBeLessThan((await page.locator('#main').boundingBox())?.y ?? 0);
-    await notice.getByRole('link', { name: words.shell.ok }).click();
+    await notice.getByRole('link', { name: words.layout.ok }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByText(words.cart.emptyNotice).count()).toBe(0);
     await visitor.close();
   });
 
+  // Rules E7.3, E7.10
   it.each(shops)('disappear after some time, but not under the pointer, $brand', async (shop) => {
     const words = wordsOf[shop.language];
     const visitor = await visit({ hasScript: true });
@@ -39,7 +41,7 @@ describe('notifications', () => {
     const notice = noticeOf(page, words.cart.emptyNotice);
     await notice.getByText(words.cart.emptyNotice).hover();
     // It is a button after hydration.
-    await notice.getByRole('button', { name: words.shell.ok }).waitFor();
+    await notice.getByRole('button', { name: words.layout.ok }).waitFor();
     await page.mouse.move(700, 30);
     await notice.getByText(words.cart.emptyNotice).hover();
     await page.clock.fastForward(long);
@@ -51,14 +53,14 @@ describe('notifications', () => {
     await visitor.close();
   });
 
-  it('can be reached with the keyboard and return the focus', async () => {
-    const { cart, shell } = wordsOf.en;
+  it('can be reached with the keyboard and return the focus (Rules E7.2, E7.10)', async () => {
+    const { cart, layout } = wordsOf.en;
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
     await page.clock.install();
     await page.goto(at('camp', '/checkout'));
     const notice = noticeOf(page, cart.emptyNotice);
-    const ok = notice.getByRole('button', { name: shell.ok });
+    const ok = notice.getByRole('button', { name: layout.ok });
     await ok.waitFor();
     const link = page.getByRole('banner').getByRole('link').last();
     await link.focus();

@@ -11,6 +11,7 @@ import {
 } from '../../support/journeys/inquiry-journey.ts';
 import {
   dropNetworkErrors,
+  openActions,
   waitForOutbox,
   waitingCount,
 } from '../../support/journeys/outbox-journey.ts';
@@ -66,7 +67,7 @@ describe('an entry that needs a cart', () => {
     await context.route(
       (url) => url.pathname.endsWith('/cart'),
       (route) => {
-        const isReplay = route.request().headers()['outbox-deed'] !== undefined;
+        const isReplay = route.request().headers()['outbox-operation'] !== undefined;
         return isBlocked && isReplay ? route.abort() : route.fallback();
       },
     );
@@ -92,6 +93,7 @@ describe('an entry that needs a cart', () => {
       .getByRole('banner')
       .getByRole('link', { name: outbox.link_one.slice(0, 6) })
       .click();
+    await openActions(page.getByRole('main'), words);
     await page.getByRole('button', { name: `${outbox.sendAgain}: ${outbox.kinds.coupon}` }).click();
     await page.getByText(outbox.reasons['no-cart']).waitFor();
     await page.getByRole('heading', { level: 2, name: outbox.parkedTitle }).waitFor();

@@ -9,6 +9,7 @@ import { openCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import {
   answerReplays,
   dropNetworkErrors,
+  openActions,
   plainOffer,
   waitForOutbox,
   waitingCount,
@@ -19,7 +20,7 @@ describe('an entry that needs a decision of the user', () => {
   const words = wordsOf.de;
   const { outbox, cart } = words;
 
-  it('shows that its coupon has expired meanwhile, and can be edited', async () => {
+  it('shows that its coupon has expired meanwhile, and can be edited (Rule E7.9)', async () => {
     const code = `BALD${Date.now()}`;
     const rows = new DatabaseSync(join(getShopUnderTest().dataFolder, 'commerce.sqlite'));
     rows.exec('PRAGMA busy_timeout = 5000');
@@ -136,14 +137,15 @@ describe('unusable answers to a replay', () => {
     await page.getByRole('button', { name: words.product.add, exact: true }).click();
     await waitingCount(page, words).waitFor();
     await context.setOffline(false);
-    const said = words.outbox.reasons[reason];
-    const alert = page.getByRole('alert').filter({ hasText: said });
+    const reasonText = words.outbox.reasons[reason];
+    const alert = page.getByRole('alert').filter({ hasText: reasonText });
     await alert.getByRole('link', { name: words.outbox.show }).click();
     await page.waitForURL(`**${home}/notifications`);
     // Not an answer of the shop: the entry keeps waiting, and the list shows the reason.
     await page.getByRole('heading', { level: 2, name: words.outbox.waitingTitle }).waitFor();
-    await page.getByRole('listitem').getByText(said).waitFor();
+    await page.getByRole('listitem').getByText(reasonText).waitFor();
     await context.unrouteAll();
+    await openActions(page.getByRole('main'), words);
     await page.getByRole('listitem').getByRole('button', { name: words.outbox.sendAgain }).click();
     await page.getByRole('heading', { level: 2, name: words.outbox.endedTitle }).waitFor();
     dropNetworkErrors(visitor);
@@ -172,7 +174,7 @@ describe('a sign-in that ended while a cart entry was waiting', () => {
 
     await context.setOffline(false);
     await page.getByRole('alert').getByText(account.refreshFailed).waitFor();
-    const panel = page.getByRole('dialog', { name: words.shell.account.signIn });
+    const panel = page.getByRole('dialog', { name: words.layout.account.signIn });
     await panel.waitFor();
     expect(new URL(page.url()).pathname).toBe(plainOffer.de);
     await panel.getByLabel(account.signIn.email).fill(email);

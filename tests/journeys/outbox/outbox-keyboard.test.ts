@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
@@ -6,7 +6,7 @@ import { dropNetworkErrors, waitForOutbox } from '../../support/journeys/outbox-
 import { findAccessibilityFaults } from '../../support/browser/page-faults.ts';
 
 const words = wordsOf.de;
-const { outbox, shell, newsletter } = words;
+const { outbox, layout, newsletter } = words;
 
 /** Returns the focused element as a screen reader would read it. */
 const describeFocus = (page: Page) =>
@@ -25,11 +25,12 @@ describe('the outbox by keyboard', () => {
     await page.getByText(outbox.empty).waitFor();
     await context.setOffline(true);
     const footer = page.getByRole('contentinfo');
-    await footer.getByLabel(shell.newsletter.label).fill('tastatur@verein.example');
+    await footer.getByLabel(layout.newsletter.label).fill('tastatur@verein.example');
     await footer.getByRole('button', { name: newsletter.order }).press('Enter');
     const entry = page.getByRole('main').getByRole('listitem');
-    await entry.getByText(outbox.states.waiting).waitFor();
+    await entry.getByText(outbox.states.offline).waitFor();
 
+    await entry.locator('summary').press('Enter');
     const send = entry.getByRole('button', { name: outbox.sendAgain });
     await send.press('Enter');
     await page.getByRole('alert').getByText(outbox.reasons.network).waitFor();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../support/journeys/account-journey.ts';
 import { createAddress } from '../../support/journeys/account-visitor.ts';
@@ -20,7 +20,7 @@ async function queueAddition(page: Page): Promise<void> {
   const context = page.context();
   await waitForOutbox(page);
   await context.route('**/de_de/cart', (route) =>
-    route.request().headers()['outbox-deed'] ? route.abort() : route.fallback(),
+    route.request().headers()['outbox-operation'] ? route.abort() : route.fallback(),
   );
   await context.setOffline(true);
   await page.getByRole('button', { name: words.product.add, exact: true }).click();
@@ -42,7 +42,7 @@ async function delayRequests(context: BrowserContext, address: RegExp): Promise<
 describe('an entry that waits on a device', () => {
   const visit = useBrowser();
 
-  it('is sent by the other tab when the tab that queued it is closed', async () => {
+  it('is sent by the other tab when the tab that queued it is closed (Rule E2.36)', async () => {
     const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
     await page.goto(offer);
@@ -74,7 +74,7 @@ describe('an entry that waits on a device', () => {
     const letThrough = await delayRequests(context, entry);
     const posts: string[] = [];
     page.on('request', (request) => {
-      const isReplay = request.headers()['outbox-deed'] !== undefined;
+      const isReplay = request.headers()['outbox-operation'] !== undefined;
       if (request.method() === 'POST' && !isReplay) posts.push(request.url());
     });
     const asked = page.waitForRequest(entry);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import type { Visitor } from '../../support/browser/browser.ts';
@@ -49,7 +49,7 @@ describe('a visitor without a session', () => {
     rmSync(dataFolder, { recursive: true });
   });
 
-  it('adds an offer to the cart while offline, and it is in the cart once', async () => {
+  it('adds an offer to the cart while offline, and it is in the cart once (Rule C4.14)', async () => {
     const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
     await blockCountryRequest(visitor);
@@ -85,7 +85,7 @@ describe('a visitor without a session', () => {
 
     await context.setOffline(true);
     const footer = page.getByRole('contentinfo');
-    await footer.getByLabel(words.shell.newsletter.label).fill(email);
+    await footer.getByLabel(words.layout.newsletter.label).fill(email);
     await footer.getByRole('button', { name: words.newsletter.order }).click();
     await page.getByText(outbox.saved).first().waitFor();
     const box = () => readMails(dataFolder, 'newsletter-confirm', email);
@@ -102,7 +102,7 @@ describe('a visitor without a session', () => {
     await visitor.close();
   });
 
-  it('is told that a wishlist needs an account, and nothing is queued', async () => {
+  it('sees that a wishlist needs an account, and nothing is queued', async () => {
     const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
     await blockCountryRequest(visitor);

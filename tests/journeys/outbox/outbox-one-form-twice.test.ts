@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../support/journeys/account-journey.ts';
 import { createAddress } from '../../support/journeys/account-visitor.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../support/journeys/account-journey.ts';
 import { createAddress } from '../../support/journeys/account-visitor.ts';
@@ -68,8 +68,8 @@ describe('wish buttons while offline', () => {
       expect(new URL(page.url()).pathname).toBe(list);
       await expect.poll(pressed).toEqual(['true', 'false', 'true']);
       await page.goto(at(brand, `${home}/my-account/wishlist`));
-      const kept = await page.getByRole('article').getByRole('heading').allInnerTexts();
-      expect(kept.sort()).toEqual([names[0], names[2]].sort());
+      const remaining = await page.getByRole('article').getByRole('heading').allInnerTexts();
+      expect(remaining.sort()).toEqual([names[0], names[2]].sort());
       dropNetworkErrors(visitor);
       await visitor.close();
     },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { goodPassword } from '../../support/journeys/account-visitor.ts';
 import { register, signIn } from '../../support/journeys/account-journey.ts';
@@ -12,6 +12,7 @@ import {
 import {
   dropNetworkErrors,
   goToReview,
+  openActions,
   readOrdersOf,
   waitForOutbox,
 } from '../../support/journeys/outbox-journey.ts';
@@ -88,7 +89,7 @@ describe('the outbox without a service worker', () => {
     await goToReview(page, words, email);
     await waitForOutbox(page);
     await context.setOffline(true);
-    await page.getByRole('button', { name: words.checkout.next.review }).click();
+    await page.getByRole('button', { name: words.checkout.send }).click();
     await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await context.setOffline(false);
@@ -109,8 +110,9 @@ describe('the outbox without a service worker', () => {
     await goToReview(page, words, email);
     await waitForOutbox(page);
     await context.setOffline(true);
-    await page.getByRole('button', { name: words.checkout.next.review }).click();
+    await page.getByRole('button', { name: words.checkout.send }).click();
     await page.getByRole('heading', { level: 1, name: outbox.order.savedTitle }).waitFor();
+    await openActions(page.getByRole('main'), words);
     await page.getByRole('main').getByRole('button', { name: outbox.discard }).click();
     await page.getByRole('heading', { level: 1, name: outbox.order.discardedTitle }).waitFor();
     expect(await page.getByText(outbox.order.savedTitle).count()).toBe(0);
@@ -142,7 +144,7 @@ describe('the outbox without a service worker', () => {
     await page.getByText(outbox.saved).first().waitFor();
     // The shop stays unavailable while the browser reports online: entries keep waiting.
     await context.route('**/my-account/teams', (route) =>
-      route.request().headers()['outbox-deed'] ? route.abort() : route.continue(),
+      route.request().headers()['outbox-operation'] ? route.abort() : route.continue(),
     );
     await context.setOffline(false);
     await leaveButton(page).click();
@@ -183,9 +185,9 @@ describe('the outbox without a service worker', () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/notifications'));
-    const said = await page.getByRole('main').innerText();
-    expect(said).toContain(outbox.withoutScript);
-    expect(said).not.toContain(outbox.lead);
+    const text = await page.getByRole('main').innerText();
+    expect(text).toContain(outbox.withoutScript);
+    expect(text).not.toContain(outbox.lead);
     await visitor.close();
   });
 });

@@ -79,12 +79,20 @@ describe('pages without a fault in axe or the HTML checker', () => {
       await expectNoFaults(page);
       await page.getByRole('link', { name: words.cart.checkout }).click();
       await page.waitForURL('**/checkout');
-      await page.getByRole('button', { name: words.checkout.next.person }).click();
+      await page.getByRole('button', { name: words.checkout.next.team }).click();
       await expectNoFaults(page);
       for (const step of steps) {
         await fillStep[step](page, words);
         await submitStep(page, words, step);
         await expectNoFaults(page);
+        if (step !== 'accommodation') continue;
+        for (const optional of ['shipping', 'payment']) {
+          await page.locator(`main a[href$="/checkout/${optional}"].link`).click();
+          await page.waitForURL(`**/checkout/${optional}`);
+          await expectNoFaults(page);
+          await page.goBack();
+          await page.waitForURL('**/checkout/review');
+        }
       }
       await context.close();
     },

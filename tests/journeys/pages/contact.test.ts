@@ -25,7 +25,7 @@ const typed = (club: string) => ({
 describe('the contact form', () => {
   const visit = useBrowser();
 
-  it.each([true, false])('sends a message, script: %s', async (hasScript) => {
+  it.each([true, false])('sends a message, script: %s (Rule A19.1)', async (hasScript) => {
     const visitor = await visit({ hasScript });
     const { page } = visitor;
     const club = `FC Journey ${String(hasScript)}`;
@@ -48,7 +48,7 @@ describe('the contact form', () => {
     await visitor.close();
   });
 
-  it('posted ten times in parallel sends one mail and shows one thank-you page', async () => {
+  it('posted ten times in parallel sends one mail and shows one thank-you page (Rule A19.4)', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/contact');
     const form = visitor.form('name="message"');
@@ -60,7 +60,7 @@ describe('the contact form', () => {
     await expect.poll(() => readMailsAbout('FC Tenfold').length).toBe(1);
   });
 
-  it('shows errors beside the fields and above them, and keeps the submitted values', async () => {
+  it('shows errors beside the fields and above them, and keeps the submitted values (Rule A19.5)', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/contact');
     const answer = await visitor.submit(visitor.form('name="message"'), {
@@ -79,7 +79,7 @@ describe('the contact form', () => {
     expect(visitor.html).toContain('value="FC Anders"');
   });
 
-  it('refuses line breaks in values that become mail headers', async () => {
+  it('refuses line breaks in values that become mail headers (Rule A19.6)', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/contact');
     const answer = await visitor.submit(visitor.form('name="message"'), {
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     expect(readMailsAbout('FC Umbruch')).toEqual([]);
   });
 
-  it('returns 429 after five messages in an hour, and keeps the sixth in the form (Rule S4.4)', async () => {
+  it('returns 429 after five messages in an hour, and keeps the sixth in the form (Rules S4.4, A19.7)', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/contact');
     const form = visitor.form('name="message"');
@@ -110,7 +110,7 @@ describe('the contact form', () => {
   it('claims nothing on a thank-you page that was opened without a message', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open(`/de_de/contact?sent=${'0'.repeat(32)}`);
-    expect(visitor.html).not.toContain('Danke, eure Nachricht');
+    expect(visitor.html).not.toContain('Danke, deine Nachricht');
     visitor.form('name="message"');
   });
 });

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
+import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
@@ -44,12 +45,17 @@ describe('a visitor from another country', () => {
   }
   const pathOf = (page: Page) => new URL(page.url()).pathname;
 
+  // Rules E10.1, E10.7 to E10.9, E10.12, E10.13
   it.each(visits)(
     'is asked in $brand $here, changes to $there, and is not asked again',
     async ({ brand, from, here, there, name, language }) => {
       const words = wordsOf[language];
       const visitor = await openVisit(true, from);
       const { page } = visitor;
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/country?')) asked.push(request.url());
+      });
       await page.goto(at(brand, here, shop.port));
       const popup = page.getByRole('dialog', { name: words.country.title });
       await popup.waitFor();
@@ -59,12 +65,20 @@ describe('a visitor from another country', () => {
       const offered = popup.getByRole('listitem').getByRole('button');
       expect(await offered.first().innerText()).toContain(name);
       expect(await popup.locator('[aria-current]').count()).toBe(1);
+      const stores = storeViewsOfBrand(brand);
+      expect(await offered.count()).toBe(stores.length);
+      expect(await popup.getByRole('listitem').locator('svg').count()).toBeGreaterThanOrEqual(
+        stores.length,
+      );
+      expect(asked).toHaveLength(1);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
         'hidden',
       );
       if (brand === 'cup') {
         const invitation = language === 'de' ? wordsOf.en : wordsOf.de;
         await popup.getByText(invitation.country.inviteCup).waitFor();
+      } else {
+        await popup.getByText(words.country.invite.replace('{{name}}', name)).waitFor();
       }
       await expectNoFaults(page);
       await offered.first().click();
@@ -81,7 +95,30 @@ describe('a visitor from another country', () => {
     },
   );
 
-  it('closes the question and is redirected to the remembered store from then on', async () => {
+  it('is not asked while a field has the focus, but on the next page (Rule E10.14)', async () => {
+    const { country, layout } = wordsOf.de;
+    const visitor = await openVisit(true, 'AT');
+    const { page } = visitor;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/country\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(at('camp', '/de_de', shop.port));
+    await page.getByLabel(layout.newsletter.label).focus();
+    const answered = page.waitForResponse(/\/country\?/);
+    answer();
+    await (await answered).finished();
+    const popup = page.getByRole('dialog', { name: country.title });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    expect(await popup.count()).toBe(0);
+    await page.goto(at('camp', '/de_de/contact', shop.port));
+    await popup.waitFor();
+    await visitor.close();
+  });
+
+  it('closes the question and is redirected to the remembered store from then on (Rules E10.3, E10.10, E10.11)', async () => {
     const { country } = wordsOf.de;
     const visitor = await openVisit(true, 'AT');
     const { page } = visitor;
@@ -99,6 +136,7 @@ describe('a visitor from another country', () => {
     await visitor.close();
   });
 
+  // Rule E10.18
   it.each(visits)(
     'without script sees a banner in $brand $here, and the choice is remembered',
     async ({ brand, from, here, there, name, language }) => {
@@ -120,7 +158,7 @@ describe('a visitor from another country', () => {
     },
   );
 
-  it('without script stays, and is not asked again', async () => {
+  it('without script stays, and is not asked again (Rules E10.18, E10.19)', async () => {
     const { country } = wordsOf.de;
     const visitor = await openVisit(false, 'AT');
     const { page } = visitor;
@@ -132,7 +170,7 @@ describe('a visitor from another country', () => {
     await visitor.close();
   });
 
-  it('is neither asked nor redirected as a crawler', async () => {
+  it('is neither asked nor redirected as a crawler (Rule E10.16)', async () => {
     const headers = {
       'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
       'X-Country': 'AT',

@@ -1,20 +1,90 @@
+import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
+/** Returns whether the top of an element is inside the window. */
+const isInView = (element: Locator) =>
+  element.evaluate((one) => {
+    const { top } = one.getBoundingClientRect();
+    return top >= 0 && top < innerHeight;
+  });
+
 describe('the main menu', () => {
   const visit = useBrowser();
 
-  it('has two levels on a phone without script', async () => {
+  it('has the links of the footer on a phone without JavaScript (Rule A15.5)', async () => {
     const visitor = await visit({ hasScript: false, width: 390 });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de'));
-    await page.getByRole('button', { name: wordsOf.de.shell.menu, exact: true }).click();
+    await page.getByRole('button', { name: wordsOf.de.layout.menu, exact: true }).click();
+    const footer = page.getByRole('contentinfo');
+    const entry = footer.getByRole('link', { name: 'Trainingslager', exact: true });
+    await expect.poll(() => isInView(entry)).toBe(true);
+    await entry.click();
+    await page.waitForURL('**/de_de/trainingslager');
+    await page.getByRole('link', { name: /^Türkei \d+ Angebote/ }).click();
+    await page.getByRole('link', { name: /^Türkische Riviera \d+ Angebote/ }).click();
+    await page.waitForURL('**/trainingslager/tuerkei/tuerkische-riviera');
+    await visitor.close();
+  });
+
+  it('is a button below 1024 px and a row of links from there on (Rule A11.4)', async () => {
+    for (const [width, isMobile] of [
+      [1023, true],
+      [1024, false],
+    ] as const) {
+      const visitor = await visit({ hasScript: false, width });
+      const { page } = visitor;
+      await page.goto(at('camp', '/de_de'));
+      const button = page.getByRole('button', { name: wordsOf.de.layout.menu, exact: true });
+      expect(await button.isVisible(), `${width} px`).toBe(isMobile);
+      const entry = page.getByRole('banner').getByRole('link', { name: 'Trainingslager' }).first();
+      expect(await entry.isVisible(), `${width} px`).toBe(!isMobile);
+      await visitor.close();
+    }
+  });
+
+  it('is not part of the document below its entries', async () => {
+    const html = await (await fetch(at('camp', '/de_de/contact'))).text();
+    expect(html).toContain('data-submenu="wide /trainingslager"');
+    expect(html).not.toContain('/trainingslager/tuerkei/tuerkische-riviera"');
+  });
+
+  it('has two levels on a phone', async () => {
+    const visitor = await visit({ hasScript: true, width: 390 });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de'));
+    await page.getByRole('button', { name: wordsOf.de.layout.menu, exact: true }).click();
     const menu = page.locator('#menu');
     await menu.getByText('Trainingslager', { exact: true }).click();
     await menu.getByText('Türkei', { exact: true }).click();
     await menu.getByRole('link', { name: 'Türkische Riviera' }).click();
-    expect(page.url()).toContain('/trainingslager/tuerkei/tuerkische-riviera');
+    await page.waitForURL('**/trainingslager/tuerkei/tuerkische-riviera');
+    await visitor.close();
+  });
+
+  it('loads its submenus once and shows them to the keyboard (Rule A15.6)', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/submenus')) loads.push(request.url());
+    });
+    await page.goto(at('camp', '/de_de'));
+    expect(loads).toEqual([]);
+    const banner = page.getByRole('banner');
+    await banner.getByRole('link', { name: 'Trainingslager', exact: true }).focus();
+    const first = banner.getByRole('link', { name: 'Türkei', exact: true });
+    await first.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => first.isVisible()).toBe(false);
+    await banner.getByRole('link', { name: 'Testspiele', exact: true }).hover();
+    expect(loads).toHaveLength(1);
+    const answer = await fetch(loads[0] ?? '');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
     await visitor.close();
   });
 
@@ -23,12 +93,12 @@ describe('the main menu', () => {
     const { page } = visitor;
     await page.goto(at('camp', '/de_de'));
     await page.waitForLoadState('networkidle');
-    const opener = page.getByRole('button', { name: wordsOf.de.shell.menu, exact: true });
+    const opener = page.getByRole('button', { name: wordsOf.de.layout.menu, exact: true });
     await opener.click();
     const menu = page.locator('#menu');
     await menu.getByText('Trainingslager', { exact: true }).click();
     await menu.getByText('Türkei', { exact: true }).waitFor();
-    await menu.getByRole('button', { name: wordsOf.de.shell.close }).click();
+    await menu.getByRole('button', { name: wordsOf.de.layout.close }).click();
     await expect.poll(() => page.locator('.mobile-nav details[open]').count()).toBe(0);
     await opener.click();
     expect(await menu.getByText('Türkei', { exact: true }).isVisible()).toBe(false);

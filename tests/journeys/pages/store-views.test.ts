@@ -23,32 +23,35 @@ const taxOf: Record<string, string> = { CH: '8', AT: '20', DE: '19' };
 describe('every store view', () => {
   const visit = useBrowser();
 
-  it.each(storeViews)('$code has its language, currency, prefix and design', async (store) => {
-    const words = wordsOf[store.language];
-    const visitor = await visit({ hasScript: true });
-    const { page } = visitor;
-    const prefix = store.prefix === '/' ? '' : store.prefix;
-    await page.goto(at(store.brand, store.prefix));
-    expect(await page.locator('html').getAttribute('lang')).toBe(store.language);
-    expect(await page.locator('body').getAttribute('data-brand')).toBe(store.brand);
-    expect(await page.title()).toContain(titles[store.brand]);
+  it.each(storeViews)(
+    '$code has its language, currency, prefix and design (Rules A2.1, A3.4)',
+    async (store) => {
+      const words = wordsOf[store.language];
+      const visitor = await visit({ hasScript: true });
+      const { page } = visitor;
+      const prefix = store.prefix === '/' ? '' : store.prefix;
+      await page.goto(at(store.brand, store.prefix));
+      expect(await page.locator('html').getAttribute('lang')).toBe(store.language);
+      expect(await page.locator('body').getAttribute('data-brand')).toBe(store.brand);
+      expect(await page.title()).toContain(titles[store.brand]);
 
-    await page.goto(at(store.brand, `${prefix}/${sections[store.code]}`));
-    const price = await page.getByRole('article').first().locator('.price-row').innerText();
-    expect(price).toMatch(store.currency === 'CHF' ? /CHF\s[\d'’]+/ : /[\d.,]+\s€/);
-    const links = await page
-      .locator('main a[href^="/"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(links.filter((href) => !href.startsWith(prefix || '/'))).toEqual([]);
+      await page.goto(at(store.brand, `${prefix}/${sections[store.code]}`));
+      const price = await page.getByRole('article').first().locator('.price-row').innerText();
+      expect(price).toMatch(store.currency === 'CHF' ? /CHF\s[\d'’]+/ : /[\d.,]+\s€/);
+      const links = await page
+        .locator('main a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(links.filter((href) => !href.startsWith(prefix || '/'))).toEqual([]);
 
-    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-    await page.getByText(words.product.perPerson).first().waitFor();
-    const box = await page.locator('main').innerText();
-    expect(box).toContain(taxOf[store.tax.defaultCountry]);
-    await visitor.close();
-  });
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await page.getByText(words.product.perPerson).first().waitFor();
+      const box = await page.locator('main').innerText();
+      expect(box).toContain(taxOf[store.tax.defaultCountry]);
+      await visitor.close();
+    },
+  );
 
-  it('a link to another store keeps the page', async () => {
+  it('a link to another store keeps the page (Rule A3.7)', async () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/trainingslager'));

@@ -7,7 +7,7 @@ const scrolled = () => Math.round(window.scrollY);
 describe('client navigation while offline', () => {
   const visit = useBrowser();
 
-  it('to a page that cannot be loaded goes to the home page, with a message that OK closes', async () => {
+  it('to a page that cannot be loaded opens the home page, with a message that OK closes (Rules A17.2, E1.11)', async () => {
     const visitor = await visit({ hasScript: true });
     const { page, context, complaints } = visitor;
     await page.goto(at('camp', '/'));
@@ -31,10 +31,46 @@ describe('client navigation while offline', () => {
   });
 });
 
+describe('client navigation', () => {
+  const visit = useBrowser();
+
+  it('keeps the scroll position when only the query changes (Rule A12.3)', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await page.goto(at('camp', list));
+    const filter = page.getByRole('checkbox', { name: /^Spanien/ });
+    await page.evaluate(() => window.scrollTo(0, 150));
+    await filter.check();
+    await page.waitForURL(/[?&]land=/);
+    await page.getByRole('status').filter({ hasText: '80' }).waitFor();
+    expect(await page.evaluate(scrolled)).toBe(150);
+    await visitor.close();
+  });
+
+  it('removes a warning of the page that is left (Rule E7.7)', async () => {
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
+    const { page, context, complaints } = visitor;
+    await page.goto(at('camp', '/'));
+    await page.getByRole('link', { name: 'All offers' }).click();
+    await page.waitForURL((url) => url.pathname !== '/');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('article').nth(20).getByRole('heading').getByRole('link').click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Not available in offline mode' });
+    await notice.waitFor();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'All offers' }).click();
+    await page.waitForURL((url) => url.pathname !== '/');
+    await notice.getByText('Not available').waitFor({ state: 'detached' });
+    complaints.length = 0;
+    await visitor.close();
+  });
+});
+
 describe.each([true, false])('scroll positions, with script: %s', (hasScript) => {
   const visit = useBrowser();
 
-  it('every link within a page scrolls to its target, not to an earlier position', async () => {
+  it('every link within a page scrolls to its target, not to an earlier position (Rule A12.1)', async () => {
     const visitor = await visit({ hasScript });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/p/PW10142/x'));
@@ -50,7 +86,7 @@ describe.each([true, false])('scroll positions, with script: %s', (hasScript) =>
     await visitor.close();
   });
 
-  it('a fragment scrolls to its element, a new page starts at its top, and Back restores the position', async () => {
+  it('a fragment scrolls to its element, a new page starts at its top, and Back restores the position (Rules A12.1, A12.2, A12.3)', async () => {
     const visitor = await visit({ hasScript });
     const { page } = visitor;
     await page.goto(at('camp', list));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AnswerCache } from '../../../app/layout/search-panel/answer-cache.ts';
 
-test('answers are remembered until many newer ones have come', () => {
+test('answers are remembered until many newer ones have come (Rule B11.14)', () => {
   const seen = new AnswerCache<number>();
   expect(seen.find('a')).toBeNull();
   seen.store('a', 1);

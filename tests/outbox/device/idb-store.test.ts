@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { acceptPost } from '../../../app/outbox/protocol/box.ts';
+import { acceptPost } from '../../../app/outbox/protocol/accept/accept.ts';
 import { openStore } from '../../../app/outbox/device/idb-store.ts';
 import { withLock } from '../../../app/outbox/protocol/lock.ts';
 
@@ -67,7 +67,7 @@ describe('openStore', () => {
 
   it.each(['read', 'change'] as const)(
     'continues with a new database when the browser deletes it in the middle of a %s',
-    async (deed) => {
+    async (operation) => {
       const { store } = openEmpty();
       const keep = (key: string) =>
         store.change((box) => {
@@ -83,7 +83,7 @@ describe('openStore', () => {
         forceCloseDatabase(this as never);
         return begun;
       });
-      await expect(deed === 'read' ? store.read() : keep('k2')).rejects.toThrow();
+      await expect(operation === 'read' ? store.read() : keep('k2')).rejects.toThrow();
       await keep('k3');
       expect((await store.read()).entries.map(({ key }) => key)).toEqual(['k1', 'k3']);
     },
@@ -92,15 +92,15 @@ describe('openStore', () => {
   it('grants the lease to one holder at a time where there are no Web Locks (Rule E2.14)', async () => {
     const { store } = openEmpty();
     let now = 0;
-    const turn = (holder: string, work: () => Promise<string>) =>
+    const drain = (holder: string, work: () => Promise<string>) =>
       withLock({ locks: null, store, holder, now: () => now }, work);
     let leave: (value: string) => void = () => undefined;
-    const first = turn('one', () => new Promise((resolve) => (leave = resolve)));
+    const first = drain('one', () => new Promise((resolve) => (leave = resolve)));
     await store.read();
     await store.read();
-    expect(await turn('two', async () => 'two')).toBeNull();
+    expect(await drain('two', async () => 'two')).toBeNull();
     now += 40_000;
-    expect(await turn('two', async () => 'two')).toBe('two');
+    expect(await drain('two', async () => 'two')).toBe('two');
     leave('one');
     expect(await first).toBe('one');
   });

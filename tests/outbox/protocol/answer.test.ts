@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import routes from '../../../app/routes.ts';
 import { parseAnswer } from '../../../app/outbox/protocol/answer.ts';
-import { acceptPost, emptyBox } from '../../../app/outbox/protocol/box.ts';
-import { queuedRoutes } from '../../../app/outbox/protocol/kinds.ts';
+import { acceptPost } from '../../../app/outbox/protocol/accept/accept.ts';
+import { emptyBox } from '../../../app/outbox/protocol/box.ts';
+import { queuedRoutes } from '../../../app/outbox/protocol/queued-routes.ts';
 import {
   findLostKeys,
   toCanary,
@@ -35,7 +36,7 @@ function entryOf(key = 'k1') {
   return accepted;
 }
 
-describe('parseAnswer', () => {
+describe('parseAnswer (Rules E6.1, E6.2, E6.4)', () => {
   it.each([
     [json(200, { kind: 'done', location: '/cart' }), { kind: 'sent', result: { reference: 'r1' } }],
     [json(422, { kind: 'refused', refusal: { text: 'no' } }), { kind: 'refused', code: 422 }],
@@ -72,7 +73,7 @@ describe('parseAnswer', () => {
 });
 
 describe('sendEntry', () => {
-  it('sends key, owner, lane and sequence, and nothing of the session', async () => {
+  it('sends key, owner, lane and sequence, and nothing of the session (Rule E2.43)', async () => {
     const asked: { address: string; init: RequestInit }[] = [];
     const { entry } = entryOf();
     await sendEntry({ entry, epoch: 7, operation: 'send' }, 'g1', async (address, init) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { acceptPost } from '../../../app/outbox/protocol/accept/accept.ts';
 import {
-  acceptPost,
   acknowledge,
   acceptPrice,
   cancel,
@@ -10,7 +10,8 @@ import {
   prune,
   requeue,
 } from '../../../app/outbox/protocol/box.ts';
-import type { Box, FormPost } from '../../../app/outbox/protocol/box.ts';
+import type { FormPost } from '../../../app/outbox/protocol/accept/accept.ts';
+import type { Box } from '../../../app/outbox/protocol/box.ts';
 import { backoff, limits, mayHaveArrived } from '../../../app/outbox/protocol/entry.ts';
 import { claimNext, openEpoch, settle } from '../../../app/outbox/protocol/lane.ts';
 import type { AttemptResult, Claim } from '../../../app/outbox/protocol/lane.ts';
@@ -74,10 +75,10 @@ describe('acceptPost', () => {
     ['/my-account/inquiries/000000007', [], 'cart'],
     ['/my-account/wishlist', [['add', 'CAMP']], 'wishlist'],
     ['/my-account/addresses', [], 'profile'],
-    ['/my-account/profile', [], 'profile'],
+    ['/my-account/profile', [], 'profile'], // Rule D2.23
     ['/my-account/teams', [], 'teams'],
     ['/review/CAMP', [], 'review'],
-  ] as const)('%s is queued', (address, fields, kind) => {
+  ] as const)('%s is queued (Rule E2.32)', (address, fields, kind) => {
     const accepted = acceptPost(emptyBox('g'), draftOf('k', address, fields), 0);
     expect(accepted.box !== null && accepted.entry.kind).toBe(kind);
   });
@@ -94,7 +95,7 @@ describe('acceptPost', () => {
     ['/newsletter', [['password', 'x']], 'secret'],
     ['/newsletter', [['reset_token', 'x']], 'secret'],
     ['/cart', [['option', 'x'.repeat(limits.entryBytes)]], 'too-large'],
-  ] as const)('%s %j is not queued', (address, fields, problem) => {
+  ] as const)('%s %j is not queued (Rules D1.32, E2.31)', (address, fields, problem) => {
     expect(acceptPost(emptyBox('g'), draftOf('k', address, fields), 0)).toEqual({
       box: null,
       problem,
@@ -160,7 +161,7 @@ describe('lane', () => {
     expect(claimIn(settle(box, claim, sent, 2), 3).claim.entry.key).toBe('b');
   });
 
-  it('stops at a parked entry until the user decides (Rule E2.12)', () => {
+  it('stops at a parked entry until the user decides (Rules E2.12, E5.7)', () => {
     const { box, claim } = claimIn(holding(draftOf('a'), draftOf('b')), 1);
     const refusal = { message: null, problem: null, fields: {}, notices: [], text: 'no' };
     const parked = settle(box, claim, { kind: 'refused', code: 409, refusal }, 2);
@@ -240,7 +241,7 @@ describe('lane', () => {
     ]);
   });
 
-  it('waits once for a cart, then parks the entry (Rule E4.2)', () => {
+  it('waits once for a cart, then parks the entry (Rules E4.2, E4.1)', () => {
     const first = claimIn(holding(draftOf('a', '/cart', [['change', 'update']])), 0);
     const waits = settle(first.box, first.claim, { kind: 'no-cart' }, 0);
     expect(stateOf(waits, 'a')).toBe('waiting');

@@ -40,9 +40,15 @@ describe('judge', () => {
   it.each([
     ['nothing is known of it', null, null, arrival(replay), 'go'],
     ['it was done', known('done'), line(5, 3), arrival(replay), 'repeat'],
-    ['somebody is at work', known('open', { busyUntil: now + 1 }), null, arrival(null), 'running'],
+    [
+      'another attempt is running',
+      known('open', { busyUntil: now + 1 }),
+      null,
+      arrival(null),
+      'running',
+    ],
     ['it was cancelled', known('cancelled'), null, arrival(replay), 'cancelled'],
-    ['its person let it go', known('given-up'), null, arrival(replay), 'given-up'],
+    ['its owner discarded it', known('given-up'), null, arrival(replay), 'given-up'],
     [
       'it says something else',
       known('open'),
@@ -56,7 +62,7 @@ describe('judge', () => {
     ['it is open with its cart', known('open'), line(5, 3), arrival(replay), 'go'],
     ['its cart is another', known('open'), line(5, 3), arrival(replay, { cart: 'x' }), 'unclear'],
     [
-      'its cart is another, and its person has looked',
+      'its cart is another one, and its owner has checked',
       known('open'),
       line(5, 3),
       arrival(replay, { cart: 'x', isChecked: true }),
@@ -71,7 +77,7 @@ describe('judge', () => {
       'fenced',
     ],
     ['it was refused, and a copy comes', known('refused'), line(5, 3), arrival(replay), 'fenced'],
-    ['it was refused, and is sent anew', known('refused'), line(4, 3), arrival(replay), 'go'],
+    ['it was refused and is sent again', known('refused'), line(4, 3), arrival(replay), 'go'],
   ] as const)('%s', (_, before, at, arriving, verdict) => {
     expect(judgeSubmission(before, at, arriving, now)).toBe(verdict);
   });
@@ -83,7 +89,7 @@ describe('judge', () => {
     ['done', known('done'), 'done'],
     ['under way', known('open', { busyUntil: now + 1 }), 'running'],
     ['left open', known('open'), 'unclear'],
-    ['let go', known('given-up'), 'unclear'],
+    ['given up', known('given-up'), 'unclear'],
   ] as const)('a cancellation of an entry that is %s', (_, before, verdict) => {
     expect(judgeCancel(before, now)).toBe(verdict);
   });

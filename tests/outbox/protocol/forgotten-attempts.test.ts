@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptPost, cancel, emptyBox } from '../../../app/outbox/protocol/box.ts';
+import { acceptPost } from '../../../app/outbox/protocol/accept/accept.ts';
+import { cancel, emptyBox } from '../../../app/outbox/protocol/box.ts';
 import { limits } from '../../../app/outbox/protocol/entry.ts';
 import type { Entry, EntryReason } from '../../../app/outbox/protocol/entry.ts';
 import { storefrontMemory } from '../../../server/storefront/storefront.ts';
@@ -33,7 +34,7 @@ describe('an entry older than the memory of the shop', () => {
 
   it.each([
     ['its last answer was lost', { attempts: 1, reason: { kind: 'network' } }],
-    ['nobody knows whether it was done', { attempts: 0, reason: { kind: 'unclear' } }],
+    ['the effect is unknown', { attempts: 0, reason: { kind: 'unclear' } }],
     ['it expired after an attempt', { attempts: 3, reason: { kind: 'expired' } }],
   ] as const)('may have happened when it is cancelled and %s', (_, entry) => {
     expect(cancelled(late, entry)).toEqual(['lost', 'unclear']);

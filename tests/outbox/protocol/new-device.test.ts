@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptPost, emptyBox } from '../../../app/outbox/protocol/box.ts';
+import { acceptPost } from '../../../app/outbox/protocol/accept/accept.ts';
+import { emptyBox } from '../../../app/outbox/protocol/box.ts';
 import type { Box } from '../../../app/outbox/protocol/box.ts';
 import { drain } from '../../../app/outbox/protocol/drain.ts';
 import type { Store } from '../../../app/outbox/protocol/drain.ts';
@@ -88,8 +89,8 @@ describe('entries of an unnamed device (Rule E2.18)', () => {
   it('stay with a name under which they may have reached the shop', async () => {
     const store = storeOf(add(emptyBox('g'), unnamedDevice, 'one'));
     const lost: AttemptResult = { kind: 'again', seconds: null, reason: { kind: 'network' } };
-    const parts = { store, now: () => 0, rules: { maxRefusals: 1, isAutomatic: true } };
-    await drain({ ...parts, send: () => Promise.resolve(lost) }, who('d.first'));
+    const deps = { store, now: () => 0, rules: { maxRefusals: 1, isAutomatic: true } };
+    await drain({ ...deps, send: () => Promise.resolve(lost) }, who('d.first'));
     expect(await send(store, 'd.first', 'd.second')).toEqual([]);
     expect(ownersOf(acquireEntries(store.box, 'd.second', 'camp'))).toEqual(['d.first one']);
     expect(await send(store, 'd.first', 'd.first')).toEqual(['d.first one']);
@@ -109,7 +110,7 @@ describe('nameDevice', () => {
     ['another page’s', () => new Response('<p>Hello</p>'), null],
     ['another answer’s', () => Response.json({ ...named, result: { kind: 'done' } }), null],
     ['an error’s', () => Response.json(named, { status: 503 }), null],
-    ['nobody’s', () => Promise.reject(new TypeError('no network')), null],
+    ['none without a network', () => Promise.reject(new TypeError('no network')), null],
   ])('returns %s', async (_, answer, name) => {
     expect(await nameDevice('', async () => answer())).toBe(name);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptPost, emptyBox, signOutOwner } from '../../../app/outbox/protocol/box.ts';
+import { acceptPost } from '../../../app/outbox/protocol/accept/accept.ts';
+import { emptyBox, signOutOwner } from '../../../app/outbox/protocol/box.ts';
 import type { Box } from '../../../app/outbox/protocol/box.ts';
 import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import {
@@ -7,7 +8,9 @@ import {
   confirmOrders,
   findQueueStatus,
   findUnreportedLosses,
+  signOutAccounts,
 } from '../../../app/outbox/protocol/owner.ts';
+import { acquireEntries } from '../../../app/outbox/protocol/new-device.ts';
 
 /** Returns a box to which each owner has added one entry, with a key of name and number. */
 function boxOf(...made: readonly (readonly [owner: string, address: string])[]): Box {
@@ -81,5 +84,32 @@ describe('state of a queued form', () => {
     [signOutOwner(two, 'a.anna', 1), 'a.anna1', 'gone'],
   ] as const)('%#: %s is %s', (box, key, standing) => {
     expect(findQueueStatus(box.entries, key)).toBe(standing);
+  });
+});
+
+describe('a silent sign-out', () => {
+  const queued = acquireEntries(boxOf(['a.anna', '/my-account/teams']), 'a.anna', 'camp');
+
+  it('ends the entries of the account as lost', () => {
+    expect(statesOf(signOutAccounts(queued, 'd.device', 1))).toEqual(['lost']);
+  });
+
+  it('ends them when a drain has recorded the device before (Rule E3.3)', () => {
+    const drained = acquireEntries(queued, 'd.device', 'camp');
+    expect(statesOf(signOutAccounts(drained, 'd.device', 1))).toEqual(['lost']);
+  });
+
+  it('ends no entry of an account that signed out before another one', () => {
+    const others = acquireEntries(acquireEntries(queued, 'd.device', 'camp'), 'a.ben', 'camp');
+    const left = acquireEntries(others, 'd.device', 'camp');
+    expect(statesOf(signOutAccounts(left, 'd.device', 1))).toEqual(['waiting']);
+  });
+
+  it('reads a box of an earlier release, which records no account', () => {
+    const former: Box = { ...queued, person: { owner: 'a.anna', cart: 'camp' } };
+    expect(statesOf(signOutAccounts(former, 'd.device', 1))).toEqual(['lost']);
+    expect(statesOf(signOutAccounts({ ...former, person: null }, 'd.device', 1))).toEqual([
+      'waiting',
+    ]);
   });
 });

@@ -14,11 +14,11 @@ describe('parseCartChange', () => {
   it.each([
     [
       { change: 'add', sku: 'A-1', parentSku: 'A', quantity: '24', key: 'k' },
-      { kind: 'add', sku: 'A-1', parentSku: 'A', quantity: 24, key: 'k' },
+      { kind: 'add', sku: 'A-1', parentSku: 'A', quantity: 24 },
     ],
     [
       { change: 'add', sku: 'A' },
-      { kind: 'add', sku: 'A', parentSku: null, quantity: 1, key: null },
+      { kind: 'add', sku: 'A', parentSku: null, quantity: 1 },
     ],
     [
       { change: 'add', sku: 'A', arrival_date: '2027-02-14', nights: '7' },
@@ -31,7 +31,7 @@ describe('parseCartChange', () => {
     [
       { change: 'add', sku: 'A', 'bundle[1]': '4', 'bundle_quantity[1]': '2', 'option[7]': 'x' },
       {
-        typed: [
+        submitted: [
           { field: 'bundle[1]', values: ['4'] },
           { field: 'bundle_quantity[1]', values: ['2'] },
           { field: 'option[7]', values: ['x'] },
@@ -88,7 +88,7 @@ describe('parseCartChange', () => {
     ],
     [
       { change: 'update', item_id: '3', quantity: '1000' },
-      { kind: 'quantity', problem: 'too-many', max: 999, typed: '1000' },
+      { kind: 'quantity', problem: 'too-many', max: 999, submitted: '1000' },
     ],
   ])('refuses %j', (fields, problem) => {
     expect(parseCartChange(form(fields as Record<string, string>), rules)).toMatchObject({

@@ -21,7 +21,7 @@ describe('SEO data of catalogue pages', () => {
     return toListingSeo(visit, page, { perPage: 1, places });
   }
 
-  test('a plain listing is indexed in every store view, with breadcrumbs', async () => {
+  test('a plain listing is indexed in every store view, with breadcrumbs (Rules A21.6, A21.7)', async () => {
     const seo = await listing();
     expect(seo).toMatchObject({
       isIndexed: true,
@@ -44,7 +44,7 @@ describe('SEO data of catalogue pages', () => {
     ]);
   });
 
-  test('each page of a long listing is its own canonical page', async () => {
+  test('each page of a long listing is its own canonical page (Rule B9.4)', async () => {
     expect(await listing('start=1')).toMatchObject({
       isIndexed: true,
       title: 'Spanien – Seite 2 | Pitchward',
@@ -64,12 +64,12 @@ describe('SEO data of catalogue pages', () => {
   test.each([
     ['a filter', 'land=10'],
     ['a sort', 'sort=rating'],
-  ])('%s is not indexed', async (_what, query) => {
+  ])('%s is not indexed (Rule A21.5)', async (_what, query) => {
     const seo = await listing(query);
     expect(seo).toMatchObject({ isIndexed: false, canonical: null, alternates: [], facts: [] });
   });
 
-  test('the map names the listing as its canonical page', async () => {
+  test('the map names the listing as its canonical page (Rule A21.5)', async () => {
     expect(await listing('view=map')).toMatchObject({
       isIndexed: false,
       canonical: 'https://camps.example/de_de/spanien',
@@ -78,7 +78,7 @@ describe('SEO data of catalogue pages', () => {
     });
   });
 
-  test('an empty listing is not indexed', async () => {
+  test('an empty listing is not indexed (Rule A21.5)', async () => {
     const page = await opened.pages.categoryPage(visit, 12, new URLSearchParams());
     if (!page) throw new Error('No such category');
     const seo = toListingSeo(visit, { ...page, items: [] }, { perPage: 1, places });

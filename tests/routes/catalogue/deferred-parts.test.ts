@@ -20,11 +20,11 @@ describe('startDeferredParts', () => {
     vi.useRealTimers();
   });
 
-  it('returns values for parts that load within the head start', async () => {
+  it('returns values for parts that load within the head start (Rule G2.2)', async () => {
     const later = { reviews: async () => reviews, related: async () => [], stock: null };
     const parts = await startDeferredParts({ later }, context);
-    expect(await parts.reviews).toEqual({ state: 'here', value: reviews });
-    expect(await parts.related).toEqual({ state: 'here', value: [] });
+    expect(await parts.reviews).toEqual({ state: 'loaded', value: reviews });
+    expect(await parts.related).toEqual({ state: 'loaded', value: { tags: [], offers: [] } });
     expect(parts.stock).toBeNull();
     expect(warned).toEqual([]);
   });
@@ -38,13 +38,13 @@ describe('startDeferredParts', () => {
     const parts = await startDeferredParts({ later }, context);
     expect(await parts.reviews).toEqual({ state: 'missing' });
     expect(await parts.stock).toEqual({
-      state: 'here',
+      state: 'loaded',
       value: { isInStock: true, placesLeft: 3 },
     });
     expect(warned).toHaveLength(1);
   });
 
-  it('waits for the head start and reports slow parts as missing after three seconds', async () => {
+  it('waits for the head start and reports slow parts as missing after three seconds (Rule G2.4)', async () => {
     let isOpen = false;
     const later = { reviews: never, related: async () => [], stock: never };
     const opening = startDeferredParts({ later }, context).then((parts) => {

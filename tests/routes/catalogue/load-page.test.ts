@@ -31,7 +31,7 @@ function openContext() {
     loadPage(new Request('http://localhost/x'), context, address, asked).catch(
       (thrown: unknown) => thrown,
     );
-  return { said: logged, load };
+  return { messages: logged, load };
 }
 
 describe('loadPage for an address without a page', () => {
@@ -56,18 +56,22 @@ describe('loadPage for an address without a page', () => {
     ],
     ['a product', { kind: 'product', sku: 'GONE', childSku: null }, undefined, []],
     ['an address', null, undefined, []],
-  ])('throws 404 and logs the prescribed message: %s', async (_name, ...given) => {
-    const [address, asked, words] = given;
-    const { said, load } = openContext();
-    const answer = await load(address, asked);
-    expect(answer instanceof Response && answer.status).toBe(404);
-    expect(said).toEqual(words);
-  });
+  ])(
+    'throws 404 and logs the prescribed message: %s (Rules A7.5, B3.3, B10.2)',
+    async (_name, ...given) => {
+      const [address, asked, words] = given;
+      const { messages, load } = openContext();
+      const answer = await load(address, asked);
+      expect(answer instanceof Response && answer.status).toBe(404);
+      expect(messages).toEqual(words);
+    },
+  );
 
-  it('logs no error when the page has moved', async () => {
-    const { said, load } = openContext();
+  it('logs no error when the page has moved (Rule A8.2)', async () => {
+    const { messages, load } = openContext();
     const answer = await load({ kind: 'moved', path: '/there' });
     expect(answer instanceof Response && answer.headers.get('Location')).toBe('/there');
-    expect(said).toEqual([]);
+    expect(answer instanceof Response && answer.status).toBe(301);
+    expect(messages).toEqual([]);
   });
 });

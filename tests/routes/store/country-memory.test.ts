@@ -32,6 +32,18 @@ describe('country memory cookies', () => {
     expect(await read(cookieOf(lines))).toEqual({ saved: 'de_at', state: interacted });
   });
 
+  it('last for the browser session and, of a saved country, for a year (Rules E10.5, E10.6)', async () => {
+    const [asked = '', saved = ''] = (await readSetCookies('https://camp.example', 'de_at')).sort(
+      (one, other) => other.indexOf('-asked') - one.indexOf('-asked'),
+    );
+    expect(asked).toMatch(/^__Host-store-asked=/);
+    expect(asked).not.toMatch(/Max-Age|Expires/i);
+    expect(saved).toMatch(/; Max-Age=31536000(;|$)/);
+    // Without a saved country only the answer is remembered. Rule E10.11
+    const unsaved = await readSetCookies('https://camp.example', null);
+    expect(await read(cookieOf(unsaved))).toEqual({ saved: null, state: interacted });
+  });
+
   it('have no prefix on http', async () => {
     const lines = await readSetCookies('http://localhost:3000', 'de_at');
     for (const line of lines) expect(line).toMatch(/^store(-asked)?=/);

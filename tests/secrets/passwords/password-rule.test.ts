@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPasswordProblem } from '../../../app/domain/checkout/password.ts';
 import { findPasswordRefusal } from '../../../server/secrets/passwords/password-rule.ts';
-import { reasonablePasswords, wellKnownPasswords } from '../../passwords/well-known-passwords.ts';
+import { reasonablePasswords, wellKnownPasswords } from './well-known-passwords.ts';
 
 const about = ['lena.brandt@verein.example', 'Lena', 'Brandt'];
 

@@ -26,7 +26,7 @@ describe('buildOfferFacts', () => {
     return buildOfferFacts({ page, reviews, store, origin, address, unit: 'pro Person' });
   }
 
-  test('returns a product with price, rating and reviews, and its hotel', async () => {
+  test('returns a product with price, rating and reviews, and its hotel (Rule A21.7)', async () => {
     const [product, hotel] = await factsOf(await pageOf('CAMP-1'), 1);
     expect(product).toMatchObject({
       '@type': 'Product',
@@ -57,11 +57,13 @@ describe('buildOfferFacts', () => {
       starRating: { ratingValue: 4 },
       address: { addressLocality: 'Alcúdia', addressRegion: 'Mallorca', addressCountry: 'Spanien' },
       geo: { latitude: 39.85, longitude: 3.12 },
+      telephone: '+49 30 5550 190',
     });
+    expect(hotel?.priceRange).toMatch(/119,00.*pro Person/);
     expect(JSON.stringify(hotel)).toContain('"name":"Academy"');
   });
 
-  test('marks a sold-out offer and leaves out empty properties', async () => {
+  test('marks a sold-out offer and leaves out empty properties (Rule A21.7)', async () => {
     const [product] = await factsOf(await pageOf('CAMP-3'));
     expect(product).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
     expect(product?.aggregateRating).toBeUndefined();
@@ -93,8 +95,18 @@ describe('buildOfferFacts', () => {
       endDate: '2027-03-28',
       location: { '@type': 'Place', name: 'Alcúdia', address: { addressRegion: 'Mallorca' } },
       organizer: { name: 'Pitchward', url: 'https://camps.example/de_de' },
-      offers: { price: '119.00' },
+      offers: { price: '119.00', availability: 'https://schema.org/InStock' },
     });
+    expect(cup?.performer).toBeUndefined();
+    const ageGroups = [{ name: 'U15', placesLeft: 0 }];
+    const [, full] = await factsOf({ ...page, item: null, event: { ...event, ageGroups } });
+    expect(full).toMatchObject({
+      performer: [{ '@type': 'SportsTeam', name: 'U15' }],
+      offers: { availability: 'https://schema.org/SoldOut' },
+    });
+    const groups = [{ age: 'U15', name: 'A', teams: ['SV Nord', 'FC Süd'] }];
+    const [, drawn] = await factsOf({ ...page, event: { ...event, ageGroups, groups } });
+    expect(drawn?.performer).toMatchObject([{ name: 'SV Nord' }, { name: 'FC Süd' }]);
     // Without dates it is not an event: search engines report an incomplete one as an error.
     expect(await factsOf({ ...page, event: { ...event, dates: null } })).toHaveLength(1);
     const [, trip] = await factsOf({ ...page, event: { ...event, kind: 'trip' } });

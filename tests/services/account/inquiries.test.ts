@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CartProblem } from '../../../server/services/cart/cart-problem.ts';
+import { defaultSettings } from '../../../app/domain/settings.ts';
 import { createInquiryService } from '../../../server/services/account/inquiries.ts';
 import type { Visit } from '../../../server/visit.ts';
+import { posting } from '../posting.ts';
 
 const visit = { session: { data: {} }, store: { code: 'de' }, signIn: {} } as unknown as Visit;
 
@@ -23,7 +25,7 @@ async function askAgain(second: CartProblem | null) {
     cart: { add },
     settings: { orderHistoryPageSize: 10 },
   });
-  const asked = await service.askAgain(visit, '000000007', 'key');
+  const asked = await service.askAgain(posting(visit, 'key'), '000000007');
   return { asked, skus: add.mock.calls.map(([, { sku }]) => sku) };
 }
 
@@ -47,4 +49,89 @@ it.each([
   const { asked, skus } = await askAgain(problem);
   expect(asked).toEqual({ ok: false, problem: { kind: 'unreachable' } });
   expect(skus).toEqual(['one', 'two']);
+});
+
+describe('the order history', () => {
+  const item = (name: string) => ({ name, qty_ordered: 2, row_total_incl_tax: 238, sku: name });
+  const order = {
+    increment_id: '000000007',
+    created_at: '2027-01-10T12:00:00Z',
+    status: 'processing',
+    grand_total: 428.4,
+    subtotal_incl_tax: 476,
+    discount_amount: -47.6,
+    shipping_incl_tax: 0,
+    tax_amount: 68.4,
+    coupon_code: 'WINTER27',
+    order_currency_code: 'EUR',
+    items: [item('Camp'), item('Bus')],
+    extension_attributes: { sections: [{ title: 'Team', facts: [] }] },
+  };
+
+  function open(status = order.status) {
+    const answer = { ok: true, value: { ...order, status } };
+    const orderHistory = vi.fn(async () => ({
+      ok: true,
+      value: { items: [answer.value], total_count: 41 },
+    }));
+    const service = createInquiryService({
+      commerce: { orderHistory, findOrder: async () => answer } as never,
+      catalogue: { findProduct: async () => null },
+      cart: { add: vi.fn() },
+      settings: defaultSettings,
+    });
+    return { service, orderHistory };
+  }
+
+  it('is requested in pages of 20 (Rule D3.1)', async () => {
+    const { service, orderHistory } = open();
+    const listed = await service.inquiries(visit, 1);
+    const page = { pageSize: 20, currentPage: 1 };
+    expect(orderHistory).toHaveBeenCalledWith(expect.anything(), page);
+    expect(listed).toMatchObject({ ok: true, value: { page: 1, pages: 3, total: 41 } });
+  });
+
+  it('has number, date, state, total, first product and the number of others (Rule D3.3)', async () => {
+    const listed = await open().service.inquiries(visit, 1);
+    expect(listed.ok && listed.value.inquiries).toEqual([
+      {
+        number: '000000007',
+        placedAt: '2027-01-10T12:00:00Z',
+        status: 'processing',
+        total: { minor: 42_840, currency: 'EUR' },
+        title: 'Camp',
+        others: 1,
+      },
+    ]);
+  });
+
+  it.each([
+    ['pending', 'pending'],
+    ['processing', 'processing'],
+    ['complete', 'complete'],
+    ['canceled', 'canceled'],
+    ['closed', 'closed'],
+    ['holded', 'other'],
+    ['', 'other'],
+  ])('shows the state %j as %s (Rule D3.4)', async (status, shown) => {
+    const listed = await open(status).service.inquiries(visit, 1);
+    expect(listed.ok && listed.value.inquiries[0]?.status).toBe(shown);
+  });
+
+  it('has lines, sums, coupon and the answers of the checkout of one inquiry (Rule D3.5)', async () => {
+    const found = await open().service.inquiry(visit, '000000007');
+    expect(found).toMatchObject({
+      ok: true,
+      value: {
+        lines: [{ name: 'Camp', quantity: 2, total: { minor: 23_800 } }, { name: 'Bus' }],
+        sums: [
+          { kind: 'subtotal', amount: { minor: 47_600 } },
+          { kind: 'discount', amount: { minor: -4760 } },
+          { kind: 'tax', amount: { minor: 6840 } },
+        ],
+        coupon: 'WINTER27',
+        sections: [{ title: 'Team' }],
+      },
+    });
+  });
 });

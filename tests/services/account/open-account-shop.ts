@@ -21,6 +21,8 @@ export async function openAccountShop(
   const backend = await openShop(options);
   const storefront = await openStorefront(locateTestDatabase(), backend.time.now);
   const refreshes = vi.fn(backend.commerce.refreshToken);
+  const logged: unknown[][] = [];
+  const log = (...line: unknown[]) => void logged.push(line);
   /** Records additions to the cart. */
   const add = vi.fn(async () => ({ ok: true as const, value: { isVolatile: false } }));
   const commerce = { ...backend.commerce, refreshToken: refreshes };
@@ -33,7 +35,7 @@ export async function openAccountShop(
     settings: { ...defaultSettings, tokenRefreshWait: 1 },
     newKey: () => randomBytes(16).toString('hex'),
     now: () => new Date(backend.time.now),
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined } as never,
+    log: { info: log, warn: log, error: log } as never,
   });
   return {
     backend,
@@ -41,6 +43,7 @@ export async function openAccountShop(
     storefront,
     account,
     refreshes,
+    logged,
     add,
     /** Returns a browser; `visit` is one request with its current cookie. */
     browser(network = 'home') {
@@ -82,7 +85,7 @@ export async function openAccountShop(
     },
     async register(email: string, password = goodPassword) {
       const visit = await this.browser().visit();
-      return account.register(visit, { email, password, firstName: 'Jo', lastName: 'Öz' }, null);
+      return account.register(visit, { email, password, firstName: 'Jo', lastName: 'Öz' });
     },
     async close() {
       await storefront.close();

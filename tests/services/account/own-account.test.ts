@@ -3,6 +3,7 @@ import type { AddressChange } from '../../../app/domain/account/profile.ts';
 import { callerWithoutCart } from '../../../server/services/caller.ts';
 import { goodPassword, resetTokenOf } from '../../backend/person.ts';
 import { openAccountShop } from './open-account-shop.ts';
+import { posting } from '../posting.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 beforeEach(async () => {
@@ -44,7 +45,7 @@ const address: AddressChange = {
 };
 
 describe('new password', () => {
-  it('is set once by a mailed link, signs in and ends all other sign-ins', async () => {
+  it('is set once by a mailed link, signs in and ends all other sign-ins (Rules D1.27, D2.15, D2.16, S5.5, S6.1, S6.3)', async () => {
     const phone = await signedIn();
     const laptop = shop.browser('cafe');
     expect((await shop.account.requestReset(await laptop.visit(), email)).ok).toBe(true);
@@ -63,7 +64,7 @@ describe('new password', () => {
     });
   });
 
-  it('gives the same result for a request with a known and an unknown address', async () => {
+  it('gives the same result for a request with a known and an unknown address (Rules D2.12, S4.5)', async () => {
     await shop.register(email);
     const visit = await shop.browser().visit();
     const known = await shop.account.requestReset(visit, email);
@@ -86,7 +87,7 @@ describe('new password', () => {
     expect(made.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('needs the current one and keeps this sign-in', async () => {
+  it('needs the current one and keeps this sign-in (Rule D2.7)', async () => {
     const browser = await signedIn();
     const wrong = { currentPassword: 'Falsch 1 hier', newPassword: nextPassword };
     expect(await shop.account.changePassword(await browser.visit(), wrong)).toEqual({
@@ -100,7 +101,7 @@ describe('new password', () => {
 });
 
 describe('addresses', () => {
-  it('are saved; the first is the default, and an equal one adds nothing', async () => {
+  it('are saved; the first is the default, and an equal one adds nothing (Rules D2.4, D2.5)', async () => {
     const browser = await signedIn();
     for (let time = 0; time < 2; time += 1) {
       expect((await shop.account.saveAddress(await browser.visit(), address)).ok).toBe(true);
@@ -112,7 +113,7 @@ describe('addresses', () => {
     expect(saved).toEqual({ ...address, id: undefined, isDefault: true });
   });
 
-  it('can be made the default and removed', async () => {
+  it('can be made the default and removed (Rule D2.4)', async () => {
     const browser = await signedIn();
     await shop.account.saveAddress(await browser.visit(), address);
     await shop.account.saveAddress(await browser.visit(), {
@@ -129,7 +130,7 @@ describe('addresses', () => {
     expect((await profileOf(browser)).addresses.map(({ city }) => city)).toEqual(['Jena']);
   });
 
-  it("are not found when they are another user's", async () => {
+  it("are not found when they are another user's (Rule D2.24)", async () => {
     const browser = await signedIn();
     expect(
       await shop.account.saveAddress(await browser.visit(), { ...address, id: '4711' }),
@@ -138,11 +139,11 @@ describe('addresses', () => {
 });
 
 describe('teams', () => {
-  it('are created once for each key, renamed and removed', async () => {
+  it('are created once for each key, renamed and removed (Rules D5.2, D5.8)', async () => {
     const browser = await signedIn();
     const key = 'a'.repeat(32);
     for (let time = 0; time < 2; time += 1) {
-      await shop.account.createTeam(await browser.visit(), 'U17', key);
+      await shop.account.createTeam(posting(await browser.visit(), key), 'U17');
     }
     const [team] = (await profileOf(browser)).teams;
     expect((await profileOf(browser)).teams).toHaveLength(1);
@@ -153,12 +154,12 @@ describe('teams', () => {
     expect((await profileOf(browser)).teams).toEqual([]);
   });
 
-  it('are all stored when several tabs create them at once', async () => {
+  it('are all stored when several tabs create them at once (Rules D2.23, D5.9)', async () => {
     const browser = await signedIn();
     const names = ['U13', 'U15', 'U17', 'U19'];
     const made = await Promise.all(
       names.map(async (name, index) =>
-        shop.account.createTeam(await browser.visit(), name, String(index).repeat(32)),
+        shop.account.createTeam(posting(await browser.visit(), String(index).repeat(32)), name),
       ),
     );
     expect(made.every(({ ok }) => ok)).toBe(true);
@@ -167,7 +168,7 @@ describe('teams', () => {
 });
 
 describe('account', () => {
-  it('shows a changed name on the next page', async () => {
+  it('shows a changed name on the next page (Rule D2.2)', async () => {
     const browser = await signedIn();
     await shop.account.saveProfile(await browser.visit(), {
       firstName: 'Josefine',
@@ -180,7 +181,7 @@ describe('account', () => {
     expect(await profileOf(browser)).toMatchObject({ birthday: '1990-02-03', role: 'Trainerin' });
   });
 
-  it('is deleted only with its password', async () => {
+  it('is deleted only with its password (Rules D2.21, S5.4, S9.7)', async () => {
     const browser = await signedIn();
     expect((await shop.account.deleteAccount(await browser.visit(), 'Falsch 1 hier')).ok).toBe(
       false,
@@ -205,4 +206,23 @@ describe('account', () => {
       problem: { kind: 'not-there' },
     });
   });
+});
+
+it('sends the address of the link, or of the request on the same device, with a new password (Rule F1.73)', async () => {
+  const shop = await openAccountShop();
+  const sent: unknown[] = [];
+  const create = shop.commerce.createPassword;
+  shop.commerce.createPassword = (caller, creation) => {
+    sent.push(creation.email);
+    return create(caller, creation);
+  };
+  const asking = shop.browser();
+  await shop.account.requestReset(await asking.visit(), 'asked@verein.example');
+  await shop.account.saveResetToken(await asking.visit(), 't'.repeat(43));
+  await shop.account.createPassword(await asking.visit(), goodPassword);
+  const other = shop.browser();
+  await shop.account.saveResetToken(await other.visit(), 't'.repeat(43), 'link@verein.example');
+  await shop.account.createPassword(await other.visit(), goodPassword);
+  expect(sent).toEqual(['asked@verein.example', 'link@verein.example']);
+  await shop.close();
 });

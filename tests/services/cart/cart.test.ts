@@ -1,21 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../app/domain/result.ts';
 import { deriveSubmissionKey } from '../../../server/services/submission-key.ts';
 import { key } from '../checkout/filled-draft.ts';
-import { openStorefrontShop } from '../checkout/open-storefront-shop.ts';
+import { useStorefrontShops } from '../checkout/open-storefront-shop.ts';
 import type { StorefrontShop } from '../checkout/open-storefront-shop.ts';
+import { posting } from '../posting.ts';
 
-const shops: StorefrontShop[] = [];
-async function open(options: Parameters<typeof openStorefrontShop>[0] = {}) {
-  const shop = await openStorefrontShop(options);
-  shops.push(shop);
-  return shop;
-}
-afterEach(async () => {
-  for (const shop of shops.splice(0)) await shop.close();
-});
+const open = useStorefrontShops();
 
-const camp = { sku: 'CAMP', parentSku: null, quantity: 5, typed: [] };
+const camp = { sku: 'CAMP', parentSku: null, quantity: 5, submitted: [] };
 
 async function linesOf(shop: StorefrontShop, person: ReturnType<StorefrontShop['visitor']>) {
   const read = await shop.cart.read(person.visit());
@@ -24,24 +17,24 @@ async function linesOf(shop: StorefrontShop, person: ReturnType<StorefrontShop['
 }
 
 describe('add', () => {
-  it('creates the cart with the first addition and not before', async () => {
+  it('creates the cart with the first addition and not before (Rules C4.1, C4.2)', async () => {
     const shop = await open();
     const person = shop.visitor();
     expect(await shop.cart.read(person.visit())).toEqual({ ok: true, value: null });
     expect(person.jar.data.cartToken).toBeNull();
-    await shop.cart.add(person.visit(), camp, key('1'));
+    await shop.cart.add(posting(person.visit(), key('1')), camp);
     expect(await linesOf(shop, person)).toEqual([['CAMP', 5]]);
     expect(await shop.cart.count(person.visit())).toBe(5);
   });
 
-  it('creates one cart for two parallel first additions', async () => {
+  it('creates one cart for two parallel first additions (Rule C4.16)', async () => {
     const shop = await open();
     const person = shop.visitor();
     const cookie = person.jar.data;
     const visits = [person.visit(cookie), person.visit({ ...cookie })];
     await Promise.all(
       visits.map((visit, index) =>
-        shop.cart.add(visit, { ...camp, sku: index ? 'BUS' : 'CAMP' }, key(String(index))),
+        shop.cart.add(posting(visit, key(String(index))), { ...camp, sku: index ? 'BUS' : 'CAMP' }),
       ),
     );
     const tokens = new Set(visits.map(({ session }) => session.data.cartToken));
@@ -51,40 +44,43 @@ describe('add', () => {
     );
   });
 
-  it('adds once for a repeated form, and again for other content with the same key', async () => {
+  it('adds once for a repeated form, and again for other content with the same key (Rule C2.20)', async () => {
     const shop = await open();
     const person = shop.visitor();
-    await shop.cart.add(person.visit(), camp, key('1'));
-    await shop.cart.add(person.visit(), camp, key('1'));
+    await shop.cart.add(posting(person.visit(), key('1')), camp);
+    await shop.cart.add(posting(person.visit(), key('1')), camp);
     expect(await linesOf(shop, person)).toEqual([['CAMP', 5]]);
-    await shop.cart.add(person.visit(), { ...camp, quantity: 2 }, key('1'));
+    await shop.cart.add(posting(person.visit(), key('1')), { ...camp, quantity: 2 });
     expect(await linesOf(shop, person)).toEqual([['CAMP', 7]]);
   });
 
-  it('creates a new cart when the host no longer knows the old one', async () => {
+  it('creates a new cart when the host no longer knows the old one (Rule C4.17)', async () => {
     const shop = await open();
     const person = shop.visitor();
-    await shop.cart.add(person.visit(), camp, key('1'));
+    await shop.cart.add(posting(person.visit(), key('1')), camp);
     const before = person.jar.data.cartToken;
     await shop.backend.database.db.updateTable('carts').set({ status: 'ordered' }).execute();
-    await shop.cart.add(person.visit(), { ...camp, sku: 'BUS' }, key('2'));
+    await shop.cart.add(posting(person.visit(), key('2')), { ...camp, sku: 'BUS' });
     expect(person.jar.data.cartToken).not.toBe(before);
     expect(await linesOf(shop, person)).toEqual([['BUS', 5]]);
   });
 
   it.each([
     [{ sku: 'NOTHING' }, { kind: 'unknown-product' }],
-    [{ sku: 'UNKNOWN' }, { kind: 'unknown-price' }],
-    [{ sku: 'GONE' }, { kind: 'out-of-stock' }],
-    [{ sku: 'ROOM' }, { kind: 'no-variant' }],
+    [{ sku: 'UNKNOWN' }, { kind: 'unknown-price' }], // Rule C2.8
+    [{ sku: 'GONE' }, { kind: 'out-of-stock' }], // Rule C2.5
+    [{ sku: 'ROOM' }, { kind: 'no-variant' }], // Rule C2.17
     [{ sku: 'ROOM-SAND', parentSku: 'ROOM' }, { kind: 'no-variant' }],
     [
       { sku: 'LAST', quantity: 21 },
-      { kind: 'limited', available: 10 },
+      { kind: 'limited', available: 10 }, // Rule C2.16
     ],
   ])('refuses %j', async (change, problem) => {
     const shop = await open();
-    const added = await shop.cart.add(shop.visitor().visit(), { ...camp, ...change }, key('1'));
+    const added = await shop.cart.add(posting(shop.visitor().visit(), key('1')), {
+      ...camp,
+      ...change,
+    });
     expect(added).toEqual({ ok: false, problem });
   });
 
@@ -93,11 +89,11 @@ describe('add', () => {
     const person = shop.visitor();
     for (const [index, sku] of ['FREE', 'ROOM-TURF'].entries()) {
       const parentSku = sku.startsWith('ROOM') ? 'ROOM' : null;
-      const added = await shop.cart.add(
-        person.visit(),
-        { ...camp, sku, parentSku },
-        key(String(index)),
-      );
+      const added = await shop.cart.add(posting(person.visit(), key(String(index))), {
+        ...camp,
+        sku,
+        parentSku,
+      });
       expect(added.ok).toBe(true);
     }
     const read = await shop.cart.read(person.visit());
@@ -107,7 +103,7 @@ describe('add', () => {
     ]);
   });
 
-  it('creates a guest cart when the user token is no longer valid', async () => {
+  it('creates a guest cart when the user token is no longer valid (Rule C4.3)', async () => {
     const shop = await open();
     const person = shop.visitor();
     const signIn = {
@@ -116,56 +112,80 @@ describe('add', () => {
       renew: async () => (signIn.token = null),
     };
     person.jar.signIn = signIn;
-    const added = await shop.cart.add(person.visit(), camp, key('1'));
+    const added = await shop.cart.add(posting(person.visit(), key('1')), camp);
     expect(added.ok).toBe(true);
   });
 });
 
 describe('changes of the cart', () => {
-  it('set a quantity, change a variant and remove a line, also when repeated', async () => {
+  it('set a quantity, change a variant and remove a line, also when repeated (Rules C3.1, C3.4)', async () => {
     const shop = await open();
     const person = shop.visitor();
-    await shop.cart.add(
-      person.visit(),
-      { ...camp, sku: 'ROOM-GRASS', parentSku: 'ROOM' },
-      key('1'),
-    );
+    await shop.cart.add(posting(person.visit(), key('1')), {
+      ...camp,
+      sku: 'ROOM-GRASS',
+      parentSku: 'ROOM',
+    });
     const read = await shop.cart.read(person.visit());
     const itemId = (read.ok && read.value?.lines[0]?.itemId) || 0;
     const to = (quantity: number, sku: string | null) => ({ itemId, quantity, sku });
-    expect((await shop.cart.setQuantity(person.visit(), to(3, null), key('2'))).ok).toBe(true);
-    expect((await shop.cart.setQuantity(person.visit(), to(4, 'ROOM-TURF'), key('3'))).ok).toBe(
+    expect((await shop.cart.setQuantity(posting(person.visit(), key('2')), to(3, null))).ok).toBe(
       true,
     );
+    expect(
+      (await shop.cart.setQuantity(posting(person.visit(), key('3')), to(4, 'ROOM-TURF'))).ok,
+    ).toBe(true);
     expect(await linesOf(shop, person)).toEqual([['ROOM-TURF', 4]]);
-    expect((await shop.cart.remove(person.visit(), itemId, key('4'))).ok).toBe(true);
-    expect((await shop.cart.remove(person.visit(), itemId, key('5'))).ok).toBe(true);
+    expect((await shop.cart.remove(posting(person.visit(), key('4')), itemId)).ok).toBe(true);
+    expect((await shop.cart.remove(posting(person.visit(), key('5')), itemId)).ok).toBe(true);
     expect(await linesOf(shop, person)).toEqual([]);
   });
 
-  it('apply and remove coupons and refuse unknown codes', async () => {
+  it('apply and remove coupons and refuse unknown codes (Rules C7.1, C7.2, C7.5)', async () => {
     const shop = await open();
     const person = shop.visitor();
-    await shop.cart.add(person.visit(), { ...camp, quantity: 10 }, key('1'));
-    const coupon = (code: string) => shop.cart.applyCoupon(person.visit(), code, key('2'));
+    await shop.cart.add(posting(person.visit(), key('1')), { ...camp, quantity: 10 });
+    const coupon = (code: string) => shop.cart.applyCoupon(posting(person.visit(), key('2')), code);
     expect(await coupon('  ')).toEqual({ ok: false, problem: { kind: 'missing-coupon' } });
     expect(await coupon('NOPE')).toEqual({ ok: false, problem: { kind: 'unknown-coupon' } });
     expect((await coupon(' TEAM50 ')).ok).toBe(true);
     const read = await shop.cart.read(person.visit());
     expect(read.ok && read.value?.coupon).toBe('TEAM50');
-    expect((await shop.cart.removeCoupon(person.visit(), key('3'))).ok).toBe(true);
+    expect((await shop.cart.removeCoupon(posting(person.visit(), key('3')))).ok).toBe(true);
     const after = await shop.cart.read(person.visit());
     expect(after.ok && after.value?.coupon).toBeNull();
   });
 
-  it('show the same cart in the currency of the store view', async () => {
+  it('show the same cart in the currency of the store view (Rule C1.13)', async () => {
     const shop = await open();
     const german = shop.visitor('de_de');
-    await shop.cart.add(german.visit(), camp, key('1'));
+    await shop.cart.add(posting(german.visit(), key('1')), camp);
     const swiss = shop.visitor('de_ch');
     swiss.jar.data = german.jar.data;
     const read = await shop.cart.read(swiss.visit());
     expect(read.ok && read.value?.grandTotal.currency).toBe('CHF');
+  });
+
+  it('are read once for the loaders of a page, and again after an answer', async () => {
+    let calls = 0;
+    const shop = await open({
+      between: (commerce) => ({
+        ...commerce,
+        pullCart: (caller) => {
+          calls += 1;
+          return commerce.pullCart(caller);
+        },
+      }),
+    });
+    const person = shop.visitor();
+    await shop.cart.add(posting(person.visit(), key('1')), camp);
+    const visit = person.visit();
+    calls = 0;
+    const [count, read] = await Promise.all([shop.cart.count(visit), shop.cart.read(visit)]);
+    expect([count, read.ok && read.value?.lines.length, calls]).toEqual([5, 1, 1]);
+    await shop.cart.add(posting(visit, key('2')), camp);
+    calls = 0;
+    expect([await shop.cart.count(visit), calls]).toEqual([10, 1]);
   });
 
   it('are refused as unreachable while the host does not answer', async () => {
@@ -176,7 +196,7 @@ describe('changes of the cart', () => {
       }),
     });
     const person = shop.visitor();
-    await shop.cart.add(person.visit(), camp, key('1'));
+    await shop.cart.add(posting(person.visit(), key('1')), camp);
     expect(await shop.cart.read(person.visit())).toEqual({
       ok: false,
       problem: { kind: 'unreachable' },

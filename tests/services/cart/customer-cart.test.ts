@@ -1,32 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
 import { signedOut } from '../../../server/visit.ts';
 import { signedIn } from '../../backend/person.ts';
 import { key } from '../checkout/filled-draft.ts';
-import { openStorefrontShop } from '../checkout/open-storefront-shop.ts';
+import { useStorefrontShops } from '../checkout/open-storefront-shop.ts';
 import type { StorefrontShop } from '../checkout/open-storefront-shop.ts';
+import { posting } from '../posting.ts';
 
-const shops: StorefrontShop[] = [];
-async function open(options: Parameters<typeof openStorefrontShop>[0] = {}) {
-  const shop = await openStorefrontShop(options);
-  shops.push(shop);
-  return shop;
-}
-afterEach(async () => {
-  for (const shop of shops.splice(0)) await shop.close();
-});
+const open = useStorefrontShops();
 
 type Visitor = ReturnType<StorefrontShop['visitor']>;
 
 async function put(shop: StorefrontShop, person: Visitor, content: Record<string, number>) {
   for (const [sku, quantity] of Object.entries(content)) {
-    const added = await shop.cart.add(
-      person.visit(),
-      { sku, parentSku: sku.startsWith('ROOM') ? 'ROOM' : null, quantity, typed: [] },
-      key(sku),
-    );
+    const added = await shop.cart.add(posting(person.visit(), key(sku)), {
+      sku,
+      parentSku: sku.startsWith('ROOM') ? 'ROOM' : null,
+      quantity,
+      submitted: [],
+    });
     expect(added.ok).toBe(true);
   }
 }
@@ -59,7 +53,7 @@ async function logOut(shop: StorefrontShop, person: Visitor) {
 }
 
 describe('mergeOnLogin', () => {
-  it("adds the guest's lines to the customer's", async () => {
+  it("adds the guest's lines to the customer's (Rule C5.3)", async () => {
     const shop = await open();
     const { userToken } = await signedIn(shop.backend);
     const [phone, desk] = [shop.visitor(), shop.visitor()];
@@ -72,7 +66,7 @@ describe('mergeOnLogin', () => {
     expect(await contentOf(shop, phone)).toEqual(both);
   });
 
-  it('adds nothing in a second tab, a second time and when replayed', async () => {
+  it('adds nothing in a second tab, a second time and when replayed (Rule C5.4)', async () => {
     const shop = await open();
     const { userToken } = await signedIn(shop.backend);
     const person = shop.visitor();
@@ -87,14 +81,14 @@ describe('mergeOnLogin', () => {
     expect(await contentOf(shop, person)).toEqual({ CAMP: 2 });
   });
 
-  it('keeps the coupon, for the merged quantities', async () => {
+  it('keeps the coupon, for the merged quantities (Rule C5.1)', async () => {
     const shop = await open();
     const { userToken } = await signedIn(shop.backend);
     const [phone, desk] = [shop.visitor(), shop.visitor()];
     await logIn(shop, phone, userToken);
     await put(shop, phone, { CAMP: 10 });
     await put(shop, desk, { BUS: 1 });
-    await shop.cart.applyCoupon(desk.visit(), 'WINTER27', key('coupon'));
+    await shop.cart.applyCoupon(posting(desk.visit(), key('coupon')), 'WINTER27');
     await logIn(shop, desk, userToken);
     const read = await shop.cart.read(desk.visit());
     expect(read.ok && read.value?.coupon).toBe('WINTER27');
@@ -119,7 +113,7 @@ describe('mergeOnLogin', () => {
     expect(await contentOf(shop, person)).toEqual({ CAMP: 2 });
   });
 
-  it('leaves the guest’s cart unchanged while the host is unreachable, and for an invalid token', async () => {
+  it('leaves the guest’s cart unchanged while the host is unreachable, and for an invalid token (Rule C5.6)', async () => {
     const shop = await open();
     const person = shop.visitor();
     await put(shop, person, { CAMP: 2 });
@@ -143,7 +137,7 @@ describe('mergeOnLogin', () => {
 describe('mergeOnLogin at a host without a merge call', () => {
   const notThere = refusal({ kind: 'not-json' as const, status: 404, message: 'Cannot POST' });
 
-  it('moves lines and coupon, and nothing a second time', async () => {
+  it('moves lines and coupon, and nothing a second time (Rule C5.5)', async () => {
     const shop = await open({
       between: (commerce) => ({ ...commerce, mergeCart: async () => notThere }),
     });
@@ -152,7 +146,7 @@ describe('mergeOnLogin at a host without a merge call', () => {
     await logIn(shop, phone, userToken);
     await put(shop, phone, { CAMP: 8, 'ROOM-GRASS': 1 });
     await put(shop, desk, { CAMP: 3, 'ROOM-TURF': 1, BUS: 1 });
-    await shop.cart.applyCoupon(desk.visit(), 'WINTER27', key('coupon'));
+    await shop.cart.applyCoupon(posting(desk.visit(), key('coupon')), 'WINTER27');
     const cookie = desk.jar.data;
     const both = { CAMP: 11, 'ROOM-GRASS': 1, 'ROOM-TURF': 1, BUS: 1 };
     for (let again = 0; again < 3; again += 1) {
@@ -213,7 +207,7 @@ describe('line that is moved to the customer’s cart', () => {
 });
 
 describe('leaveOnLogout', () => {
-  it("leaves the next visitor nothing and keeps the customer's cart at the host", async () => {
+  it("leaves the next visitor nothing and keeps the customer's cart at the host (Rules C5.7, C5.8, C4.15, D1.12, C10.7)", async () => {
     const shop = await open();
     const { userToken } = await signedIn(shop.backend);
     const person = shop.visitor();
@@ -252,7 +246,7 @@ describe('leaveOnLogout', () => {
 });
 
 describe('cart whose merge failed at login', () => {
-  it('is merged with the next read of the cart, in one attempt', async () => {
+  it('is merged with the next read of the cart, in one attempt (Rule C5.6)', async () => {
     let isAway = true;
     let asked = 0;
     const shop = await open({

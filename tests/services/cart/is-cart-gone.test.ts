@@ -5,6 +5,7 @@ import { isCartGone } from '../../../server/services/cart/is-cart-gone.ts';
 import type { FailedCartCall } from '../../../server/services/cart/is-cart-gone.ts';
 import { key } from '../checkout/filled-draft.ts';
 import { openStorefrontShop } from '../checkout/open-storefront-shop.ts';
+import { posting } from '../posting.ts';
 
 const caller = { storeCode: 'de_de', cartId: 'c1' };
 
@@ -60,11 +61,11 @@ describe('a host that answers 404 for an unknown product', () => {
       }),
     });
     const person = shop.visitor();
-    const camp = { sku: 'CAMP', parentSku: null, quantity: 5, typed: [] };
-    await shop.cart.add(person.visit(), camp, key('1'));
+    const camp = { sku: 'CAMP', parentSku: null, quantity: 5, submitted: [] };
+    await shop.cart.add(posting(person.visit(), key('1')), camp);
     const before = person.jar.data.cartToken;
     isUnknown = true;
-    const added = await shop.cart.add(person.visit(), { ...camp, sku: 'BUS' }, key('2'));
+    const added = await shop.cart.add(posting(person.visit(), key('2')), { ...camp, sku: 'BUS' });
     expect(added.ok).toBe(false);
     expect(person.jar.data.cartToken).toBe(before);
     await shop.close();

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TypedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
+import type { SubmittedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { createCatalogueProducts } from '../../../server/backend/catalogue/catalogue-products.ts';
 import type { EmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
-import { openKitCatalogue } from '../../support/shop/kit-catalogue.ts';
+import { openKitCatalogue } from '../../support/shop/catalogue/kit-catalogue.ts';
 import { key } from '../checkout/filled-draft.ts';
 import { openStorefrontShop } from '../checkout/open-storefront-shop.ts';
 import type { StorefrontShop } from '../checkout/open-storefront-shop.ts';
+import { posting } from '../posting.ts';
 
 let catalogue: EmbeddedCatalogue;
 let shop: StorefrontShop;
@@ -31,14 +32,20 @@ afterEach(async () => {
   await catalogue.close();
 });
 
-const fields = (entries: Record<string, string | string[]>): TypedChoice =>
+const fields = (entries: Record<string, string | string[]>): SubmittedChoice =>
   Object.entries(entries).map(([field, values]) => ({ field, values: [values].flat() }));
 const add = (
   sku: string,
   quantity: number,
-  typed: TypedChoice = [],
+  submitted: SubmittedChoice = [],
   parentSku: string | null = null,
-) => shop.cart.add(person.visit(), { sku, parentSku, quantity, typed }, key(String(quantity)));
+) =>
+  shop.cart.add(posting(person.visit(), key(String(quantity))), {
+    sku,
+    parentSku,
+    quantity,
+    submitted,
+  });
 
 async function lines() {
   const read = await shop.cart.read(person.visit());
@@ -47,7 +54,7 @@ async function lines() {
 }
 
 describe('add', () => {
-  it('adds all products of a grouped product in their quantities', async () => {
+  it('adds all products of a grouped product in their quantities (Rule C2.19)', async () => {
     expect(await add('SET', 3)).toEqual({ ok: true, value: { isVolatile: false } });
     expect((await lines()).map(({ sku, quantity }) => [sku, quantity])).toEqual([
       ['BRICK', 6],
@@ -56,7 +63,7 @@ describe('add', () => {
     expect(calls).toEqual(['list BRICK,BALL-65']);
   });
 
-  it('adds nothing of a grouped product when one of its products is short, and names it', async () => {
+  it('adds nothing of a grouped product when one of its products is short, and names it (Rule C2.19)', async () => {
     expect(await add('SET', 10)).toEqual({
       ok: false,
       problem: { kind: 'part', name: 'BALL-65', problem: { kind: 'limited', available: 9 } },
@@ -70,8 +77,8 @@ describe('add', () => {
     expect((await lines()).map(({ quantity }) => quantity)).toEqual([4, 2]);
   });
 
-  it("checks the stock of a bundle's products and shows them", async () => {
-    const typed = fields({
+  it("checks the stock of a bundle's products and shows them (Rule C1.4)", async () => {
+    const submitted = fields({
       'bundle[1]': '11',
       'bundle_quantity[1]': '2',
       'bundle[2]': '20',
@@ -80,7 +87,7 @@ describe('add', () => {
       'bundle_quantity[3]': '3',
       'bundle[5]': '50',
     });
-    expect((await add('24-WG080', 1, typed)).ok).toBe(true);
+    expect((await add('24-WG080', 1, submitted)).ok).toBe(true);
     expect(calls).toEqual(['list BALL-65,BRICK,STRAP-10,ROLLER']);
     const [line] = await lines();
     expect(line).toMatchObject({ type: 'bundle', unitPrice: { minor: 17_343 + 615 } });
@@ -94,7 +101,7 @@ describe('add', () => {
     expect(line?.choice.bundle[0]).toEqual({ option: '1', quantity: 2, selections: ['11'] });
   });
 
-  it.each<[string, string, TypedChoice, string[]]>([
+  it.each<[string, string, SubmittedChoice, string[]]>([
     ['a required option', 'SEMINAR', [], ['option[11] missing']],
     [
       'required parts',
@@ -114,8 +121,8 @@ describe('add', () => {
       fields({ 'option[11]': '111', 'option[13]': 'abcdefghijk' }),
       ['option[13] too-long'],
     ],
-  ])('needs %s of %s', async (_what, sku, typed, expected) => {
-    const added = await add(sku, 1, typed);
+  ])('needs %s of %s (Rules C2.10, C2.25)', async (_what, sku, submitted, expected) => {
+    const added = await add(sku, 1, submitted);
     if (added.ok || added.problem.kind !== 'choice') throw new Error(JSON.stringify(added));
     expect(added.problem.problems.map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected);
     expect(await lines()).toEqual([]);
@@ -130,7 +137,7 @@ describe('add', () => {
     ]);
   });
 
-  it('keeps variant and option of a variant with an option', async () => {
+  it('keeps variant and option of a variant with an option (Rule C1.3)', async () => {
     expect((await add('HOTEL-FB', 2, fields({ 'option[21]': '211' }), 'HOTEL')).ok).toBe(true);
     const [line] = await lines();
     expect(line?.options).toEqual([
@@ -147,14 +154,14 @@ describe('add', () => {
 
 describe('pricedPath', () => {
   const form = {
-    typed: fields({ 'option[11]': '112', 'option[12]': ['121', '122'], 'option[13]': 'Jörg' }),
+    submitted: fields({ 'option[11]': '112', 'option[12]': ['121', '122'], 'option[13]': 'Jörg' }),
     quantity: '3',
     arrival: null,
     nights: null,
     line: null,
   };
 
-  it('contains the choices that change the price, and no texts', async () => {
+  it('contains the choices that change the price, and no texts (Rule S9.5)', async () => {
     const visit = person.visit();
     const path = await shop.cart.pricedPath(visit, { sku: 'SEMINAR', parentSku: 'SEMINAR', form });
     const search = new URLSearchParams({ 'option[11]': '112' });
@@ -168,7 +175,7 @@ describe('pricedPath', () => {
   });
 
   it('selects the variant that was shown', async () => {
-    const offer = { sku: 'HOTEL-FB', parentSku: 'HOTEL', form: { ...form, typed: [] } };
+    const offer = { sku: 'HOTEL-FB', parentSku: 'HOTEL', form: { ...form, submitted: [] } };
     expect(await shop.cart.pricedPath(person.visit(), offer)).toBe('/hotel/HOTEL-FB?quantity=3');
   });
 

@@ -7,10 +7,11 @@ import { signedIn } from '../../backend/person.ts';
 import { key } from '../checkout/filled-draft.ts';
 import { openStorefrontShop } from '../checkout/open-storefront-shop.ts';
 import type { StorefrontShop } from '../checkout/open-storefront-shop.ts';
+import { posting } from '../posting.ts';
 
 type Visitor = ReturnType<StorefrontShop['visitor']>;
 
-const camp = { sku: 'CAMP', parentSku: null, quantity: 5, typed: [] };
+const camp = { sku: 'CAMP', parentSku: null, quantity: 5, submitted: [] };
 
 /** Every read and change of a cart, attempted by another visitor with the id of Anna's line. */
 const attempts: Record<
@@ -19,19 +20,19 @@ const attempts: Record<
 > = {
   read: (cart, visit) => cart.read(visit),
   count: (cart, visit) => cart.count(visit),
-  add: (cart, visit) => cart.add(visit, { ...camp, quantity: 1 }, key('a')),
-  edit: (cart, visit, id) => cart.edit(visit, id, { ...camp, quantity: 9 }, key('b')),
+  add: (cart, visit) => cart.add(posting(visit, key('a')), { ...camp, quantity: 1 }),
+  edit: (cart, visit, id) => cart.edit(posting(visit, key('b')), id, { ...camp, quantity: 9 }),
   editPath: (cart, visit, id) => cart.editPath(visit, id),
   setQuantity: (cart, visit, itemId) =>
-    cart.setQuantity(visit, { itemId, quantity: 9, sku: null }, key('c')),
-  remove: (cart, visit, id) => cart.remove(visit, id, key('d')),
-  applyCoupon: (cart, visit) => cart.applyCoupon(visit, 'TEAM50', key('e')),
-  removeCoupon: (cart, visit) => cart.removeCoupon(visit, key('f')),
+    cart.setQuantity(posting(visit, key('c')), { itemId, quantity: 9, sku: null }),
+  remove: (cart, visit, id) => cart.remove(posting(visit, key('d')), id),
+  applyCoupon: (cart, visit) => cart.applyCoupon(posting(visit, key('e')), 'TEAM50'),
+  removeCoupon: (cart, visit) => cart.removeCoupon(posting(visit, key('f'))),
   pricedPath: (cart, visit, line) =>
     cart.pricedPath(visit, {
       sku: 'CAMP',
       parentSku: null,
-      form: { typed: [], quantity: '1', arrival: null, nights: null, line },
+      form: { submitted: [], quantity: '1', arrival: null, nights: null, line },
     }),
   offerTexts: (cart, visit) => cart.offerTexts(visit, 'CAMP'),
   offerPath: (cart, visit) => cart.offerPath(visit, 'CAMP'),
@@ -50,11 +51,11 @@ async function arrive(name: string, isCustomer: boolean) {
     person.jar.signIn = { ...signedOut, token: userToken };
     await shop.cart.mergeOnLogin(person.visit(), userToken);
   }
-  await shop.cart.add(
-    person.visit(),
-    { ...camp, sku: 'BUS', quantity: 2 },
-    key(String(name.length % 10)),
-  );
+  await shop.cart.add(posting(person.visit(), key(String(name.length % 10))), {
+    ...camp,
+    sku: 'BUS',
+    quantity: 2,
+  });
   return person;
 }
 
@@ -74,7 +75,7 @@ function visitorOf(name: string): Visitor {
 }
 
 const pairs = ['Anna', 'Ben', 'a guest', 'another guest'].flatMap((owner) =>
-  ['Ben', 'a guest', 'another guest', 'somebody without a cart']
+  ['Ben', 'a guest', 'another guest', 'a visitor without a cart']
     .filter((stranger) => stranger !== owner)
     .map((stranger) => ({ owner, stranger })),
 );
@@ -103,15 +104,18 @@ describe('two tabs and two devices', () => {
 
   it('show the same cart after alternating and parallel changes', async () => {
     const tab = shop.visitor();
-    await shop.cart.add(tab.visit(), camp, key('1'));
+    await shop.cart.add(posting(tab.visit(), key('1')), camp);
     const other = shop.visitor();
     other.jar.data = tab.jar.data;
     await Promise.all(
       [tab, other].map((person, index) =>
-        shop.cart.add(person.visit(), { ...camp, quantity: 1 + index }, key(String(3 + index))),
+        shop.cart.add(posting(person.visit(), key(String(3 + index))), {
+          ...camp,
+          quantity: 1 + index,
+        }),
       ),
     );
-    await shop.cart.add(other.visit(), { ...camp, sku: 'BUS', quantity: 1 }, key('2'));
+    await shop.cart.add(posting(other.visit(), key('2')), { ...camp, sku: 'BUS', quantity: 1 });
     expect(await lines(tab)).toEqual([
       ['CAMP', 8],
       ['BUS', 1],
@@ -121,7 +125,7 @@ describe('two tabs and two devices', () => {
 });
 
 describe('delayed answers', () => {
-  it('leave the quantity unchanged when a change is refused or its answer is lost', async () => {
+  it('leave the quantity unchanged when a change is refused or its answer is lost (Rule C4.11)', async () => {
     let isDown = false;
     const broken = await openStorefrontShop({
       between: (commerce) => ({
@@ -133,15 +137,15 @@ describe('delayed answers', () => {
       }),
     });
     const person = broken.visitor();
-    await broken.cart.add(person.visit(), camp, key('1'));
+    await broken.cart.add(posting(person.visit(), key('1')), camp);
     const read = await broken.cart.read(person.visit());
     const itemId = (read.ok && read.value?.lines[0]?.itemId) || 0;
     const set = (quantity: number) =>
-      broken.cart.setQuantity(
-        person.visit(),
-        { itemId, quantity, sku: null },
-        key(String(quantity % 9)),
-      );
+      broken.cart.setQuantity(posting(person.visit(), key(String(quantity % 9))), {
+        itemId,
+        quantity,
+        sku: null,
+      });
     isDown = true;
     expect(await set(7)).toEqual({ ok: false, problem: { kind: 'unreachable' } });
     isDown = false;
@@ -151,7 +155,7 @@ describe('delayed answers', () => {
     await broken.close();
   });
 
-  it('do not combine lines with totals of another state of the cart', async () => {
+  it('do not combine lines with totals of another state of the cart (Rule C6.3)', async () => {
     let onChanged = () => {};
     const changed = new Promise<void>((resolve) => {
       onChanged = resolve;
@@ -178,7 +182,7 @@ describe('delayed answers', () => {
       }),
     });
     const person = racing.visitor();
-    await racing.cart.add(person.visit(), camp, key('1'));
+    await racing.cart.add(posting(person.visit(), key('1')), camp);
     isRacing = true;
     isChanging = true;
     const read = await racing.cart.read(person.visit());

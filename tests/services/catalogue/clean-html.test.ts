@@ -15,6 +15,6 @@ test.each([
   ['<div><form action="/cart"><input name="a"></form>b</div>', 'b'],
   ['<p><a href="/agb">a</a></p>', '<p><a href="/de_de/agb">a</a></p>'],
   ['<p><a href="/\\\\evil.example">a</a></p>', '<p><a>a</a></p>'],
-])('turns %j into %j', (html, expected) => {
+])('turns %j into %j (Rule A20.3)', (html, expected) => {
   expect(cleanHtml(html, { prefix: '/de_de' })).toBe(expected);
 });

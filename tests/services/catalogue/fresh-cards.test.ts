@@ -1,9 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Price } from '../../../app/domain/catalogue/product.ts';
 import { success } from '../../../app/domain/result.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { freshCards } from '../../../server/services/catalogue/fresh-cards.ts';
 import { germany, openPages, silentHost, visit } from './open-pages.ts';
 
+const exampleCustomer = {
+  id: '1',
+  email: 'a@b.example',
+  firstName: 'A',
+  lastName: 'B',
+  groupToken: null,
+};
 const summary = { product_id: 1, count: 12, average: 62, ratings: [], recommended: 3 };
 
 it.each([
@@ -18,4 +26,42 @@ it.each([
   const cards = await catalogue.cards(germany, ['CAMP-1']);
   const deps = { settings: defaultSettings, commerce: { ...silentHost, reviewSummaries } };
   expect((await freshCards(deps, visit, cards)).map((card) => card.rating)).toEqual([rating]);
+});
+
+describe('the price of a card', () => {
+  const lower = (price: Price, minor: number): Price => ({
+    ...price,
+    gross: { ...price.gross, minor },
+  });
+
+  async function priceFor(groupId: number | null, usePriceTiers = true) {
+    const { catalogue } = await openPages();
+    const [card] = await catalogue.cards(germany, ['CAMP-1']);
+    if (!card) throw new Error('There is no card');
+    const groupPrices = { 0: lower(card.price, 9900), 4: lower(card.price, 8800) };
+    const customer = groupId === null ? null : { ...exampleCustomer, groupId };
+    const [shown] = await freshCards(
+      { settings: { ...defaultSettings, usePriceTiers }, commerce: silentHost },
+      { ...visit, signIn: { ...visit.signIn, customer } },
+      [{ ...card, groupPrices }],
+    );
+    return { paid: shown?.price.gross.minor, usual: card.price.gross.minor };
+  }
+
+  it.each([
+    ['a guest', null, 9900],
+    ['a customer of a group with a lower price', 4, 8800],
+  ])('is that of the group of %s (Rules B12.19, B13.6)', async (_who, groupId, minor) => {
+    expect((await priceFor(groupId)).paid).toBe(minor);
+  });
+
+  it('is the usual one for a group without its own price (Rule B12.19)', async () => {
+    const { paid, usual } = await priceFor(7);
+    expect(paid).toBe(usual);
+  });
+
+  it('is the usual one while tier prices are off (Rule B12.19)', async () => {
+    const { paid, usual } = await priceFor(4, false);
+    expect(paid).toBe(usual);
+  });
 });

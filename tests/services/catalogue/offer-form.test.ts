@@ -5,7 +5,7 @@ import type { ProductPage } from '../../../app/domain/catalogue/product-page.ts'
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import type { EmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import { createCatalogueService } from '../../../server/services/catalogue/service.ts';
-import { openKitCatalogue } from '../../support/shop/kit-catalogue.ts';
+import { openKitCatalogue } from '../../support/shop/catalogue/kit-catalogue.ts';
 import { silentHost, visit } from './open-pages.ts';
 
 let catalogue: EmbeddedCatalogue;
@@ -32,7 +32,7 @@ async function open(sku: string, query = '', childSku: string | null = null): Pr
 /** Returns the page's price of one piece, in minor units. */
 function priceOf({ item, offer }: ProductPage): number {
   if (!item) throw new Error('Nothing to buy');
-  const { choice } = readChoice(item.pricing, offer.typed, 999);
+  const { choice } = readChoice(item.pricing, offer.submitted, 999);
   return chosenPrice(item.pricing, choice, Number(offer.quantity)).gross.minor;
 }
 
@@ -48,7 +48,7 @@ describe('form of a product', () => {
     ['WEEK', 'quantity=29', 12_300],
     ['WEEK', 'quantity=30', 11_070],
     ['WEEK', 'quantity=nonsense', 12_300],
-  ])('%s with the query "%s" costs %i', async (sku, query, expected) => {
+  ])('%s with the query "%s" costs %i (Rule B2.9)', async (sku, query, expected) => {
     const page = await open(sku, query);
     const quantity = Number(page.offer.quantity);
     expect(priceOf({ ...page, offer: { ...page.offer, quantity: String(quantity || 1) } })).toBe(
@@ -67,10 +67,10 @@ describe('form of a product', () => {
   });
 
   it('preselects nothing that the address leaves out', async () => {
-    expect((await open('24-WG080', 'quantity=1')).offer.typed).toEqual([]);
+    expect((await open('24-WG080', 'quantity=1')).offer.submitted).toEqual([]);
   });
 
-  it('lists the products of a grouped product with their prices', async () => {
+  it('lists the products of a grouped product with their prices (Rule B2.3)', async () => {
     const { parts, item } = await open('SET');
     expect(
       parts.map(({ name, quantity, price, isInStock, path }) => [
@@ -87,7 +87,7 @@ describe('form of a product', () => {
     expect(item?.maxQuantity).toBe(9);
   });
 
-  it('shows a refused form as submitted, with its problems', async () => {
+  it('shows a refused form as submitted, with its problems (Rule B1.20)', async () => {
     const pages = createCatalogueService({
       catalogue,
       settings: defaultSettings,
@@ -98,7 +98,7 @@ describe('form of a product', () => {
       childSku: null,
       query: new URLSearchParams(),
       refused: {
-        typed: [{ field: 'option[13]', values: ['Jörg'] }],
+        submitted: [{ field: 'option[13]', values: ['Jörg'] }],
         quantity: 'many',
         arrival: null,
         nights: null,
@@ -108,7 +108,7 @@ describe('form of a product', () => {
     });
     expect(found?.ok && found.value.offer).toMatchObject({
       quantity: 'many',
-      typed: [{ field: 'option[13]', values: ['Jörg'] }],
+      submitted: [{ field: 'option[13]', values: ['Jörg'] }],
       problems: [{ field: 'option[11]', kind: 'missing' }],
     });
   });

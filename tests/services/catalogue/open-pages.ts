@@ -6,10 +6,10 @@ import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedde
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
 import { createCatalogueService } from '../../../server/services/catalogue/service.ts';
 import type { OfferDeps } from '../../../server/services/catalogue/service.ts';
-import type { UrlMap } from '../../../server/services/catalogue/url-map.ts';
+import type { UrlMap } from '../../../server/services/catalogue/address/url-map.ts';
 import { signedOut } from '../../../server/visit.ts';
 import type { Session, Visit } from '../../../server/visit.ts';
-import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
+import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue/catalogue-fixture.ts';
 
 export const germany = requireStoreView('de_de');
 

@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
-import type { RenderList, RenderQuestion } from '../../../server/commerce/contract/product.ts';
+import type {
+  RenderList,
+  RenderQuestion,
+} from '../../../server/commerce/contract/catalogue/product.ts';
 import type { OfferDeps } from '../../../server/services/catalogue/service.ts';
-import { fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
+import { fixtureRecords } from '../../support/shop/catalogue/catalogue-fixture.ts';
 import { openPages, silentHost, visit } from './open-pages.ts';
 
 const opened: Awaited<ReturnType<typeof openPages>>[] = [];
@@ -62,7 +65,7 @@ const fresh = async () =>
   success({ items: [quote(1, 99, 119), quote(21, 88, 88), quote(22, 77, 80), quote(2, 88, 88)] });
 
 describe('current prices of the platform', () => {
-  test('replace the catalogue’s on a product page, for its variants too', async () => {
+  test('replace the catalogue’s on a product page, for its variants too (Rules B13.1, B13.4, B13.5, F1.38)', async () => {
     const shop = await open(fresh);
     expect(await shop.product('CAMP-1')).toMatchObject({
       gross: { minor: 9900 },
@@ -80,19 +83,19 @@ describe('current prices of the platform', () => {
     expect(shop.asked[0]).toMatchObject({ currencyCode: 'EUR', storeId: 1 });
   });
 
-  test('are no reduction when they are not below the regular price', async () => {
+  test('are no reduction when they are not below the regular price (Rules B13.4, F1.38)', async () => {
     const shop = await open(async () => success({ items: [quote(1, 119, 119)] }));
     expect(await shop.product('CAMP-1')).toMatchObject({ isReduced: false, isCurrent: true });
   });
 
-  test('are requested once for a listing, without variants', async () => {
+  test('are requested once for a listing, without variants (Rule B13.5)', async () => {
     const shop = await open(fresh);
     const page = await shop.listing();
     expect(shop.asked.map(({ skus }) => skus)).toEqual([['CAMP-2', 'CAMP-1']]);
     expect(page?.items.map(({ price }) => price?.gross.minor)).toEqual([8800, 9900]);
   });
 
-  test('are not requested while price synchronisation is off, and no price is marked as current', async () => {
+  test('are not requested while price synchronisation is off, and no price is marked as current (Rule B13.2)', async () => {
     const shop = await open(fresh, {});
     expect(await shop.product('CAMP-1')).toMatchObject({
       gross: { minor: 11_900 },
@@ -103,9 +106,12 @@ describe('current prices of the platform', () => {
   });
 
   test.each([
-    ['nobody answers', async () => refusal({ kind: 'unreachable' as const, message: '' })],
+    [
+      'the host does not answer',
+      async () => refusal({ kind: 'unreachable' as const, message: '' }),
+    ],
     ['they know nothing', async () => success({ items: [] })],
-  ])('leave the catalogue’s unchanged when %s', async (_what, answer) => {
+  ])('leave the catalogue’s unchanged when %s (Rules B13.1, F1.37)', async (_what, answer) => {
     const shop = await open(answer);
     expect(await shop.product('CAMP-1')).toMatchObject({
       gross: { minor: 11_900 },

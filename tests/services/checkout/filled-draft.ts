@@ -1,6 +1,7 @@
 import type { CheckoutDraft } from '../../../app/domain/checkout/details.ts';
 import type { OrderWords } from '../../../server/services/checkout/service.ts';
 import type { StorefrontShop, visitor } from './open-storefront-shop.ts';
+import { posting } from '../posting.ts';
 
 export const personal = {
   firstName: 'Änne',
@@ -10,7 +11,7 @@ export const personal = {
   createAccount: false,
 };
 
-export const filled: Omit<CheckoutDraft, 'personal' | 'wish' | 'tour' | 'seen'> = {
+export const filled: Omit<CheckoutDraft, 'personal' | 'wish' | 'tour' | 'seen' | 'submitted'> = {
   team: {
     club_name: 'SV Rot-Weiß',
     team_name: null,
@@ -72,14 +73,18 @@ export const words: OrderWords = {
 /** Returns a key as forms carry it. */
 export const key = (digit: string, name = 'order') => `${digit.repeat(32)}.${name}`;
 
+/** What the review page posts. */
+export const question = { seenGrandTotal: null, words };
+
 /** Returns a visitor with five camps in the cart and all steps filled in. */
 export async function readyVisitor(shop: StorefrontShop, storeCode = 'de_de') {
   const person = shop.visitor(storeCode);
-  const added = await shop.cart.add(
-    person.visit(),
-    { sku: 'CAMP', parentSku: null, quantity: 5, typed: [] },
-    key('a', 'add'),
-  );
+  const added = await shop.cart.add(posting(person.visit(), key('a', 'add')), {
+    sku: 'CAMP',
+    parentSku: null,
+    quantity: 5,
+    submitted: [],
+  });
   if (!added.ok) throw new Error(JSON.stringify(added.problem));
   await fillIn(shop, person);
   return person;
@@ -88,7 +93,11 @@ export async function readyVisitor(shop: StorefrontShop, storeCode = 'de_de') {
 export async function fillIn(shop: StorefrontShop, person: ReturnType<typeof visitor>) {
   await shop.checkout.savePersonalDetails(person.visit(), personal, null);
   for (const part of ['team', 'accommodation', 'shipping', 'payment'] as const) {
-    const kept = await shop.checkout.saveStep(person.visit(), { [part]: filled[part] });
-    if (!kept.ok) throw new Error(part);
+    const saved = await shop.checkout.saveStep(person.visit(), { [part]: filled[part] });
+    if (!saved.ok) throw new Error(part);
   }
+}
+
+export async function ordersOf(shop: StorefrontShop) {
+  return shop.backend.database.db.selectFrom('orders').select(['number', 'body']).execute();
 }

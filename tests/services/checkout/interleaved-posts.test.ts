@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { key, readyVisitor, words } from './filled-draft.ts';
+import { key, question, readyVisitor } from './filled-draft.ts';
+import { posting } from '../posting.ts';
 import { openStorefrontShop } from './open-storefront-shop.ts';
 import type { StorefrontShop } from './open-storefront-shop.ts';
 
 /** A post that pauses after a number of calls, until it is released. */
 type Post = { callsLeft: number; stand: () => void; goOn: Promise<void> };
-const posting = new AsyncLocalStorage<Post>();
+const runningPost = new AsyncLocalStorage<Post>();
 
 /** Wraps a port: its calls wait while their post is paused. */
 function stopping<Port extends object>(port: Port): Port {
@@ -15,7 +16,7 @@ function stopping<Port extends object>(port: Port): Port {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
       return async (...given: unknown[]) => {
-        const post = posting.getStore();
+        const post = runningPost.getStore();
         if (post && post.callsLeft === 0) {
           post.stand();
           await post.goOn;
@@ -32,7 +33,7 @@ function startPost<Answer>(calls: number, send: () => Promise<Answer>) {
   const stop = openSignal();
   const release = openSignal();
   const post: Post = { callsLeft: calls, stand: stop.give, goOn: release.given };
-  const answer = posting.run(post, send);
+  const answer = runningPost.run(post, send);
   return {
     stands: Promise.race([stop.given, answer.then(() => undefined)]),
     finish: () => {
@@ -57,7 +58,7 @@ const pairs = Array.from({ length: most }, (_, first) =>
 ).flat();
 
 describe.each([
-  ['under keys of their own', '2'],
+  ['under separate keys', '2'],
   ['under one key, in two processes', '1'],
 ])('two posts of one cart %s', (_name, keyOfOther) => {
   let shop: StorefrontShop;
@@ -78,13 +79,12 @@ describe.each([
       const cookie = person.jar.data;
       const before = (await ordersOf(shop)).length;
       told = 0;
-      const question = { seenGrandTotal: null, words };
       const one = startPost(first, () =>
-        shop.checkout.placeOrder(person.visit(cookie), { ...question, key: key('1') }),
+        shop.checkout.placeOrder(posting(person.visit(cookie), key('1')), question),
       );
       await one.stands;
       const other = startPost(second, () =>
-        shop.otherCheckout.placeOrder(person.visit(cookie), { ...question, key: key(keyOfOther) }),
+        shop.otherCheckout.placeOrder(posting(person.visit(cookie), key(keyOfOther)), question),
       );
       await other.stands;
       expect([await one.finish(), await other.finish()]).toEqual([

@@ -1,54 +1,38 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changedLines } from '../../../app/domain/checkout/order.ts';
-import { refusal } from '../../../app/domain/result.ts';
-import type { Commerce } from '../../../server/commerce/client.ts';
-import { fillIn, filled, key, personal, readyVisitor, words } from './filled-draft.ts';
-import { openStorefrontShop } from './open-storefront-shop.ts';
-import type { StorefrontShop } from './open-storefront-shop.ts';
+import {
+  fillIn,
+  filled,
+  key,
+  ordersOf,
+  personal,
+  question,
+  readyVisitor,
+  words,
+} from './filled-draft.ts';
+import { useStorefrontShops } from './open-storefront-shop.ts';
+import { posting } from '../posting.ts';
 
-const shops: StorefrontShop[] = [];
-const folders: string[] = [];
-async function open(options: Parameters<typeof openStorefrontShop>[0] = {}) {
-  const shop = await openStorefrontShop(options);
-  shops.push(shop);
-  return shop;
-}
-function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
-  folders.push(folder);
-  return folder;
-}
-afterEach(async () => {
-  for (const shop of shops.splice(0)) await shop.close();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
-
-const question = (digit: string) => ({ key: key(digit), seenGrandTotal: null, words });
-
-async function ordersOf(shop: StorefrontShop) {
-  return shop.backend.database.db.selectFrom('orders').select(['number', 'body']).execute();
-}
-
+const open = useStorefrontShops();
 describe('placeOrder', () => {
   it("refuses as unreachable, not as unfinished, when the page's data could not be read", async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
-    const unread = { ...question('1'), words: null };
-    expect(await shop.checkout.placeOrder(person.visit(), unread)).toEqual({
+    const unread = { ...question, words: null };
+    expect(await shop.checkout.placeOrder(posting(person.visit(), key('1')), unread)).toEqual({
       ok: false,
       problem: { kind: 'unreachable' },
     });
-    expect((await shop.checkout.placeOrder(person.visit(), question('1'))).ok).toBe(true);
+    expect((await shop.checkout.placeOrder(posting(person.visit(), key('1')), question)).ok).toBe(
+      true,
+    );
     expect(await ordersOf(shop)).toHaveLength(1);
   });
 
-  it('clears cart and draft and leads to a thank-you page', async () => {
+  it('clears cart and draft and has a thank-you page (Rules C4.15, C12.6)', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
-    expect(await shop.checkout.placeOrder(person.visit(), question('1'))).toEqual({
+    expect(await shop.checkout.placeOrder(posting(person.visit(), key('1')), question)).toEqual({
       ok: true,
       value: true,
     });
@@ -81,23 +65,36 @@ describe('placeOrder', () => {
     });
   });
 
-  it('clears the details of the trip and keeps personal details and payment', async () => {
+  it('clears the details of the trip and keeps personal details and payment (Rules C10.4, C10.5)', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
-    await shop.checkout.placeOrder(person.visit(), question('1'));
+    await shop.checkout.placeOrder(posting(person.visit(), key('1')), question);
     const { draft } = await shop.storefront.findDraft(person.jar.data.id);
     expect(draft).toMatchObject({ team: null, accommodation: null, tour: null, shipping: null });
     expect(draft.personal?.firstName).toBe('Änne');
     expect(draft.payment?.paymentMethod).toBe('invoice');
   });
 
-  it('places one order and sends one mail for ten parallel posts, which all succeed', async () => {
+  it('forgets the password and the request of an account that was made with it (Rule C10.6)', async () => {
+    const shop = await open();
+    const person = await readyVisitor(shop);
+    const wish = { ...personal, createAccount: true };
+    await shop.checkout.savePersonalDetails(person.visit(), wish, 'Abstoß um 4');
+    await shop.checkout.placeOrder(posting(person.visit(), key('1')), question);
+    const [order] = await ordersOf(shop);
+    expect(order?.body).toContain('"createAccount":true');
+    const saved = await shop.storefront.findDraft(person.jar.data.id);
+    expect(saved.passwordHash).toBeNull();
+    expect(saved.draft.personal).toMatchObject({ firstName: 'Änne', createAccount: false });
+  });
+
+  it('places one order and sends one mail for ten parallel posts, which all succeed (Rule C12.3)', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
     const cookie = person.jar.data;
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        shop.checkout.placeOrder(person.visit(cookie), question('1')),
+        shop.checkout.placeOrder(posting(person.visit(cookie), key('1')), question),
       ),
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -114,9 +111,9 @@ describe('placeOrder', () => {
     const shop = await open();
     const person = await readyVisitor(shop);
     const old = person.jar.data;
-    await shop.checkout.placeOrder(person.visit(), question('1'));
+    await shop.checkout.placeOrder(posting(person.visit(), key('1')), question);
     const cookie = pick(old, person.jar.data) as typeof old;
-    const again = await shop.checkout.placeOrder(person.visit(cookie), question('1'));
+    const again = await shop.checkout.placeOrder(posting(person.visit(cookie), key('1')), question);
     expect(again.ok).toBe(true);
     expect(await ordersOf(shop)).toHaveLength(1);
   });
@@ -129,7 +126,7 @@ describe('placeOrder', () => {
       const cookie = person.jar.data;
       const answers = await Promise.all(
         Array.from({ length: 4 }, () =>
-          shop.checkout.placeOrder(person.visit(cookie), { ...question('1'), key: odd }),
+          shop.checkout.placeOrder(posting(person.visit(cookie), odd), question),
         ),
       );
       expect(answers.filter(({ ok }) => !ok)).toEqual([]);
@@ -153,64 +150,10 @@ describe('placeOrder', () => {
     });
     const person = await readyVisitor(shop);
     const cookie = person.jar.data;
-    state.meanwhile = () => shop.checkout.placeOrder(person.visit(cookie), question('1'));
-    const late = await shop.checkout.placeOrder(person.visit(cookie), question('2'));
+    state.meanwhile = () =>
+      shop.checkout.placeOrder(posting(person.visit(cookie), key('1')), question);
+    const late = await shop.checkout.placeOrder(posting(person.visit(cookie), key('2')), question);
     expect(late).toEqual({ ok: true, value: true });
-    expect(await ordersOf(shop)).toHaveLength(1);
-  });
-
-  it('finds the order again when the answer was lost and the process died', async () => {
-    const folder = temporaryFolder();
-    const state = { isCut: true };
-    const shop = await open({
-      folder,
-      between: (commerce) => ({
-        ...commerce,
-        async placeOrder(caller, order) {
-          const answer = await commerce.placeOrder(caller, order);
-          return state.isCut ? refusal({ kind: 'timeout', message: 'lost' }) : answer;
-        },
-      }),
-    });
-    const person = await readyVisitor(shop);
-    const first = await shop.checkout.placeOrder(person.visit(), question('1'));
-    expect(first).toEqual({ ok: false, problem: { kind: 'unreachable' } });
-    expect(person.jar.data.cartToken).not.toBeNull();
-    // The visitor returns with another page and another key, but the old cookie.
-    state.isCut = false;
-    const entered = await shop.checkout.enter(person.visit(), 'review');
-    expect(entered).toEqual({ ok: false, problem: { kind: 'ordered' } });
-    expect(await shop.checkout.lastOrder(person.visit())).not.toBeNull();
-    expect(await ordersOf(shop)).toHaveLength(1);
-    const again = await shop.checkout.placeOrder(person.visit(), question('1'));
-    expect(again.ok).toBe(true);
-    expect(await ordersOf(shop)).toHaveLength(1);
-  });
-
-  it('keeps everything while the host is away, and places one order when it is back', async () => {
-    const state = { isAway: false };
-    const shop = await open({
-      between: (commerce) =>
-        Object.fromEntries(
-          Object.entries(commerce).map(([name, call]) => [
-            name,
-            async (...parameters: unknown[]) =>
-              state.isAway
-                ? refusal({ kind: 'unreachable', message: 'ECONNREFUSED' })
-                : (call as (...given: unknown[]) => unknown)(...parameters),
-          ]),
-        ) as unknown as Commerce,
-    });
-    const person = await readyVisitor(shop);
-    state.isAway = true;
-    expect(await shop.checkout.placeOrder(person.visit(), question('1'))).toEqual({
-      ok: false,
-      problem: { kind: 'unreachable' },
-    });
-    state.isAway = false;
-    const entered = await shop.checkout.enter(person.visit(), 'review');
-    expect(entered.ok && entered.value.draft.team?.club_name).toBe('SV Rot-Weiß');
-    expect((await shop.checkout.placeOrder(person.visit(), question('1'))).ok).toBe(true);
     expect(await ordersOf(shop)).toHaveLength(1);
   });
 
@@ -227,53 +170,68 @@ describe('placeOrder', () => {
     expect(await keyNow()).not.toBe(before);
   });
 
-  it('refuses a higher price than the visitor saw, and accepts the order once it was seen', async () => {
+  it('refuses a higher price than the visitor saw, and accepts the order once it was seen (Rules C12.18, E5.8)', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
     const seen = { minor: 100, currency: 'EUR' as const };
-    const refused = await shop.checkout.placeOrder(person.visit(), {
-      ...question('1'),
+    const refused = await shop.checkout.placeOrder(posting(person.visit(), key('1')), {
+      ...question,
       seenGrandTotal: seen,
     });
     expect(refused).toMatchObject({ ok: false, problem: { kind: 'price-changed', seen } });
-    expect((await shop.checkout.placeOrder(person.visit(), question('1'))).ok).toBe(true);
+    expect((await shop.checkout.placeOrder(posting(person.visit(), key('1')), question)).ok).toBe(
+      true,
+    );
   });
 
-  it('names sold-out products to the later buyer and keeps the cart', async () => {
+  it('names sold-out products to the later buyer and keeps the cart (Rules C8.5, C8.7)', async () => {
     const shop = await open();
     const readyForLast = async (quantity: number) => {
       const person = shop.visitor();
-      const last = { sku: 'LAST', parentSku: null, quantity, typed: [] };
-      expect((await shop.cart.add(person.visit(), last, key('b', 'add'))).ok).toBe(true);
+      const last = { sku: 'LAST', parentSku: null, quantity, submitted: [] };
+      expect((await shop.cart.add(posting(person.visit(), key('b', 'add')), last)).ok).toBe(true);
       await fillIn(shop, person);
       return person;
     };
     const [first, second] = [await readyForLast(6), await readyForLast(6)];
-    expect((await shop.checkout.placeOrder(first.visit(), question('1'))).ok).toBe(true);
+    expect((await shop.checkout.placeOrder(posting(first.visit(), key('1')), question)).ok).toBe(
+      true,
+    );
     const entered = await shop.checkout.enter(second.visit(), 'review');
     // Shown on the page before the order is sent, and again in the refusal.
     expect(entered.ok && changedLines(entered.value.cart.lines, null)).toMatchObject([
       { kind: 'fewer', left: 4 },
     ]);
-    expect(await shop.checkout.placeOrder(second.visit(), question('2'))).toEqual({
+    expect(await shop.checkout.placeOrder(posting(second.visit(), key('2')), question)).toEqual({
       ok: false,
       problem: { kind: 'out-of-stock', names: ['Letzte Plätze'] },
     });
     expect(await shop.cart.count(second.visit())).toBe(6);
   });
 
-  it('needs no dates, rooms and delivery for a virtual cart', async () => {
+  it('names products that are no longer offered (Rule C12.14)', async () => {
+    const shop = await open();
+    const person = await readyVisitor(shop);
+    shop.backend.products.lost.add('CAMP');
+    const refused = await shop.checkout.placeOrder(posting(person.visit(), key('1')), question);
+    expect(refused).toEqual({
+      ok: false,
+      problem: { kind: 'unavailable', names: ['Camp an der Adria'] },
+    });
+  });
+
+  it('needs no dates, rooms and delivery for a virtual cart (Rule C11.6)', async () => {
     const shop = await open();
     const person = shop.visitor();
-    const voucher = { sku: 'VOUCHER', parentSku: null, quantity: 1, typed: [] };
-    expect((await shop.cart.add(person.visit(), voucher, key('c', 'add'))).ok).toBe(true);
+    const voucher = { sku: 'VOUCHER', parentSku: null, quantity: 1, submitted: [] };
+    expect((await shop.cart.add(posting(person.visit(), key('c', 'add')), voucher)).ok).toBe(true);
     await shop.checkout.savePersonalDetails(person.visit(), personal, null);
     for (const part of ['team', 'shipping', 'payment'] as const) {
       await shop.checkout.saveStep(person.visit(), { [part]: filled[part] });
     }
     const none = { ...words, catering: null, package: null };
-    const placed = await shop.checkout.placeOrder(person.visit(), {
-      ...question('1'),
+    const placed = await shop.checkout.placeOrder(posting(person.visit(), key('1')), {
+      ...question,
       words: none,
     });
     expect(placed.ok).toBe(true);
@@ -286,63 +244,12 @@ describe('placeOrder', () => {
     expect(shop.backend.mails[0]?.text).not.toMatch(/Versand|Anreise/);
   });
 
-  it('cancels an order whose address the host refuses', async () => {
-    const shop = await open({
-      between: (commerce) => ({
-        ...commerce,
-        placeOrder: async () =>
-          refusal({
-            kind: 'refused',
-            code: 400,
-            message: 'bad',
-            details: null,
-            retryAfter: null,
-            findings: [
-              { keyword: 'x', dataPath: '.addressInformation.shippingAddress.city', message: 'x' },
-            ],
-          }),
-      }),
-    });
-    const person = await readyVisitor(shop);
-    expect(await shop.checkout.placeOrder(person.visit(), question('1'))).toEqual({
-      ok: false,
-      problem: { kind: 'invalid-address' },
-    });
-    expect(await shop.checkout.lastOrder(person.visit())).toBeNull();
-  });
-
-  it('waits for a host that is still working on the same order', async () => {
-    let calls = 0;
-    const shop = await open({
-      between: (commerce) => ({
-        ...commerce,
-        async placeOrder(caller, order) {
-          calls += 1;
-          if (calls < 3) {
-            return refusal({
-              kind: 'refused',
-              code: 409,
-              message: 'Still working on it',
-              details: 'Still working on it',
-              findings: [],
-              retryAfter: 1,
-            });
-          }
-          return commerce.placeOrder(caller, order);
-        },
-      }),
-    });
-    const person = await readyVisitor(shop);
-    expect((await shop.checkout.placeOrder(person.visit(), question('1'))).ok).toBe(true);
-    expect(calls).toBe(3);
-  });
-
   it("does not return another session's order, also with its key", async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
-    await shop.checkout.placeOrder(person.visit(), question('1'));
+    await shop.checkout.placeOrder(posting(person.visit(), key('1')), question);
     const stranger = shop.visitor();
-    const answer = await shop.checkout.placeOrder(stranger.visit(), question('1'));
+    const answer = await shop.checkout.placeOrder(posting(stranger.visit(), key('1')), question);
     expect(answer).toEqual({ ok: false, problem: { kind: 'empty-cart' } });
     expect(await shop.checkout.lastOrder(stranger.visit())).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { afterEach } from 'vitest';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { Product, ProductCard } from '../../../app/domain/catalogue/product.ts';
@@ -6,6 +7,7 @@ import { defaultSettings } from '../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
+import { hashPassword } from '../../../server/secrets/passwords/password-hash.ts';
 import { openLog } from '../../../server/observability/log.ts';
 import type { Log } from '../../../server/observability/log.ts';
 import { createCartService } from '../../../server/services/cart/service.ts';
@@ -46,6 +48,7 @@ export async function openStorefrontShop(
     storefront,
     settings,
     newKey: () => randomBytes(16).toString('hex'),
+    hashPassword,
     log: options.log ?? openLog('silent'),
   };
   const cart = createCartService({
@@ -220,7 +223,7 @@ function exampleProduct(sku: string, children: string[]): Product {
     isSuperior: false,
     place: null,
     region: null,
-    country: null,
+    country: 'Spanien',
     coordinates: null,
     highlights: [],
     isInStock: true,
@@ -259,5 +262,19 @@ function exampleProduct(sku: string, children: string[]): Product {
     updatedAt: null,
     metaTitle: null,
     metaDescription: null,
+    metaKeywords: null,
+  };
+}
+
+/** Returns a function that opens shops; each test closes its own at the end. */
+export function useStorefrontShops(): typeof openStorefrontShop {
+  const shops: StorefrontShop[] = [];
+  afterEach(async () => {
+    for (const shop of shops.splice(0)) await shop.close();
+  });
+  return async (options) => {
+    const shop = await openStorefrontShop(options);
+    shops.push(shop);
+    return shop;
   };
 }

@@ -1,28 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillIn, filled, key, personal, readyVisitor } from './filled-draft.ts';
-import { openStorefrontShop } from './open-storefront-shop.ts';
-import type { StorefrontShop } from './open-storefront-shop.ts';
+import { useStorefrontShops } from './open-storefront-shop.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import { locateTestDatabase } from '../../support/engines/database-location.ts';
+import { posting } from '../posting.ts';
 
-const shops: StorefrontShop[] = [];
-async function open(options: Parameters<typeof openStorefrontShop>[0] = {}) {
-  const shop = await openStorefrontShop(options);
-  shops.push(shop);
-  return shop;
-}
-afterEach(async () => {
-  for (const shop of shops.splice(0)) await shop.close();
-});
+const open = useStorefrontShops();
 
-const camp = { sku: 'CAMP', parentSku: null, quantity: 5, typed: [] };
+const camp = { sku: 'CAMP', parentSku: null, quantity: 5, submitted: [] };
 
 describe('enter', () => {
-  it('refuses an empty cart', async () => {
+  it('refuses an empty cart (Rule C9.3)', async () => {
     const shop = await open();
     const entered = await shop.checkout.enter(shop.visitor().visit(), 'person');
     expect(entered).toEqual({ ok: false, problem: { kind: 'empty-cart' } });
@@ -31,7 +23,7 @@ describe('enter', () => {
   it('refuses a step when an earlier one is unfinished', async () => {
     const shop = await open();
     const person = shop.visitor();
-    await shop.cart.add(person.visit(), camp, key('a'));
+    await shop.cart.add(posting(person.visit(), key('a')), camp);
     const skipped = await shop.checkout.enter(person.visit(), 'review');
     expect(skipped).toEqual({ ok: false, problem: { kind: 'too-early', step: 'person' } });
     await shop.checkout.savePersonalDetails(person.visit(), personal, null);
@@ -43,7 +35,7 @@ describe('enter', () => {
   it('requires the sport of a team tour before the next step', async () => {
     const shop = await open();
     const person = shop.visitor('tts_de_de');
-    await shop.cart.add(person.visit(), camp, key('a'));
+    await shop.cart.add(posting(person.visit(), key('a')), camp);
     await fillIn(shop, person);
     const entered = await shop.checkout.enter(person.visit(), 'review');
     expect(entered).toEqual({ ok: false, problem: { kind: 'too-early', step: 'accommodation' } });
@@ -63,21 +55,37 @@ describe('enter', () => {
 });
 
 describe('draft', () => {
-  it('survives a restart', async () => {
+  it('survives a restart (Rules C10.2, R1.7)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'draft-'));
     const first = await openStorefront(locateTestDatabase(join(folder, 'storefront.sqlite')));
     const now = Date.now();
     await first.changeDraft('session', now, ({ draft }) => ({ draft: { ...draft, ...filled } }));
     await first.close();
     const second = await openStorefront(locateTestDatabase(join(folder, 'storefront.sqlite')));
-    const kept = await second.findDraft('session');
-    expect(kept.draft).toMatchObject(filled);
-    expect(kept.modifiedAt).toBe(now);
+    const saved = await second.findDraft('session');
+    expect(saved.draft).toMatchObject(filled);
+    expect(saved.modifiedAt).toBe(now);
     await second.close();
     rmSync(folder, { recursive: true });
   });
 
-  it('resets only the room counts after the checkout window', async () => {
+  it('gets another order key after its inquiry was taken back, once (Rule E2.51)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'draft-'));
+    const storefront = await openStorefront(locateTestDatabase(join(folder, 'storefront.sqlite')));
+    const { orderKey: used } = await storefront.changeDraft('session', 1, ({ draft }) => ({
+      draft,
+    }));
+    await storefront.renewOrderKey('session', used);
+    const renewed = await storefront.findDraft('session');
+    expect(renewed.modifiedAt).toBe(1);
+    expect(renewed.orderKey).not.toBe(used);
+    await storefront.renewOrderKey('session', used);
+    expect((await storefront.findDraft('session')).orderKey).toBe(renewed.orderKey);
+    await storefront.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('resets only the room counts after the checkout window (Rule C10.3)', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);
     const roomsNow = async () => {
@@ -105,17 +113,17 @@ describe('draft', () => {
     expect(draft.accommodation).toMatchObject({ arrival_date: '2027-03-01', nights: 7 });
   });
 
-  it('holds the argon2id hash of the password while an account is requested, and never the password', async () => {
+  it('holds the argon2id hash of the password while an account is requested, and never the password (Rule C9.7)', async () => {
     const shop = await open();
     const person = shop.visitor();
     const wish = { ...personal, createAccount: true };
     await shop.checkout.savePersonalDetails(person.visit(), wish, 'Abstoß um 4');
-    const kept = await shop.storefront.findDraft(person.jar.data.id);
-    expect(kept.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(JSON.stringify(kept.draft)).not.toContain('Abstoß');
+    const saved = await shop.storefront.findDraft(person.jar.data.id);
+    expect(saved.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(saved.draft)).not.toContain('Abstoß');
     await shop.checkout.savePersonalDetails(person.visit(), wish, null);
     expect((await shop.storefront.findDraft(person.jar.data.id)).passwordHash).toBe(
-      kept.passwordHash,
+      saved.passwordHash,
     );
     await shop.checkout.savePersonalDetails(person.visit(), personal, null);
     expect((await shop.storefront.findDraft(person.jar.data.id)).passwordHash).toBeNull();
@@ -131,7 +139,7 @@ describe('draft', () => {
 });
 
 function emptyWith() {
-  return { personal: null, tour: null, wish: null, seen: null, ...filled };
+  return { personal: null, tour: null, wish: null, seen: null, submitted: null, ...filled };
 }
 
 /** Rule C14.7. */
@@ -141,7 +149,7 @@ function withoutCountries(commerce: Commerce): Commerce {
 }
 
 describe('choices of a step', () => {
-  it('have three countries for cups', async () => {
+  it('have three countries for cups (Rule C14.4)', async () => {
     const shop = await open();
     const codes = async (store: string) =>
       (await shop.checkout.countries(shop.visitor(store).visit())).map(({ code }) => code).sort();
@@ -150,18 +158,18 @@ describe('choices of a step', () => {
   });
 
   it('have no countries when the list fails, which is logged', async () => {
-    const said: string[] = [];
-    const log = { warn: (_facts: object, text: string) => said.push(text) };
+    const messages: string[] = [];
+    const log = { warn: (_facts: object, text: string) => messages.push(text) };
     const shop = await open({ between: withoutCountries, log: log as never });
     expect(await shop.checkout.countries(shop.visitor().visit())).toEqual([]);
-    expect(said).toEqual(['Loading Countries failed. Got Code 503 as response']);
+    expect(messages).toEqual(['Loading Countries failed. Got Code 503 as response']);
   });
 
-  it('have no cash on delivery for a virtual cart', async () => {
+  it('have no cash on delivery for a virtual cart (Rule C11.10)', async () => {
     const shop = await open();
     const codes = async (sku: string) => {
       const person = shop.visitor();
-      await shop.cart.add(person.visit(), { ...camp, sku }, key('a'));
+      await shop.cart.add(posting(person.visit(), key('a')), { ...camp, sku });
       await fillIn(shop, person);
       const view = await shop.checkout.enter(person.visit(), 'payment');
       if (!view.ok) throw new Error(view.problem.kind);
@@ -173,7 +181,7 @@ describe('choices of a step', () => {
     expect(await codes('VOUCHER')).toEqual(['invoice', 'banktransfer']);
   });
 
-  it('have the questions of a sport by the FAQ rules', async () => {
+  it('have the questions of a sport by the FAQ rules (Rules C9.19, C9.20, C9.21, C9.22, C9.23)', async () => {
     const shop = await open();
     const words = { yes: 'Ja', no: 'Nein', choose: 'Bitte wählen' };
     const visit = shop.visitor('tts_de_de').visit();

@@ -9,6 +9,7 @@ import type { Visit } from '../../../server/visit.ts';
 import { openShop, problemOf, valueOf } from '../../backend/open-shop.ts';
 import type { TestShop } from '../../backend/open-shop.ts';
 import { locateTestDatabase } from '../../support/engines/database-location.ts';
+import { posting } from '../posting.ts';
 
 let shop: TestShop;
 let storefront: Storefront;
@@ -26,11 +27,11 @@ afterEach(async () => {
 let keys = 0;
 const newKey = () => String((keys += 1)).padStart(32, '0');
 
-function open(parts: { operatorMail?: string; commerce?: TestShop['commerce'] } = {}) {
+function open(deps: { operatorMail?: string; commerce?: TestShop['commerce'] } = {}) {
   return createContactService({
-    commerce: parts.commerce ?? shop.commerce,
+    commerce: deps.commerce ?? shop.commerce,
     limits: storefront.limits,
-    operatorMail: parts.operatorMail ?? null,
+    operatorMail: deps.operatorMail ?? null,
     newKey,
     log: log as never,
   });
@@ -68,7 +69,11 @@ async function sendMany(contact: ContactService, visits: Visit[]): Promise<numbe
   let sent = 0;
   for (const [index, visit] of visits.entries()) {
     const email = `person${index}@verein.example`;
-    const answer = await contact.send(visit, { ...message, email, text: `${index}` }, newKey());
+    const answer = await contact.send(posting(visit, newKey()), {
+      ...message,
+      email,
+      text: `${index}`,
+    });
     if (answer.ok) sent += 1;
   }
   return sent;
@@ -77,7 +82,9 @@ async function sendMany(contact: ContactService, visits: Visit[]): Promise<numbe
 describe('send', () => {
   it('mails the brand of the store view and gives the session a receipt', async () => {
     const contact = open();
-    const receipt = valueOf(await contact.send(visitOf('a', null, 'scc_en'), message, newKey()));
+    const receipt = valueOf(
+      await contact.send(posting(visitOf('a', null, 'scc_en'), newKey()), message),
+    );
     await shop.mailSettled();
     expect(shop.mails.map(({ to, replyTo }) => [to, replyTo])).toEqual([
       ['cups@cupline.example', 'Zoe@verein.example'],
@@ -92,24 +99,24 @@ describe('send', () => {
     await shop.close();
     shop = await openShop({ settings: { operatorAddress: 'office@example.org' } });
     const contact = open({ operatorMail: 'office@example.org' });
-    valueOf(await contact.send(visitOf('a'), message, newKey()));
+    valueOf(await contact.send(posting(visitOf('a'), newKey()), message));
     await shop.mailSettled();
     expect(shop.mails[0]?.to).toBe('office@example.org');
   });
 
-  it('sends one mail for a key, and another one for changed content', async () => {
+  it('sends one mail for a key, and another one for changed content (Rule A19.4)', async () => {
     const contact = open();
     const key = newKey();
     const receipts = [];
     for (const text of ['Hallo', 'Hallo', 'Hallo, noch etwas']) {
-      receipts.push(valueOf(await contact.send(visitOf('a'), { ...message, text }, key)));
+      receipts.push(valueOf(await contact.send(posting(visitOf('a'), key), { ...message, text })));
     }
     await shop.mailSettled();
     expect(receipts[0]).toBe(receipts[1]);
     expect(shop.mails.filter(({ to }) => to === 'camps@pitchward.example')).toHaveLength(2);
   });
 
-  it('does not count a message while the mail service is away', async () => {
+  it('does not count a message while the mail service is unavailable (Rule A19.7)', async () => {
     const away = open({
       commerce: {
         ...shop.commerce,
@@ -117,25 +124,25 @@ describe('send', () => {
       },
     });
     for (let time = 0; time < 8; time += 1) {
-      expect(problemOf(await away.send(visitOf('a'), message, newKey()))).toEqual({
+      expect(problemOf(await away.send(posting(visitOf('a'), newKey()), message))).toEqual({
         kind: 'unreachable',
       });
     }
-    expect((await open().send(visitOf('a'), message, newKey())).ok).toBe(true);
+    expect((await open().send(posting(visitOf('a'), newKey()), message)).ok).toBe(true);
   });
 });
 
 describe('limits of send', () => {
-  it('refuse a session after five messages an hour, with the time to wait', async () => {
+  it('refuse a session after five messages an hour, with the time to wait (Rule A19.7)', async () => {
     const contact = open();
     const visit = visitOf('a');
     expect(await sendMany(contact, Array<Visit>(7).fill(visit))).toBe(5);
-    expect(problemOf(await contact.send(visit, message, newKey()))).toEqual({
+    expect(problemOf(await contact.send(posting(visit, newKey()), message))).toEqual({
       kind: 'too-many',
       minutes: 60,
     });
     shop.time.now += 61 * 60_000;
-    expect((await contact.send(visitOf('a'), message, newKey())).ok).toBe(true);
+    expect((await contact.send(posting(visitOf('a'), newKey()), message)).ok).toBe(true);
   });
 
   it('refuse an address after five, in any spelling and from any sender', async () => {
@@ -143,7 +150,9 @@ describe('limits of send', () => {
     const answers = [];
     for (let person = 0; person < 6; person += 1) {
       const email = person % 2 ? message.email.toUpperCase() : message.email;
-      answers.push(await contact.send(visitOf(`s${person}`), { ...message, email }, newKey()));
+      answers.push(
+        await contact.send(posting(visitOf(`s${person}`), newKey()), { ...message, email }),
+      );
     }
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
   });

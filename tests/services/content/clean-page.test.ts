@@ -15,7 +15,7 @@ describe('openPageCleaner', () => {
     ['frames and forms', '<iframe src="/x"></iframe><form><input></form>', ''],
     ['images that report', '<p><img src="x" onerror="y()">a</p>', '<p>a</p>'],
     ['SVG tricks', '<svg><a href="javascript:x()"><text>a</text></a></svg>', '<a>a</a>'],
-  ])('removes %s', (_what, content, expected) => {
+  ])('removes %s (Rule A20.3)', (_what, content, expected) => {
     expect(html(content)).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('openPageCleaner', () => {
     expect(html('<a href="https://x.example/agb">a</a>')).toContain('https://x.example/agb');
   });
 
-  it('gives second-level headings ids and lists them', () => {
+  it('gives second-level headings ids and lists them (Rule A20.8)', () => {
     const page = clean({ prefix: '/' }, '<h1>Größe &amp; Gewicht</h1><h2>Zwei</h2><h2>Zwei</h2>');
     expect(page.sections).toEqual([
       { id: 's1-grosse-gewicht', title: 'Größe & Gewicht' },

@@ -8,7 +8,7 @@ import type { EmbeddedCatalogue } from '../../../server/catalogue/engines/embedd
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
 import { createContentService } from '../../../server/services/content/service.ts';
-import { fixtureNow } from '../../support/shop/catalogue-fixture.ts';
+import { fixtureNow } from '../../support/shop/catalogue/catalogue-fixture.ts';
 import { germany, visit } from '../catalogue/open-pages.ts';
 
 const record = (entity: CatalogueRecord['entity'], document: CatalogueRecord['document']) => ({
@@ -62,15 +62,16 @@ describe('CMS pages', () => {
   const open = (cmsPage: Commerce['cmsPage'] = async () => missing, useUrlDispatcher = true) =>
     createContentService({
       catalogue,
+      invalidations: { subscribe: () => () => undefined },
       commerce: { cmsPage },
       pathOf: documentPaths({ ...defaultSettings, useUrlDispatcher }),
     });
 
-  it('have the pages around them in the hierarchy, without those that cannot be shown', async () => {
+  it('have the pages around them in the hierarchy, without those that cannot be shown (Rules A20.1, A20.2)', async () => {
     const found = await open().page(visit, 'hilfe');
     expect(found).toMatchObject({
       heading: 'Hilfe & Rat',
-      trail: [
+      breadcrumbs: [
         { label: 'Pitchward', path: '/' },
         { label: 'Service', path: null },
       ],
@@ -88,7 +89,7 @@ describe('CMS pages', () => {
 
   it('have breadcrumbs on every level', async () => {
     const found = await open().page(visit, 'tief');
-    expect(found?.trail.slice(1)).toEqual([
+    expect(found?.breadcrumbs.slice(1)).toEqual([
       { label: 'Service', path: null },
       { label: 'Hilfe!', path: '/hilfe' },
     ]);
@@ -96,10 +97,10 @@ describe('CMS pages', () => {
 
   it('have no links when the hierarchy does not have them', async () => {
     const found = await open().page(visit, 'allein');
-    expect(found).toMatchObject({ trail: [{ path: '/' }], links: [], aside: null });
+    expect(found).toMatchObject({ breadcrumbs: [{ path: '/' }], links: [], aside: null });
   });
 
-  it('have the block of their key or identifier beside them', async () => {
+  it('have the block of their key or identifier beside them (Rules A20.1, A20.7)', async () => {
     expect((await open().page(visit, 'tief'))?.aside).toEqual({
       title: 'Kurz',
       html: '<h3>a</h3>',
@@ -107,7 +108,7 @@ describe('CMS pages', () => {
     expect((await open().page(visit, 'hilfe'))?.aside).toEqual({ title: 'Rat', html: 'b' });
   });
 
-  it('have a contact person, except legal pages', async () => {
+  it('have a contact person, except legal pages (Rule A19.8)', async () => {
     expect((await open().page(visit, 'hilfe'))?.contact?.name).toBe('Mara Ott');
     expect((await open().page(visit, 'agb'))?.contact).toBeNull();
   });
@@ -118,7 +119,7 @@ describe('CMS pages', () => {
     expect(found?.links.map(({ path }) => path)).toEqual(['/i/agb', '/i/hilfe']);
   });
 
-  it('are read from the commerce host when the catalogue does not have them', async () => {
+  it('are read from the commerce host when the catalogue does not have them (Rule A20.4)', async () => {
     const far: Page = {
       id: 70,
       identifier: 'fern',
@@ -127,6 +128,7 @@ describe('CMS pages', () => {
       heading: null,
       content: '<p onclick="x()">Hallo</p>',
       metaDescription: null,
+      metaKeywords: null,
     };
     const asked: unknown[] = [];
     const service = open(async (_caller, by) => {

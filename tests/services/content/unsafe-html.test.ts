@@ -39,7 +39,7 @@ describe('unsafe HTML', () => {
     expect(unsafeHtml.length).toBeGreaterThan(150);
   });
 
-  it('is told from harmless HTML by this test', () => {
+  it('is distinguished from harmless HTML by this test', () => {
     expect(rest('<p>a &lt; b <a href="/x">c</a></p>')).toEqual([]);
     expect(rest('<p onclick="x">a</p>')).not.toEqual([]);
     expect(rest('<a href="javascript:x">a</a>')).not.toEqual([]);

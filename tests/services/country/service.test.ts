@@ -39,6 +39,7 @@ describe('createCountryService', () => {
   it.each([
     ['de_de', { header: 'AT' }, 'ask de_at'],
     ['de_de', { header: 'at', address: '192.0.2.7' }, 'ask de_at'],
+    // Rule E10.15
     ['de_de', { address: '192.0.2.7' }, 'ask de_ch'],
     ['de_de', { header: 'XX', address: '192.0.2.7' }, 'ask de_ch'],
     ['de_de', { header: 'T1' }, 'stay'],
@@ -50,15 +51,17 @@ describe('createCountryService', () => {
     ['scc_de', { header: 'IT' }, 'ask scc_en'],
     ['scc_en', { header: 'AT' }, 'ask scc_de'],
     ['de_de', { saved: 'de_at' }, 'go de_at'],
+    // Rule E10.19
     ['de_at', { saved: 'de_at', header: 'CH' }, 'stay'],
     ['de_de', { saved: 'scc_en' }, 'stay'],
     ['de_de', { saved: 'nowhere', header: 'AT' }, 'ask de_at'],
+    // Rule E10.17
     ['de_de', { header: 'AT', isAway: true }, 'stay'],
   ])('in %s with %j returns %s', async (storeCode, from, step) => {
     expect((await ask(storeCode, from)).step).toBe(step);
   });
 
-  it('sends the host the country and no address', async () => {
+  it('sends the host the country and no address (Rule E10.15)', async () => {
     const { locate } = await ask('de_de', { address: '192.0.2.7' });
     expect(JSON.stringify(locate.mock.calls)).not.toContain('192.0.2.7');
   });

@@ -1,79 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Facet, ListingQuery } from '../../../app/domain/catalogue/listing/listing-query.ts';
-import type { Product } from '../../../app/domain/catalogue/product.ts';
-import { money } from '../../../app/domain/money.ts';
-import { defaultSettings } from '../../../app/domain/settings.ts';
-import { documentPaths } from '../../../app/domain/store/paths.ts';
-import { brandOf, requireStoreView } from '../../../app/domain/store/store-views.ts';
-import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import type { Catalogue } from '../../../server/catalogue/port.ts';
-import { createHomeService } from '../../../server/services/home/service.ts';
-import type { Visit } from '../../../server/visit.ts';
-import { exampleCategory } from '../frame/example-category.ts';
+import type { Facet } from '../../../app/domain/catalogue/listing/listing-query.ts';
+import { exampleCategory } from '../layout/example-category.ts';
+import { exampleProduct, openHome, visitAt } from './open-home.ts';
+import type { Given } from './open-home.ts';
 
-const now = new Date('2026-11-21T10:00:00Z');
-
-function visitAt(code: string): Visit {
-  return { store: requireStoreView(code), now } as Visit;
-}
-
-function exampleProduct(sku: string, given: Partial<Product> = {}): Product {
-  const gross = money(20000, 'EUR');
-  return {
-    id: 1,
-    sku,
-    name: sku,
-    urlPath: sku.toLowerCase(),
-    image: null,
-    imageLabel: '',
-    isInStock: true,
-    place: null,
-    country: null,
-    rating: null,
-    extra: {},
-    shortDescription: '',
-    price: { gross, originalGross: gross, isReduced: false },
-    ...given,
-  } as Product;
-}
-
-type Given = {
-  tree: ReturnType<typeof exampleCategory>[];
-  products: Product[];
-  facets?: Facet[];
-  reviews?: Record<number, { count: number; average: number; detail: string }>;
-  blocks?: Record<string, { title: string; content: string }>;
-};
-
-function openHome({ tree, products, facets = [], reviews = {}, blocks = {} }: Given) {
-  return createHomeService({
-    pathOf: documentPaths(defaultSettings),
-    catalogue: {
-      rootCategoryId: async (store: StoreView) => brandOf(store).rootCategoryId,
-      categoryTree: async () => tree,
-      findBlock: async (_store: unknown, { identifier }: { identifier: string }) =>
-        blocks[identifier] ?? null,
-      list: async (_store: unknown, query: ListingQuery) => ({
-        items: products,
-        total: products.length,
-        start: 0,
-        perPage: query.size,
-        facets,
-      }),
-      findProduct: async (_store: unknown, sku: string) =>
-        products.find((product) => product.sku === sku) ?? null,
-      reviews: async (_store: unknown, id: number) => {
-        const given = reviews[id];
-        const average = given?.average ?? 0;
-        return {
-          items: given ? [{ detail: given.detail, nickname: 'Kim', average }] : [],
-          summary: { count: given?.count ?? 0, average, byCategory: { climate: average } },
-        };
-      },
-    } as unknown as Catalogue,
-  });
-}
-
+// Rule A2.11
 describe('readCampHome', () => {
   const region = (id: number, count: number, latitude: number, longitude: number) =>
     exampleCategory({
@@ -167,6 +98,7 @@ describe('readCampHome', () => {
   });
 });
 
+// Rule A2.11
 describe('readTourHome', () => {
   const tree = [exampleCategory({ id: 3, parentId: 1, name: 'Root' })];
   const trip = (sku: string, date: string, extra = {}) =>
@@ -210,6 +142,7 @@ describe('readTourHome', () => {
   });
 });
 
+// Rule A2.11
 describe('readCupHome', () => {
   const cup = (sku: string, from: string, extra = {}) =>
     exampleProduct(sku, {
@@ -246,7 +179,7 @@ describe('readCupHome', () => {
 describe('CMS blocks of a home page', () => {
   const root = exampleCategory({ id: 2, parentId: 1, name: 'Root' });
 
-  it("are read for the page's slots and sanitised", async () => {
+  it("are read for the page's slots and sanitised (Rule A20.7)", async () => {
     const home = await openHome({
       tree: [root],
       products: [],
@@ -263,40 +196,8 @@ describe('CMS blocks of a home page', () => {
     });
   });
 
-  it('are left out when there are none', async () => {
+  it('are left out when there are none (Rule A20.7)', async () => {
     const home = await openHome({ tree: [root], products: [] }).read(visitAt('tts_de_de'));
     expect(home.blocks).toEqual({});
-  });
-});
-
-describe('findPlainHome', () => {
-  const shirt = (sku: string) =>
-    exampleProduct(sku, { type: 'configurable', region: null, stars: null });
-  const tree = [
-    exampleCategory({ id: 2, parentId: 1, name: 'Default Category' }),
-    exampleCategory({ id: 3, parentId: 2, name: 'Women', productCount: 12 }),
-    exampleCategory({ id: 4, parentId: 2, name: 'Men', productCount: 0 }),
-    exampleCategory({ id: 5, parentId: 2, name: 'Secret', productCount: 4, isInMenu: false }),
-  ];
-
-  it.each(['en', 'tts_de_de', 'scc_en'])(
-    'returns the first level and its products in %s',
-    async (code) => {
-      const home = await openHome({ tree, products: [shirt('A'), shirt('B')] }).read(visitAt(code));
-      if (home.brand !== null) throw new Error('It was taken for a catalogue of journeys');
-      expect(home.offerCount).toBe(2);
-      expect(home.offers.map(({ sku }) => sku)).toEqual(['A', 'B']);
-    },
-  );
-
-  it('lists only categories of the menu that have products', async () => {
-    const products = [shirt('A')];
-    const home = await openHome({ tree, products }).read(visitAt('en'));
-    expect(home).toMatchObject({ categories: [{ name: 'Women', count: 12 }] });
-  });
-
-  it('returns null when one product is a journey', async () => {
-    const products = [shirt('A'), exampleProduct('H', { extra: { offer_kind: 'hotel' } })];
-    expect((await openHome({ tree, products }).read(visitAt('en'))).brand).toBe('camp');
   });
 });

@@ -5,7 +5,7 @@ import { brandOf, requireStoreView } from '../../../app/domain/store/store-views
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { AddressTarget, Catalogue } from '../../../server/catalogue/port.ts';
 import { findCounterpart } from '../../../server/services/layout/counterpart.ts';
-import { exampleCategory } from '../frame/example-category.ts';
+import { exampleCategory } from './example-category.ts';
 
 const origins = {
   camp: ['https://camps.example', 'https://old.example'],
@@ -46,6 +46,7 @@ const pathOf = documentPaths(defaultSettings);
 const find = (code: string, from: string) =>
   findCounterpart({ catalogue, pathOf, origins }, requireStoreView('de_de'), code, from);
 
+// Rule A3.7
 describe('findCounterpart', () => {
   it.each([
     ['home', 'de_at', '/', 'https://camps.example/de_at'],

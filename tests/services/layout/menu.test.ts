@@ -3,7 +3,7 @@ import type { Category } from '../../../app/domain/catalogue/category.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
 import { menuOf } from '../../../server/services/layout/menu.ts';
-import { exampleCategory } from '../frame/example-category.ts';
+import { exampleCategory } from './example-category.ts';
 
 const pathOf = documentPaths(defaultSettings);
 
@@ -25,9 +25,9 @@ const tree: Category[] = [
 ];
 
 describe('menuOf', () => {
-  const menu = menuOf(tree, 2, pathOf);
+  const menu = menuOf(tree, 2, pathOf, 3);
 
-  it('returns the root’s children in order, without hidden ones and their descendants', () => {
+  it('returns the root’s children in order, without hidden ones and their descendants (Rule B1.4)', () => {
     expect(menu.map(({ label }) => label)).toEqual(['Camps']);
   });
 
@@ -44,13 +44,25 @@ describe('menuOf', () => {
     expect(pin?.x).toBeLessThan(150);
   });
 
+  it('returns the icon of a category that has one (Rule A15.8)', () => {
+    const icons = (navIcon: string | null) =>
+      menuOf(
+        tree.map((category) => (category.id === 100 ? { ...category, navIcon } : category)),
+        2,
+        pathOf,
+        2,
+      )[0]?.columns[0]?.icon;
+    expect(icons('/icons/spain.svg')).toBe('/icons/spain.svg');
+    expect(icons(null)).toBeUndefined();
+  });
+
   it('returns no map when no category has a position', () => {
     const plain = tree.map((category) => ({ ...category, extra: {} }));
-    expect(menuOf(plain, 2, pathOf)[0]?.map).toBeUndefined();
+    expect(menuOf(plain, 2, pathOf, 3)[0]?.map).toBeUndefined();
   });
 
   it('leaves out empty categories, unless the catalogue has no counts', () => {
-    const names = (all: Category[]) => menuOf(all, 2, pathOf).map(({ label }) => label);
+    const names = (all: Category[]) => menuOf(all, 2, pathOf, 3).map(({ label }) => label);
     const told = 'Only told about';
     const more: Category[] = [
       exampleCategory({ id: 20, parentId: 2, name: 'Empty', productCount: 0 }),

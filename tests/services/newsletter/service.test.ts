@@ -4,6 +4,7 @@ import { openLog } from '../../../server/observability/log.ts';
 import { createNewsletterService } from '../../../server/services/newsletter/service.ts';
 import { goodPassword, mailTo } from '../../backend/person.ts';
 import { openAccountShop } from '../account/open-account-shop.ts';
+import { posting } from '../posting.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 type Browser = ReturnType<typeof shop.browser>;
@@ -31,7 +32,7 @@ afterEach(async () => {
 const email = 'leserin@verein.example';
 
 const order = async (browser: Browser, address = email, key: string | null = null) =>
-  newsletter.subscribe(await browser.visit(), address, key);
+  newsletter.subscribe(posting(await browser.visit(), key), address);
 
 async function mailsOf(kind: string): Promise<number> {
   await shop.backend.mailSettled();
@@ -53,8 +54,8 @@ async function subscribed(browser: Browser) {
 async function signedIn(address: string) {
   await shop.register(address);
   const browser = shop.browser();
-  const typed = { email: address, password: goodPassword };
-  expect((await shop.account.signIn(await browser.visit(), typed)).ok).toBe(true);
+  const submitted = { email: address, password: goodPassword };
+  expect((await shop.account.signIn(await browser.visit(), submitted)).ok).toBe(true);
   return browser;
 }
 
@@ -66,14 +67,14 @@ describe('newsletter service', () => {
     expect(await order(browser, email, key)).toEqual(first);
     expect(await mailsOf('newsletter-confirm')).toBe(1);
     if (!first.ok) throw new Error(first.problem.kind);
-    const seen = (who: Browser, deed: 'ordered' | 'confirmed') =>
-      who.visit().then((visit) => newsletter.wasDone(visit, deed, first.value));
+    const seen = (who: Browser, operation: 'ordered' | 'confirmed') =>
+      who.visit().then((visit) => newsletter.wasDone(visit, operation, first.value));
     expect(await seen(browser, 'ordered')).toBe(true);
     expect(await seen(browser, 'confirmed')).toBe(false);
     expect(await seen(shop.browser(), 'ordered')).toBe(false);
   });
 
-  it('answers "already subscribed" to the signed-in owner only', async () => {
+  it('answers "already subscribed" to the signed-in owner only (Rule D6.6)', async () => {
     await subscribed(shop.browser());
     expect(await order(await signedIn(email))).toEqual({ ok: false, problem: { kind: 'already' } });
     expect((await order(await signedIn('andere@verein.example'))).ok).toBe(true);
@@ -81,7 +82,7 @@ describe('newsletter service', () => {
     expect(await mailsOf('newsletter-confirm')).toBe(1);
   });
 
-  it('refuses a session after ten requests an hour, with the time to wait', async () => {
+  it('refuses a session after ten requests an hour, with the time to wait (Rules D6.12, S4.2)', async () => {
     const browser = shop.browser();
     for (let place = 0; place < 10; place += 1) {
       expect((await order(browser, `leser-${place}@verein.example`)).ok).toBe(true);
@@ -93,6 +94,22 @@ describe('newsletter service', () => {
     expect((await order(shop.browser('cafe'))).ok).toBe(true);
     shop.backend.time.now += 60 * 60 * 1000 + 1;
     expect((await order(browser, 'spaeter@verein.example')).ok).toBe(true);
+  });
+
+  it('refuses a session after twenty confirmations an hour (Rule D6.12)', async () => {
+    const browser = shop.browser();
+    newsletter = serviceOver({
+      ...shop.commerce,
+      confirmNewsletter: async () => ({ ok: true, value: true }),
+    });
+    for (let id = 0; id < 20; id += 1) {
+      const mailed = { id: String(id), code: 'x' };
+      expect((await newsletter.confirm(await browser.visit(), mailed)).ok).toBe(true);
+    }
+    expect(await newsletter.confirm(await browser.visit(), { id: '20', code: 'x' })).toEqual({
+      ok: false,
+      problem: { kind: 'too-many', minutes: 60 },
+    });
   });
 
   it('does not count a request that had no effect', async () => {
@@ -112,7 +129,7 @@ describe('newsletter service', () => {
 it.each([
   ['code', { code: 'x'.repeat(32) }],
   ['id', { id: '999999' }],
-])('refuses a confirmation with a made-up %s', async (_name, change) => {
+])('refuses a confirmation with a made-up %s (Rule D6.9)', async (_name, change) => {
   const browser = shop.browser();
   await order(browser);
   const mailed = { ...(await confirmation()), ...change };
@@ -123,19 +140,19 @@ it.each([
   expect(await mailsOf('newsletter-coupon')).toBe(0);
 });
 
-it("unsubscribes at once with a newsletter's link, and with an address only after a mail", async () => {
+it("unsubscribes at once with a newsletter's link, and with an address only after a mail (Rule D6.4)", async () => {
   await subscribed(shop.browser());
   const owner = await signedIn(email);
   const isSubscribed = async () => shop.account.isSubscribed(await owner.visit());
   const stranger = shop.browser('cafe');
-  expect((await newsletter.unsubscribe(await stranger.visit(), { email }, null)).ok).toBe(true);
+  expect((await newsletter.unsubscribe(await stranger.visit(), { email })).ok).toBe(true);
   expect(await isSubscribed()).toBe(true);
   const { text } = await mailTo(shop.backend, email, 'newsletter-coupon');
   const link = /newsletter-abmeldung\?([^\s]+)/.exec(text)?.[1] ?? '';
   const { id = '', token = '' } = Object.fromEntries(new URLSearchParams(link));
   const wrong = { id, token: 'x'.repeat(token.length) };
-  expect((await newsletter.unsubscribe(await stranger.visit(), wrong, null)).ok).toBe(false);
+  expect((await newsletter.unsubscribe(await stranger.visit(), wrong)).ok).toBe(false);
   expect(await isSubscribed()).toBe(true);
-  expect((await newsletter.unsubscribe(await stranger.visit(), { id, token }, null)).ok).toBe(true);
+  expect((await newsletter.unsubscribe(await stranger.visit(), { id, token })).ok).toBe(true);
   expect(await isSubscribed()).toBe(false);
 });

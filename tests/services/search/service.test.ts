@@ -9,7 +9,7 @@ import { createSearchService } from '../../../server/services/search/service.ts'
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';
 import type { Visit } from '../../../server/visit.ts';
-import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
+import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue/catalogue-fixture.ts';
 import { germany, silentHost, visit } from '../catalogue/open-pages.ts';
 import { locateTestDatabase } from '../../support/engines/database-location.ts';
 
@@ -51,7 +51,7 @@ async function find(query: string): Promise<SearchPage> {
 }
 
 describe('search page', () => {
-  test('shows the results page by page, with their filters', async () => {
+  test('shows the results page by page, with their filters (Rules B11.13, B11.18)', async () => {
     const page = await find('q=spanien');
     expect(page).toMatchObject({ text: 'spanien', unasked: null, noresults: false });
     expect(page.list).toMatchObject({ total: 3, nextStart: 1 });
@@ -63,7 +63,7 @@ describe('search page', () => {
     expect((await find('q=spanien&start=1')).list?.items).toHaveLength(2);
   });
 
-  test('sorts as requested and has no sort by recommendation', async () => {
+  test('sorts as requested and has no sort by recommendation (Rule B11.18)', async () => {
     expect((await find('q=spanien&sort=price-asc')).list?.items[0]?.sku).toBe('TRIP-6');
     expect((await find('q=spanien&sort=recommendation')).list?.state.sort).toBeNull();
   });
@@ -107,7 +107,7 @@ describe('failing search', () => {
   test.each([
     ['fails', failing],
     ['takes too long', () => new Promise<never>(() => undefined)],
-  ])('is logged and reported when the engine %s', async (_why, search) => {
+  ])('is logged and reported when the engine %s (Rules B11.9, B11.15)', async (_why, search) => {
     const service = open({ search }, 20);
     const query = new URLSearchParams('q=spanien');
     const refused = { ok: false, problem: { kind: 'unreachable' } };
@@ -135,7 +135,7 @@ describe('search limit', () => {
   });
   const nothing = async () => ({ ok: true as const, value: true as const });
 
-  test('refuses until the first searches are ten minutes old', async () => {
+  test('refuses until the first searches are ten minutes old (Rules B11.23, S4.2)', async () => {
     const service = open();
     for (let count = 0; count < 300; count++) await service.hits(from('a', null), 'x');
     expect(await service.hits(from('a', null, 4), 'x')).toEqual({
@@ -146,7 +146,7 @@ describe('search limit', () => {
     expect((await service.page(from('a', null, 10), new URLSearchParams('q=x'))).ok).toBe(true);
   });
 
-  test('counts by network address for visitors without cookies', async () => {
+  test('counts by network address for visitors without cookies (Rule B11.23)', async () => {
     const taken: unknown[] = [];
     const limits = {
       ...storefront.limits,
@@ -169,7 +169,7 @@ describe('search limit', () => {
   });
 });
 
-describe('hits while typing', () => {
+describe('hits while typing (Rule B11.13)', () => {
   test('are a few of each kind', async () => {
     const answer = await open().hits(visit, ' mallorca ');
     expect(answer).toMatchObject({

@@ -4,7 +4,7 @@ import { documentPaths } from '../../../app/domain/store/paths.ts';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
-import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue-fixture.ts';
+import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue/catalogue-fixture.ts';
 
 /**
  * The fixture store in Germany, and in Switzerland without CAMP-3 and with CAMP-1 at another path.
@@ -20,7 +20,8 @@ export async function openBrand(changes: Partial<Settings> = {}) {
     return [{ ...record, document: { ...document, url_path: 'finca-in-der-schweiz' } }];
   });
   await catalogue.replaceStore(requireStoreView('de_ch'), swiss);
-  return { catalogue, settings, pathOf: documentPaths(settings) };
+  const invalidations = { subscribe: () => () => undefined };
+  return { catalogue, settings, pathOf: documentPaths(settings), invalidations };
 }
 
 /** Adds product counts to categories, as real exports have them. */

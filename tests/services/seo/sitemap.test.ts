@@ -99,12 +99,15 @@ describe('sitemaps', () => {
     await plain.catalogue.close();
   });
 
-  test('are named by robots.txt, which excludes filters', async () => {
+  test('are named by robots.txt, which blocks the store switcher alone (Rule A21.8)', async () => {
     const text = await createSeoService(opened).robots('camp', origin);
-    expect(text).toContain('\nDisallow: /*?sort=\nDisallow: /*&sort=\n');
-    expect(text).toContain('\nDisallow: /*?belag=\n');
-    expect(text).not.toContain('start=');
-    expect(text).toContain('\nDisallow: /store/\n');
+    expect(text.match(/^Disallow: .*$/gm)).toEqual([
+      'Disallow: /de_de/store/',
+      'Disallow: /de_at/store/',
+      'Disallow: /de_ch/store/',
+      'Disallow: /store/',
+    ]);
+    expect(text).toContain('\n# https://camps.example/de_ch/feed.json\n');
     expect(text.match(/^Sitemap: .*$/gm)).toEqual([
       'Sitemap: https://camps.example/de_de/sitemap.xml',
       'Sitemap: https://camps.example/de_at/sitemap.xml',

@@ -42,14 +42,14 @@ const caller = { storeCode: 'de_de' };
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `S-${index + 1}`);
 
 describe('readStock', () => {
-  test('uses the check call for one sku', async () => {
+  test('uses the check call for one sku (Rule B14.1)', async () => {
     const { commerce, asked } = host(() => [item(7, 'A')]);
     const stock = await readStock({ commerce, settings: on }, caller, ['A', 'A']);
     expect(asked).toEqual([['A']]);
     expect(stock.get('A')).toMatchObject({ quantity: 7, isInStock: true, maxSaleQuantity: 200 });
   });
 
-  test('lists fifteen skus a call, each sku once', async () => {
+  test('lists fifteen skus a call, each sku once (Rules B14.1, B14.2, F1.41)', async () => {
     const { commerce, asked } = host((skus) => skus.map((sku) => item(Number(sku.slice(2)), sku)));
     const skus = numbers(32);
     const stock = await readStock({ commerce, settings: on }, caller, [...skus, 'S-1']);
@@ -68,7 +68,7 @@ describe('readStock', () => {
     expect((await readStock({ commerce, settings: on }, caller, ['A', 'B'])).size).toBe(0);
   });
 
-  test('leaves out a failed batch and returns the others', async () => {
+  test('leaves out a failed batch and returns the others (Rules B14.3, F1.41)', async () => {
     const { commerce } = host((skus) =>
       skus.includes('S-1') ? null : skus.map((sku) => item(1, sku)),
     );
@@ -76,13 +76,13 @@ describe('readStock', () => {
     expect([...stock.keys()]).toEqual(numbers(20).slice(15));
   });
 
-  test('reports stock that is not managed as in stock', async () => {
+  test('reports stock that is not managed as in stock (Rule B14.6)', async () => {
     const { commerce } = host(() => [item(0, 'A', { manage_stock: false, is_in_stock: false })]);
     const stock = await readStock({ commerce, settings: on }, caller, ['A']);
     expect(stock.get('A')).toMatchObject({ isManaged: false, isInStock: true });
   });
 
-  test('makes no call while stock synchronisation is off, and none without skus', async () => {
+  test('makes no call while stock synchronisation is off, and none without skus (Rule B14.4)', async () => {
     const { commerce, asked } = host(() => []);
     await readStock({ commerce, settings: { ...on, synchronizeStock: false } }, caller, ['A']);
     await readStock({ commerce, settings: on }, caller, []);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-function serviceOver(commerce = shop.commerce) {
+function serviceOver(commerce = shop.commerce, log = openLog('silent')) {
   const cardOf = (sku: string) => range.includes(sku) && card(sku);
   return createWishlistService({
     commerce,
@@ -33,7 +33,7 @@ function serviceOver(commerce = shop.commerce) {
         skus.flatMap((sku) => cardOf(sku) || []),
     } as never,
     settings: defaultSettings,
-    log: openLog('silent'),
+    log,
   });
 }
 
@@ -90,8 +90,8 @@ function card(sku: string): SoldCard {
 async function signedIn(email: string) {
   await shop.register(email);
   const browser = shop.browser();
-  const typed = { email, password: goodPassword };
-  expect((await shop.account.signIn(await browser.visit(), typed)).ok).toBe(true);
+  const submitted = { email, password: goodPassword };
+  expect((await shop.account.signIn(await browser.visit(), submitted)).ok).toBe(true);
   return browser;
 }
 
@@ -105,7 +105,7 @@ async function read(browser: Browser) {
 }
 
 describe('wishlist', () => {
-  it('holds each product once and loses removed ones, also when repeated', async () => {
+  it('holds each product once and loses removed ones, also when repeated (Rules D4.5, D4.6, D4.7)', async () => {
     const browser = await signedIn('jo@verein.example');
     for (const sku of ['CAMP', 'BUS', 'CAMP']) expect((await add(browser, sku)).ok).toBe(true);
     expect((await skus(browser)).sort()).toEqual(['BUS', 'CAMP']);
@@ -115,7 +115,7 @@ describe('wishlist', () => {
     expect(await skus(browser)).toEqual(['BUS']);
   });
 
-  it('belongs to its customer', async () => {
+  it('belongs to its customer (Rule D4.14)', async () => {
     const jo = await signedIn('jo@verein.example');
     const ann = await signedIn('ann@verein.example');
     await add(jo, 'CAMP');
@@ -124,7 +124,7 @@ describe('wishlist', () => {
     expect(await skus(ann)).toEqual([]);
   });
 
-  it('is refused for guests', async () => {
+  it('is refused for guests (Rule D4.1)', async () => {
     const guest = shop.browser();
     const refused = { ok: false, problem: { kind: 'signed-out' } };
     expect(await skus(guest)).toEqual([]);
@@ -132,7 +132,7 @@ describe('wishlist', () => {
     expect(await wishlist.read(await guest.visit())).toEqual(refused);
   });
 
-  it('refuses products that are not offered and names those that no longer are', async () => {
+  it('refuses products that are not offered and names those that no longer are (Rule D4.15)', async () => {
     const browser = await signedIn('jo@verein.example');
     expect(await add(browser, 'NOWHERE')).toEqual({
       ok: false,
@@ -146,7 +146,19 @@ describe('wishlist', () => {
     expect(gone).toEqual(['CAMP']);
   });
 
-  it('counts as empty for wish buttons while the host is away, but is not shown as empty', async () => {
+  it('logs that it could not be read, and is used as an empty one (Rules D4.9, D4.10)', async () => {
+    const browser = await signedIn('jo@verein.example');
+    const messages: string[] = [];
+    const refused = { kind: 'refused', code: 500, message: 'no such list' };
+    wishlist = serviceOver(
+      { ...shop.commerce, wishlist: async () => ({ ok: false, problem: refused }) as never },
+      { warn: (_facts: object, text: string) => messages.push(text) } as never,
+    );
+    expect(await skus(browser)).toEqual([]);
+    expect(messages).toEqual(['Error while fetching wishlist data']);
+  });
+
+  it('counts as empty for wish buttons while the host is unavailable, but is not shown as empty (Rule D4.8)', async () => {
     const browser = await signedIn('jo@verein.example');
     await add(browser, 'CAMP');
     wishlist = serviceOver({
@@ -162,7 +174,7 @@ describe('wishlist', () => {
 });
 
 describe('shared wishlist', () => {
-  it('is shown for its code until sharing ends; the next code is another', async () => {
+  it('is shown for its code until sharing ends; the next code is another (Rule D4.12)', async () => {
     const browser = await signedIn('jo@verein.example');
     await add(browser, 'CAMP');
     expect((await read(browser)).code).toBeNull();

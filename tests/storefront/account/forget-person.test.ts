@@ -35,7 +35,7 @@ async function saveDraft(sessionId: string, email: string): Promise<void> {
     .execute();
   await database.db
     .insertInto('offer_texts')
-    .values({ session_id: sessionId, sku: 'BUS', fields: '[["name","Mia"]]', kept_at: 1 })
+    .values({ session_id: sessionId, sku: 'BUS', fields: '[["name","Mia"]]', stored_at: 1 })
     .execute();
 }
 

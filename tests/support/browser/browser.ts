@@ -1,7 +1,8 @@
-import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { chromium } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { getShopUnderTest } from '../shop/shop-under-test.ts';
+import { openTraces } from './traces.ts';
 
 /** Flags of Chromium: no background traffic, and a user agent that is not taken for a crawler. */
 const flags = [
@@ -46,7 +47,8 @@ export function at(
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => !document.getElementById('late-parts') || 'alive' in document.documentElement.dataset,
+    () =>
+      !document.getElementById('hydration-modules') || 'alive' in document.documentElement.dataset,
   );
 }
 
@@ -72,7 +74,10 @@ async function triggerHydration(page: Page): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Starts one browser per test file; `visit` opens a new context in it. */
+/**
+ * Starts one browser per test file; `visit` opens a new context in it. A failed test saves a
+ * Playwright trace of each context and prints its path.
+ */
 export function useBrowser(): (options: {
   hasScript: boolean;
   width?: number;
@@ -84,10 +89,20 @@ export function useBrowser(): (options: {
   skipsHydration?: boolean;
 }) => Promise<Visitor> {
   let browser: Browser;
+  const traces = openTraces();
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
   });
-  afterAll(() => browser.close());
+  afterEach(async ({ task }) => {
+    const hasFailed = task.result?.state === 'fail';
+    for (const path of await traces.endTest({ name: task.name, hasFailed })) {
+      process.stderr.write(`Trace: npx playwright show-trace ${path}\n`);
+    }
+  });
+  afterAll(async () => {
+    await browser.close();
+    traces.dispose();
+  });
   return async ({
     hasScript,
     width = 1440,
@@ -102,11 +117,13 @@ export function useBrowser(): (options: {
       reducedMotion: 'reduce',
       serviceWorkers: allowsWorker ? 'allow' : 'block',
     });
+    await traces.start(context);
     // Image requests get a blank image: rendering hundreds of images would take too long.
     await context.route('**/img/**', (route) => route.fulfill(blankImage));
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     if (hasScript && !skipsHydration) hydrateOnNavigation(page);
+    // Reports of the content policy, and requests to other origins. Rules S2.4, S3.1, A16.3, E12.2
     const complaints: string[] = [];
     page.on('console', (message) => {
       // On a slow machine the browser warns about preloaded fonts that are used late.
@@ -129,6 +146,7 @@ export function useBrowser(): (options: {
       context,
       complaints,
       async close() {
+        await traces.beforeClose(context);
         await context.close();
         expect(complaints).toEqual([]);
       },

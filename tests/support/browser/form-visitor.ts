@@ -84,6 +84,11 @@ export class FormVisitor {
       ['shipping', 'streetAddress', checkoutFields.shipping],
       ['payment', 'paymentMethod', checkoutFields.payment],
     ] as const) {
+      // No step is followed by address and payment, and a saved answer returns to the review (Rule
+      // C9.38).
+      if (!this.html.includes(`name="${marker}"`)) {
+        await this.open(`${this.#home}/checkout/${name}`);
+      }
       if (name === step) return;
       await this.submit(this.form(`name="${marker}"`), typed);
     }

@@ -11,10 +11,13 @@ import type { HtmlForm } from './html-form.ts';
  */
 export class TextBrowser {
   readonly #folder = mkdtempSync(join(tmpdir(), 'lynx-'));
+  readonly #proxy: string | undefined;
   #address = '';
   source = '';
 
-  constructor() {
+  /** `proxy`: for hosts below localhost, which lynx cannot resolve. */
+  constructor(proxy?: string) {
+    this.#proxy = proxy;
     writeFileSync(
       join(this.#folder, 'lynx.cfg'),
       'INCLUDE:/etc/lynx/lynx.cfg\nPERSISTENT_COOKIES:TRUE\nACCEPT_ALL_COOKIES:TRUE\n',
@@ -35,7 +38,16 @@ export class TextBrowser {
         ...options,
         address,
       ],
-      { encoding: 'utf8', input, env: { ...process.env, LANG: 'C.UTF-8', TERM: 'vt100' } },
+      {
+        encoding: 'utf8',
+        input,
+        env: {
+          ...process.env,
+          LANG: 'C.UTF-8',
+          TERM: 'vt100',
+          ...(this.#proxy && { http_proxy: this.#proxy, no_proxy: '' }),
+        },
+      },
     );
   }
 
@@ -46,9 +58,18 @@ export class TextBrowser {
 
   /** The text of the page as lynx renders it. */
   get text(): string {
+    return this.#render('-nolist');
+  }
+
+  /** The text with a number before each link, such as `[3]Konto`. */
+  get textWithLinks(): string {
+    return this.#render('-list_inline');
+  }
+
+  #render(links: string): string {
     const file = join(this.#folder, 'page.html');
     writeFileSync(file, this.source);
-    return this.#run(['-dump', '-nolist', '-assume_charset=utf-8'], `file://${file}`);
+    return this.#run(['-dump', links, '-assume_charset=utf-8'], `file://${file}`);
   }
 
   form(containing: string): HtmlForm {

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { waitForHydration } from './browser.ts';
 
 /** Bytes of a page, compressed with brotli at the highest level, whatever its encoding was. */
@@ -50,7 +50,8 @@ function listLaterRequests(): string[] {
     .map(({ name }) => name);
 }
 
-function measureBrotli(body: Buffer): number {
+/** Returns the size of a file with the best compression, in bytes. */
+export function measureBrotli(body: Buffer): number {
   return brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   }).length;

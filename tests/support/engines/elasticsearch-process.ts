@@ -41,9 +41,9 @@ export async function startElasticsearch(): Promise<ElasticsearchProcess> {
       HOME: folder,
     },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
+    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
   }
   const exited = once(child, 'exit');
   const stop = async () => {
@@ -56,7 +56,7 @@ export async function startElasticsearch(): Promise<ElasticsearchProcess> {
     await waitUntilReady(url, () => child.exitCode);
   } catch (error) {
     await stop();
-    throw new Error(`${String(error)}\n${said}`, { cause: error });
+    throw new Error(`${String(error)}\n${output}`, { cause: error });
   }
   return { url, stop };
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { goodPassword, createSignedInVisitor } from './account-visitor.ts';
 import type { FormVisitor } from '../browser/form-visitor.ts';
 import type { wordsOf } from './inquiry-journey.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Words } from '../../../app/i18n/words/de.ts';
 import type { Visitor } from '../browser/browser.ts';
@@ -68,6 +68,11 @@ export async function goToReview(page: Page, words: Words, email: string): Promi
   }
 }
 
+/** Opens the actions of the waiting entries inside an element. */
+export async function openActions(place: Locator, { outbox }: Words): Promise<void> {
+  await place.getByText(outbox.more, { exact: true }).first().click();
+}
+
 /** Returns the counter of waiting entries in the header. */
 export function waitingCount(page: Page, { outbox }: Words) {
   return page
@@ -79,12 +84,12 @@ export function waitingCount(page: Page, { outbox }: Words) {
 export async function answerReplays(
   context: BrowserContext,
   answer: { status: number; contentType: string; body: string; headers?: Record<string, string> },
-  deeds: readonly string[] = ['send'],
+  operations: readonly string[] = ['send'],
 ): Promise<void> {
   await context.route(
     (url) => url.hostname === 'localhost',
     (route) =>
-      deeds.includes(route.request().headers()['outbox-deed'] ?? '')
+      operations.includes(route.request().headers()['outbox-operation'] ?? '')
         ? route.fulfill(answer)
         : route.fallback(),
   );

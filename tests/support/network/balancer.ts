@@ -20,11 +20,35 @@ const checkInterval = 50;
  * or for a reading request whose connection broke before an answer began.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
+  const readiness = watchReadiness(ports);
+  const agent = new Agent({ keepAlive: true });
+  const { forward, failures } = createForwarder(readiness, agent, ports.length);
+  const server = createServer((incoming, response) => {
+    const pieces: Buffer[] = [];
+    incoming.on('data', (piece: Buffer) => pieces.push(piece));
+    incoming.on('end', () => forward({ incoming, body: Buffer.concat(pieces), response }, 0));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    failures,
+    waitForState: readiness.waitForState,
+    close: async () => {
+      readiness.stop();
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type Readiness = ReturnType<typeof watchReadiness>;
+
+/** Asks each process for /readyz again and again. */
+function watchReadiness(ports: readonly number[]) {
   const ready = new Set<number>();
   const waiting = new Set<() => void>();
-  const agent = new Agent({ keepAlive: true });
-  let failures = 0;
-  let turn = 0;
+  let isOpen = true;
 
   const mark = (port: number, isReady: boolean) => {
     if (ready.has(port) === isReady) return;
@@ -32,7 +56,6 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
     else ready.delete(port);
     for (const check of waiting) check();
   };
-  let isOpen = true;
   // One check at a time: a slow process does not get more and more checks.
   for (const port of ports) {
     const lookAgain = () => {
@@ -50,14 +73,41 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
     lookAgain();
   }
 
-  function pass(incoming: IncomingMessage, body: Buffer, response: ServerResponse, tried: number) {
-    const targets = [...ready];
+  return {
+    ready: ready as ReadonlySet<number>,
+    markUnready: (port: number) => mark(port, false),
+    waitForState: (port: number, isReady: boolean) =>
+      new Promise<void>((resolve) => {
+        const check = () => {
+          if (ready.has(port) !== isReady) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+    stop: () => {
+      isOpen = false;
+    },
+  };
+}
+
+type Exchange = { incoming: IncomingMessage; body: Buffer; response: ServerResponse };
+
+function createForwarder(readiness: Readiness, agent: Agent, maxTries: number) {
+  let failures = 0;
+  let turn = 0;
+
+  function fail(response: ServerResponse, text: string): void {
+    failures += 1;
+    response.writeHead(502, { 'content-type': 'text/plain' }).end(text);
+  }
+
+  function forward(exchange: Exchange, tried: number): void {
+    const { incoming, body, response } = exchange;
+    const targets = [...readiness.ready];
     const port = targets[(turn += 1) % Math.max(1, targets.length)];
-    if (port === undefined || tried > ports.length) {
-      failures += 1;
-      response.writeHead(502, { 'content-type': 'text/plain' }).end('Nobody answers');
-      return;
-    }
+    if (port === undefined || tried > maxTries) return fail(response, 'No process is ready');
     const { method = 'GET', url, headers } = incoming;
     const address = incoming.socket.remoteAddress ?? '';
     const asked = request(
@@ -73,46 +123,20 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
         const { connection: _, ...passed } = answer.headers;
         response.writeHead(answer.statusCode ?? 500, passed);
         answer.pipe(response);
-        // The process died during its response: the client sees a broken connection.
+        // The process ended during its response: the client sees a broken connection.
         answer.on('error', () => response.destroy());
       },
     );
     asked.on('error', (error: NodeJS.ErrnoException) => {
       if (response.headersSent) return void response.destroy();
       const wasRefused = error.code === 'ECONNREFUSED';
-      if (wasRefused) mark(port, false);
+      if (wasRefused) readiness.markUnready(port);
       const isReading = method === 'GET' || method === 'HEAD';
-      if (wasRefused || isReading) return pass(incoming, body, response, tried + 1);
-      failures += 1;
-      response.writeHead(502, { 'content-type': 'text/plain' }).end('It broke');
+      if (wasRefused || isReading) return forward(exchange, tried + 1);
+      fail(response, 'The connection to the process broke');
     });
     asked.end(body);
   }
 
-  const server = createServer((incoming, response) => {
-    const pieces: Buffer[] = [];
-    incoming.on('data', (piece: Buffer) => pieces.push(piece));
-    incoming.on('end', () => pass(incoming, Buffer.concat(pieces), response, 0));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    failures: () => failures,
-    waitForState: (port, isReady) =>
-      new Promise((resolve) => {
-        const check = () => {
-          if (ready.has(port) !== isReady) return;
-          waiting.delete(check);
-          resolve();
-        };
-        waiting.add(check);
-        check();
-      }),
-    close: async () => {
-      isOpen = false;
-      agent.destroy();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { forward, failures: () => failures };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseProxies } from '../../../server/http/middleware/client-address.ts';
-import { openAdmission } from '../../../server/http/middleware/load-shedding.ts';
+import { openLoadShedding } from '../../../server/http/middleware/load-shedding.ts';
 import { openMetrics } from '../../../server/observability/metrics/metrics.ts';
 import { listenForTest } from './listen-for-test.ts';
 
@@ -36,7 +36,7 @@ listenForTest({
   metrics,
   proxies: proxies.value,
   countryHeader: 'CF-IPCountry',
-  admission: openAdmission({ limit: bounds.inFlight ?? 0, metrics }),
+  loadShedding: openLoadShedding({ limit: bounds.inFlight ?? 0, metrics }),
   connections: {
     headerTimeout: bounds.headerTimeout ?? 15_000,
     requestTimeout: bounds.requestTimeout ?? 30_000,

@@ -155,5 +155,5 @@ async function walk(issuer: string, address: string, person: string | null): Pro
       form = new URLSearchParams(person === null ? {} : { person });
     } else throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
   }
-  throw new Error('The provider leads nowhere');
+  throw new Error('The provider does not redirect');
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBreakableProxy } from '../network/breakable-proxy.ts';
-import { copyCatalogue } from './copy-catalogue.ts';
+import { copyCatalogue } from './catalogue/copy-catalogue.ts';
 import { createTestOptions, elasticsearchTimeout } from '../engines/elasticsearch.ts';
 import { freePort, startBackend, startShop } from './shop-process.ts';
 import { getShopUnderTest } from './shop-under-test.ts';

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import routes from '../../../app/routes.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
 import type { FormFields } from '../../../app/domain/form-fields.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { createShopServer } from '../../../server/http/shop-server.ts';
@@ -28,17 +29,25 @@ export type RouteShop = {
 
 /**
  * Opens the real shop with every route of app/routes.ts in this process. Its catalogue is a small
- * one, or the demo's, which takes seconds to create.
+ * one, or the demo's, which takes seconds to create. `settings` are those of its settings file.
  */
-export async function openRouteShop(catalogue: 'small' | 'demo' = 'small'): Promise<RouteShop> {
+export async function openRouteShop(
+  catalogue: 'small' | 'demo' | 'none' = 'small',
+  settings: Partial<Settings> = {},
+  environment: Record<string, string> = {},
+): Promise<RouteShop> {
   const dataFolder = mkdtempSync(join(memoryFolder(), 'routes-'));
   if (catalogue === 'small') loadRange(dataFolder);
+  const settingsFile = join(dataFolder, 'settings.json');
+  writeFileSync(settingsFile, JSON.stringify(settings));
   const config = readConfig({
     DATA_FOLDER: dataFolder,
     PORT: '80',
     LOG_LEVEL: 'silent',
     WARM_PICTURES: '0',
     PROXY_HOPS: '1',
+    SETTINGS_FILE: settingsFile,
+    ...environment,
   });
   const build = await buildFromSources();
   const shop = await openShop(config);

@@ -37,6 +37,8 @@ type ProcessOptions = {
   onOutput?: (text: string) => void;
   /** Node flags, for example those of `npm start`. */
   flags?: readonly string[];
+  /** Folder of the sources to run; default: this repository. */
+  folder?: string;
   /** Script that runs instead of the default one. */
   script?: string;
   /** Polled until it returns success; /healthz for a shop that is not expected to become ready. */
@@ -58,9 +60,11 @@ export function startBackend(options: ProcessOptions): Promise<ShopProcess> {
 async function start(
   script: string,
   portName: string,
-  { port, dataFolder, environment, onOutput, flags = [], until, startTimeout }: ProcessOptions,
+  { port, dataFolder, environment, onOutput, flags = [], ...options }: ProcessOptions,
 ): Promise<ShopProcess> {
+  const { until, startTimeout, folder } = options;
   const child = spawn(process.execPath, [...flags, script], {
+    ...(folder !== undefined && { cwd: folder }),
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -11,6 +11,11 @@ export const listingSorts = [
   'price-desc',
 ] as const satisfies readonly ListingSort[];
 
+/** Returns the order of a setting; recommendation for an unknown one. Rule B8.2. */
+export function readListingSort(name: string): ListingSort {
+  return listingSorts.find((sort) => sort === name) ?? 'recommendation';
+}
+
 /** Attribute code → chosen values. */
 export type Filters = Record<string, string[]>;
 
@@ -27,13 +32,15 @@ export type ListingState = {
   start: number;
   view: ListingView;
   box: GeoBox | null;
+  /** Codes of filters whose values are all shown, in display order. Rule B7.24. */
+  open: readonly string[];
 };
 
 export type ListingAddress = {
   /** Filter codes of this listing in display order; other codes in an address are ignored. */
   codes: readonly string[];
   /** Parameter names that are not filter codes. */
-  queryNames: { sort: string; start: string; view: string; box: string };
+  queryNames: { sort: string; start: string; view: string; box: string; open: string };
   /** Maximum number of filter values in an address. Rule B7.15. */
   maxValues: number;
   /** Search text and the name of its parameter; null for the listing of a category. */
@@ -47,6 +54,7 @@ export const emptyListingState: ListingState = {
   start: 0,
   view: 'list',
   box: null,
+  open: [],
 };
 
 const longestValue = 200;
@@ -68,6 +76,7 @@ export function readListingState(query: URLSearchParams, address: ListingAddress
     if (values.length > 0) filters[code] = values;
   }
   const sort = query.get(address.queryNames.sort);
+  const open = query.getAll(address.queryNames.open);
   const view = query.get(address.queryNames.view) === 'map' ? 'map' : 'list';
   return {
     filters,
@@ -75,6 +84,7 @@ export function readListingState(query: URLSearchParams, address: ListingAddress
     start: readStart(query.get(address.queryNames.start)),
     view,
     box: view === 'map' ? readGeoBox(query.get(address.queryNames.box)) : null,
+    open: address.codes.filter((code) => open.includes(code)),
   };
 }
 
@@ -93,6 +103,7 @@ export function listingSearch(state: ListingState, address: ListingAddress): str
   if (state.start > 0) query.set(address.queryNames.start, String(state.start));
   if (state.view === 'map') query.set(address.queryNames.view, state.view);
   if (state.view === 'map' && state.box) query.set(address.queryNames.box, geoBoxText(state.box));
+  for (const code of state.open) query.append(address.queryNames.open, code);
   return query.toString();
 }
 
@@ -133,11 +144,20 @@ export function withBox(state: ListingState, box: GeoBox | null): ListingState {
   return { ...state, view: 'map', box, start: 0 };
 }
 
+/** Returns the state with all values of a filter shown. Rule B7.24. */
+export function withOpen(state: ListingState, code: string): ListingState {
+  return { ...state, open: [...new Set([...state.open, code])] };
+}
+
 export function withStart(state: ListingState, start: number): ListingState {
   return { ...state, start };
 }
 
-export function isChosen(state: ListingState, code: string, value: string): boolean {
+export function isChosen(
+  state: Pick<ListingState, 'filters'>,
+  code: string,
+  value: string,
+): boolean {
   return state.filters[code]?.includes(value) ?? false;
 }
 

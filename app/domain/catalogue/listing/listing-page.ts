@@ -6,14 +6,15 @@ import type { ListingAddress, ListingState } from './filters.ts';
 import type { Facet, FilterOption } from './listing-query.ts';
 import { readOfferFacts } from '../offer/offer-facts.ts';
 import type { OfferFacts } from '../offer/offer-facts.ts';
-import { said } from '../omit-empty.ts';
-import type { Said } from '../omit-empty.ts';
+import { omitEmpty } from '../omit-empty.ts';
+import type { WithoutEmpty } from '../omit-empty.ts';
 import { isTravel } from '../offer/offer-kind.ts';
+import { isOnRequest } from '../price/on-request.ts';
 import type { Price, ProductCard } from '../product.ts';
 import type { RegionFacts } from '../region-facts.ts';
 
 /** A breadcrumb; `path` is inside the store view. */
-export type TrailStep = { label: string; path: string };
+export type Breadcrumb = { label: string; path: string };
 
 /** A displayed price with tax; `originalGross` only where it is reduced. Rule B12.11. */
 export type ShownPrice = Pick<Price, 'gross'> & Partial<Pick<Price, 'originalGross'>>;
@@ -23,14 +24,14 @@ export function shownPrice({ gross, originalGross, isReduced }: Price): ShownPri
 }
 
 /** The facts of a card. */
-export type CardFacts = Said<Omit<OfferFacts, 'airport' | 'city'>>;
+export type CardFacts = WithoutEmpty<Omit<OfferFacts, 'airport' | 'city'>>;
 
 /**
  * A product in a list: only what its card shows, because it is part of the page's data. Empty
  * fields are left out.
  */
 export type ListedOffer = Pick<ProductCard, 'id' | 'sku' | 'name'> &
-  Said<
+  WithoutEmpty<
     Pick<
       ProductCard,
       'image' | 'imageLabel' | 'isFromPrice' | 'stars' | 'isSuperior' | 'highlights'
@@ -58,8 +59,8 @@ export function listedOffer(card: ProductCard, pathOf: DocumentPaths): ListedOff
     sku,
     name,
     path: pathOf.product(card),
-    facts: said(facts),
-    ...said({
+    facts: omitEmpty(facts),
+    ...omitEmpty({
       image,
       imageLabel,
       isFromPrice,
@@ -70,14 +71,9 @@ export function listedOffer(card: ProductCard, pathOf: DocumentPaths): ListedOff
       isSoldOut: !card.isInStock,
       isTravel: isTravel(card),
       rating: card.rating ? Math.round(card.rating.average) : null,
-      price: isPriceless(card) ? null : shownPrice(card.price),
+      price: isOnRequest(card.price) ? null : shownPrice(card.price),
     }),
   };
-}
-
-/** Returns whether a configurable product has no known variant: its price of 0 is not a price. */
-function isPriceless({ type, price }: ProductCard): boolean {
-  return type === 'configurable' && price.gross.minor === 0;
 }
 
 /** A subcategory of the displayed category. */
@@ -92,7 +88,7 @@ export function categoryTile(category: Category, pathOf: DocumentPaths): Categor
 
 /** A filter value without empty fields. */
 export type ShownOption = Pick<FilterOption, 'id' | 'label' | 'count'> &
-  Said<Pick<FilterOption, 'from' | 'to' | 'isSingle'>>;
+  WithoutEmpty<Pick<FilterOption, 'from' | 'to' | 'isSingle'>>;
 
 export type ShownFacet = Omit<Facet, 'options'> & { options: ShownOption[] };
 
@@ -139,6 +135,7 @@ export type ListingPage = OfferList & {
     | 'sketchImage'
     | 'metaTitle'
     | 'metaDescription'
+    | 'metaKeywords'
   > & {
     /** Inside the store view, without query. */
     path: string;
@@ -147,12 +144,14 @@ export type ListingPage = OfferList & {
     description: string;
     promotions: Category['promotions'];
   };
-  trail: TrailStep[];
+  breadcrumbs: Breadcrumb[];
   tiles: CategoryTile[];
   region: RegionFacts | null;
   contact: ContactPerson | null;
   /** In the map view, where `items` are the offers beside the map. */
   map: OfferMap | null;
+  /** The map view is offered: one of the offers has coordinates. Rule A16.8. */
+  hasMap: boolean;
   /** The list could not be read; the rest of the page could. Rule B22.1. */
   isFailed: boolean;
 };

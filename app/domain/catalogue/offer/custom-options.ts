@@ -38,7 +38,7 @@ export type CustomOption = {
 /** A chosen custom option: one id, ids with commas, or a text. Rule C1.5. */
 export type CustomChoice = { option: string; value: string };
 
-export function isTyped({ input }: Pick<CustomOption, 'input'>): boolean {
+export function isEntered({ input }: Pick<CustomOption, 'input'>): boolean {
   return input === 'field' || input === 'area' || input === 'date';
 }
 
@@ -48,7 +48,7 @@ export function isSeveral({ input }: Pick<CustomOption, 'input'>): boolean {
 
 /** Returns the values that a choice names, in the option's order. */
 export function chosenValues(option: CustomOption, { value }: CustomChoice): CustomOptionValue[] {
-  if (isTyped(option)) return [];
+  if (isEntered(option)) return [];
   const ids = value.split(',');
   return option.values.filter(({ id }) => ids.includes(id));
 }

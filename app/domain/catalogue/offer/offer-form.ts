@@ -1,20 +1,22 @@
 import type { QuantityProblem } from '../../cart/quantity.ts';
 import type { StartProblem } from '../../day.ts';
-import { isTyped } from './custom-options.ts';
+import { isEntered } from './custom-options.ts';
 import type { CustomOption } from './custom-options.ts';
-import { optionField, readTypedChoice } from './product-choice.ts';
-import type { ChoiceProblem, TypedChoice } from './product-choice.ts';
+import { optionField, readSubmittedChoice } from './product-choice.ts';
+import type { ChoiceProblem, SubmittedChoice } from './product-choice.ts';
 
 /** An error in the form of an offer; `max` is the limit the message names. */
 export type OfferProblem = {
   field: string;
   kind: ChoiceProblem['kind'] | QuantityProblem | StartProblem | 'limited';
   max: number;
+  /** The number asked for, where more was asked for than is left. */
+  asked?: number;
 };
 
 /** The form of an offer, submitted or initial. */
 export type OfferForm = {
-  typed: TypedChoice;
+  submitted: SubmittedChoice;
   /** As submitted; null: the form was not submitted. */
   quantity: string | null;
   arrival: string | null;
@@ -39,7 +41,7 @@ export function readOfferForm(entries: Iterable<readonly [string, unknown]>): Of
     return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : null;
   };
   return {
-    typed: readTypedChoice(all),
+    submitted: readSubmittedChoice(all),
     quantity: text(names.quantity),
     arrival: text(names.arrival),
     nights: text(names.nights),
@@ -54,10 +56,10 @@ export function readOfferForm(entries: Iterable<readonly [string, unknown]>): Of
 export function splitOfferForm(
   { options }: { options: readonly CustomOption[] },
   form: OfferForm,
-): { search: URLSearchParams; texts: TypedChoice } {
-  const textFields = new Set(options.filter(isTyped).map(({ id }) => optionField(id)));
+): { search: URLSearchParams; texts: SubmittedChoice } {
+  const textFields = new Set(options.filter(isEntered).map(({ id }) => optionField(id)));
   const search = new URLSearchParams();
-  for (const { field, values } of form.typed) {
+  for (const { field, values } of form.submitted) {
     if (!textFields.has(field)) for (const value of values) search.append(field, value);
   }
   // Marks the form as submitted even when nothing is selected.
@@ -65,7 +67,7 @@ export function splitOfferForm(
   if (form.arrival) search.set(names.arrival, form.arrival);
   if (form.nights) search.set(names.nights, form.nights);
   if (form.line !== null) search.set(names.line, String(form.line));
-  return { search, texts: form.typed.filter(({ field }) => textFields.has(field)) };
+  return { search, texts: form.submitted.filter(({ field }) => textFields.has(field)) };
 }
 
 /** Parses the item id of a cart line; null for anything else. */

@@ -14,3 +14,17 @@ export function isTravel(
     (fact) => fact !== null,
   );
 }
+
+/**
+ * Returns whether the product is sold without a trip: it has no offer kind and no location. An
+ * inquiry of such products asks nothing about a team or a stay. Rule C9.41.
+ */
+export function isGoods(
+  product: Pick<Product, 'extra' | 'place' | 'region' | 'country' | 'stars'>,
+): boolean {
+  const { offer_kind: kind } = product.extra;
+  if (typeof kind === 'string' && kind !== '') return false;
+  return [product.place, product.region, product.country, product.stars].every(
+    (fact) => fact === null,
+  );
+}

@@ -2,12 +2,12 @@ import { readQuantity } from '../../cart/quantity.ts';
 import { parseDay } from '../../day.ts';
 import { chosenPieces, isSingle } from './bundle.ts';
 import type { BundleChoice, BundleOption } from './bundle.ts';
-import { chosenValues, isSeveral, isTyped } from './custom-options.ts';
+import { chosenValues, isSeveral, isEntered } from './custom-options.ts';
 import type { CustomChoice, CustomOption } from './custom-options.ts';
 import type { OfferPricing, ProductChoice } from './offer-price.ts';
 
 /** Submitted form fields: names such as option[12], bundle[3] and bundle_quantity[3]. */
-export type TypedChoice = readonly { field: string; values: readonly string[] }[];
+export type SubmittedChoice = readonly { field: string; values: readonly string[] }[];
 
 /** An error of a choice with its form field; `max` is the limit the message names. */
 export type ChoiceProblem = {
@@ -30,7 +30,9 @@ export const bundleField = (id: string) => `bundle[${id}]`;
 export const bundleQuantityField = (id: string) => `bundle_quantity[${id}]`;
 
 /** Returns the fields of a choice among a form's entries; files and empty values are left out. */
-export function readTypedChoice(entries: Iterable<readonly [string, unknown]>): TypedChoice {
+export function readSubmittedChoice(
+  entries: Iterable<readonly [string, unknown]>,
+): SubmittedChoice {
   const fields = new Map<string, string[]>();
   for (const [name, value] of entries) {
     if (!fieldName.test(name) || typeof value !== 'string' || value.trim() === '') continue;
@@ -42,8 +44,8 @@ export function readTypedChoice(entries: Iterable<readonly [string, unknown]>): 
   return [...fields].map(([field, values]) => ({ field, values }));
 }
 
-export function typedValues(typed: TypedChoice, field: string): readonly string[] {
-  return typed.find((one) => one.field === field)?.values ?? [];
+export function submittedValues(submitted: SubmittedChoice, field: string): readonly string[] {
+  return submitted.find((one) => one.field === field)?.values ?? [];
 }
 
 /**
@@ -53,7 +55,7 @@ export function typedValues(typed: TypedChoice, field: string): readonly string[
  */
 export function readChoice(
   product: Choosable,
-  typed: TypedChoice,
+  submitted: SubmittedChoice,
   maxQuantity: number,
 ): { choice: ProductChoice; problems: ChoiceProblem[] } {
   const problems: ChoiceProblem[] = [];
@@ -61,16 +63,16 @@ export function readChoice(
     ...product.options.map(({ id }) => optionField(id)),
     ...product.bundle.flatMap(({ id }) => [bundleField(id), bundleQuantityField(id)]),
   ]);
-  for (const { field } of typed) {
+  for (const { field } of submitted) {
     if (!known.has(field)) problems.push({ field, kind: 'unknown', max: 0 });
   }
   const bundle = product.bundle.flatMap((option): BundleChoice[] => {
     const field = bundleField(option.id);
-    const { chosen, problem } = readBundleOption(option, typedValues(typed, field));
+    const { chosen, problem } = readBundleOption(option, submittedValues(submitted, field));
     if (problem) problems.push({ field, kind: problem, max: 0 });
     if (chosen.length === 0) return [];
     const canChange = isSingle(option) && chosen.every((one) => one.canChangeQuantity);
-    const [wanted = null] = typedValues(typed, bundleQuantityField(option.id));
+    const [wanted = null] = submittedValues(submitted, bundleQuantityField(option.id));
     const quantity = canChange && wanted !== null ? readQuantity(wanted, maxQuantity) : null;
     if (quantity && !quantity.ok) {
       const at = bundleQuantityField(option.id);
@@ -86,7 +88,7 @@ export function readChoice(
   });
   const custom = product.options.flatMap((option): CustomChoice[] => {
     const field = optionField(option.id);
-    const chosen = readOption(option, typedValues(typed, field));
+    const chosen = readOption(option, submittedValues(submitted, field));
     if (typeof chosen === 'string')
       return chosen === '' ? [] : [{ option: option.id, value: chosen }];
     problems.push({ field, ...chosen });
@@ -115,7 +117,7 @@ function readOption(
   values: readonly string[],
 ): string | { kind: ChoiceProblem['kind']; max: number } {
   if (values.length === 0) return option.isRequired ? { kind: 'missing', max: 0 } : '';
-  if (isTyped(option)) return readTyped(option, values.join(' '));
+  if (isEntered(option)) return readEntered(option, values.join(' '));
   const isKnown = values.every((value) => option.values.some(({ id }) => id === value));
   if (!isKnown || (!isSeveral(option) && values.length > 1)) return { kind: 'unknown', max: 0 };
   return option.values
@@ -124,7 +126,7 @@ function readOption(
     .join(',');
 }
 
-function readTyped(
+function readEntered(
   { input, maxCharacters }: CustomOption,
   text: string,
 ): string | { kind: ChoiceProblem['kind']; max: number } {
@@ -134,7 +136,7 @@ function readTyped(
 }
 
 /** Returns a choice as form fields, to show it again. */
-export function typedOf(product: Choosable, choice: ProductChoice): TypedChoice {
+export function toFormChoice(product: Choosable, choice: ProductChoice): SubmittedChoice {
   return [
     ...choice.bundle.flatMap(({ option, quantity, selections }) => [
       { field: bundleField(option), values: selections },
@@ -188,7 +190,7 @@ export function choiceInWords(
     if (!chosen) return [];
     if (option.input === 'date') return [{ label: option.title, value: showDay(chosen.value) }];
     const titles = chosenValues(option, chosen).map(({ title }) => title);
-    return [{ label: option.title, value: isTyped(option) ? chosen.value : titles.join(', ') }];
+    return [{ label: option.title, value: isEntered(option) ? chosen.value : titles.join(', ') }];
   });
   return [...bundle, ...custom];
 }

@@ -2,6 +2,7 @@ import { isMore, isSameAmount } from '../../money.ts';
 import { refusal, success } from '../../result.ts';
 import type { Result } from '../../result.ts';
 import { isEnabled } from '../availability.ts';
+import { isOnRequest } from '../price/on-request.ts';
 import type { Price, Variant } from '../product.ts';
 
 /** Attribute code → wanted option id, or several accepted ones. */
@@ -58,7 +59,7 @@ export function availableVariants(
 
 /**
  * Returns the price of the cheapest available variant, and whether others cost more; null without
- * any. Rule B4.9.
+ * any. A variant without a price comes last. Rules B4.9, B12.24.
  */
 export function lowestPrice(
   variants: readonly Variant[],
@@ -79,12 +80,18 @@ function best(variants: readonly Variant[], choices: Choices): Variant | null {
     const isBetter =
       found === null ||
       candidate > level ||
-      (candidate === level && isMore(found.price.gross, variant.price.gross));
+      (candidate === level && isCheaper(variant.price, found.price));
     if (!isBetter) continue;
     found = variant;
     level = candidate;
   }
   return found;
+}
+
+/** A variant whose price is on request is never the cheaper one. Rule B12.24. */
+function isCheaper(price: Price, than: Price): boolean {
+  if (isOnRequest(price)) return false;
+  return isOnRequest(than) || isMore(than.gross, price.gross);
 }
 
 function matchLevel(variant: Variant, choices: Choices): number {

@@ -1,5 +1,5 @@
 import { isMore, minus } from '../../money.ts';
-import type { Price, UnitPrice } from '../product.ts';
+import type { Price, ProductCard, UnitPrice } from '../product.ts';
 
 /** Price of one piece for a customer group from a quantity on. Rule B12.19. */
 export type TierPrice = UnitPrice & { groupId: number; quantity: number };
@@ -14,6 +14,19 @@ export function tiersOfGroup(tiers: readonly TierPrice[], groupId: number): Tier
   return tiers
     .filter((tier) => tier.groupId === groupId || tier.groupId === everyGroup)
     .toSorted((a, b) => a.quantity - b.quantity || a.gross.minor - b.gross.minor);
+}
+
+/**
+ * Returns the price of a card for a customer group: the lowest of its price and those of the group
+ * and of all groups. Rule B12.19.
+ */
+export function priceOfGroup(
+  { price, groupPrices = {} }: Pick<ProductCard, 'price' | 'groupPrices'>,
+  groupId: number,
+): Price {
+  return [groupPrices[groupId], groupPrices[everyGroup]]
+    .filter((one) => one !== undefined)
+    .reduce((lowest, one) => (isMore(lowest.gross, one.gross) ? one : lowest), price);
 }
 
 /**
@@ -39,9 +52,9 @@ export function priceAtQuantity(
  */
 export function tiersToTell(price: Price, tiers: readonly TierPrice[]): TierPrice[] {
   const first = priceAtQuantity(price, tiers, 1);
-  const told: TierPrice[] = [];
+  const shown: TierPrice[] = [];
   for (const tier of tiers) {
-    if (tier.quantity > 1 && isMore((told.at(-1) ?? first).gross, tier.gross)) told.push(tier);
+    if (tier.quantity > 1 && isMore((shown.at(-1) ?? first).gross, tier.gross)) shown.push(tier);
   }
-  return told;
+  return shown;
 }

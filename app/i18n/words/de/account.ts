@@ -1,7 +1,7 @@
 export const account = {
   pageTitle: 'Anmelden | {{brand}}',
   refreshFailed:
-    'Interner Fehler beim Erneuern der Anmeldung. Bitte leere den Speicher und lade die Seite neu.',
+    'Interner Fehler beim Erneuern der Anmeldung. Bitte melde dich neu an. Dein Postausgang bleibt.',
   sessionEnded:
     'Du warst eine Weile nicht hier, deshalb haben wir dich abgemeldet. Bitte melde dich neu an.',
   loading: 'Wird geladen',

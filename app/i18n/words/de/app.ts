@@ -1,6 +1,7 @@
 export const app = {
   screenshot: 'Die Startseite mit ausgewählten Angeboten',
-  keptFrom: 'Ohne Netz gelesen. Stand: {{moment}}',
+  shortcuts: { cart: 'Anfragekorb', inquiries: 'Meine Anfragen', search: 'Suche' },
+  cachedFrom: 'Ohne Netz gelesen. Stand: {{moment}}',
   staleFrom:
     'Unser Katalog antwortet gerade nicht. Preise und freie Plätze sind vom {{moment}} und können sich geändert haben.',
   back: 'Die Verbindung ist wieder da.',
@@ -8,7 +9,7 @@ export const app = {
   newVersion: 'Es gibt eine neue Fassung dieses Shops.',
   loadNew: 'Neue Fassung laden',
   loadLater:
-    'Die neue Fassung kommt mit der nächsten Seite. Was ihr eingetragen habt, bleibt stehen.',
+    'Die neue Fassung kommt mit der nächsten Seite. Was du eingetragen hast, bleibt stehen.',
   asOf: 'Stand: {{moment}}',
   outbox: 'Postausgang',
   readable: 'Ohne Netz lesbar',

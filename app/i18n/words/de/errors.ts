@@ -3,21 +3,21 @@ export const errors = {
   notFoundText: 'Diese Seite gibt es nicht oder nicht mehr. Das Angebot kann umgezogen sein.',
   serverTitle: 'Flutlicht aus.',
   serverText:
-    'Bei uns ist etwas schiefgegangen. Versucht es in ein paar Sekunden noch einmal, euer Anfragekorb ist sicher.',
+    'Bei uns ist etwas schiefgegangen. Versuche es in ein paar Sekunden noch einmal, dein Anfragekorb ist sicher.',
   serverReference: 'Fehlernummer {{id}}',
   unavailableTitle: 'Kurze Trinkpause.',
   unavailableText:
-    'Ein Teil des Shops antwortet gerade nicht. Versucht es in ein paar Sekunden noch einmal, euer Anfragekorb ist sicher.',
+    'Ein Teil des Shops antwortet gerade nicht. Versuche es in ein paar Sekunden noch einmal, dein Anfragekorb ist sicher.',
   offlineTitle: 'Kein Netz.',
   offlineText:
-    'Ohne Verbindung können wir nichts Neues laden. Euer Anfragekorb bleibt, wie er ist.',
+    'Ohne Verbindung können wir nichts Neues laden. Dein Anfragekorb bleibt, wie er ist.',
   connectAgain: 'Erneut verbinden',
   notAvailableOffline: 'Nicht im Offline-Modus verfügbar',
   refusedTitle: 'Das kam nicht von hier.',
   refusedText:
-    'Wir konnten nicht prüfen, ob das Formular von unserer Seite stammt. Ladet die vorige Seite neu und schickt es noch einmal ab.',
+    'Wir konnten nicht prüfen, ob das Formular von unserer Seite stammt. Lade die vorige Seite neu und schicke es noch einmal ab.',
   notTakenText:
-    'Wir erreichen unser Buchungssystem gerade nicht und wissen nicht, ob eure Angaben angekommen sind. Sendet sie gleich noch einmal: Sie zählen nur einmal.',
+    'Wir erreichen unser Buchungssystem gerade nicht und wissen nicht, ob deine Angaben angekommen sind. Sende sie gleich noch einmal: Sie zählen nur einmal.',
   sendAgain: 'Noch einmal senden',
   toCart: 'Zum Anfragekorb',
   tryAgain: 'Noch einmal versuchen',
@@ -25,7 +25,7 @@ export const errors = {
   notFoundDocument: 'Seite nicht gefunden',
   documentTitle: 'Fehler {{status}}',
   busyTitle: 'Ausverkauftes Haus.',
-  busyText: 'Gerade sind sehr viele auf einmal hier. Versucht es in ein paar Sekunden noch einmal.',
+  busyText: 'Gerade sind sehr viele auf einmal hier. Versuche es in ein paar Sekunden noch einmal.',
   misdirectedTitle: 'Falsche Adresse',
   misdirectedText: 'Unter diesem Namen gibt es hier keinen Shop.',
   tooLargeTitle: 'Zu viel auf einmal',
@@ -34,7 +34,7 @@ export const errors = {
   wrongTypeText: 'Hier werden nur gewöhnliche Formulare angenommen.',
   unknownFieldTitle: 'Das Formular passt nicht',
   unknownFieldText:
-    'Es enthält ein Feld, das es hier nicht gibt. Öffnet die Seite neu, füllt das Formular noch einmal aus und schickt es ab.',
+    'Es enthält ein Feld, das es hier nicht gibt. Öffne die Seite neu, fülle das Formular noch einmal aus und schicke es ab.',
   openPage: 'Seite neu öffnen',
   tooManyFieldsTitle: 'Zu viele Angaben',
   tooManyFieldsText: 'Das Formular enthält mehr Felder, als es geben kann.',

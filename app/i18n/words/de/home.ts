@@ -1,12 +1,12 @@
 export const home = {
   camp: {
     title: 'Trainings\u00adlager, die auf dem Platz beginnen',
-    lead: '{{hotels}} Hotels mit Platz in {{count}} Ländern. Ihr sagt, wann und mit wie vielen. Wir klären Zimmer, Platzzeiten, Transfer und Testspiele.',
+    lead: '{{hotels}} Hotels mit Platz in {{count}} Ländern. Du sagst, wann und mit wie vielen. Wir klären Zimmer, Platzzeiten, Transfer und Testspiele.',
     finder: 'Trainingslager finden',
     any: 'Alle',
     find: 'Angebote finden',
     quickFree: 'Die Anfrage kostet nichts',
-    quickBinding: 'Verbindlich erst mit eurer Unterschrift',
+    quickBinding: 'Verbindlich erst mit deiner Unterschrift',
     quickPerson: 'Eine feste Nummer vor Ort',
     regionsTitle: 'Hier wartet der Rasen schon',
     allRegions: 'Alle {{count}} Länder',
@@ -21,7 +21,7 @@ export const home = {
     strip: 'Angebote, seitlich blättern',
     servicesTitle: 'Leistungen rund um das Training',
     servicesText:
-      'Bausteine, die ihr einzeln dazunehmt. Jeder führt zu den Hotels, die ihn anbieten.',
+      'Bausteine, die du einzeln dazunimmst. Jeder führt zu den Hotels, die ihn anbieten.',
     servicesCount_one: '{{count}} Hotel bietet es an.',
     servicesCount_other: '{{count}} Hotels bieten es an.',
     promotions: 'Empfohlen',
@@ -29,31 +29,32 @@ export const home = {
   },
   plain: {
     title: 'Willkommen bei {{brand}}',
-    lead_one: '{{count}} Angebot für euren Anfragekorb.',
-    lead_other: '{{count}} Angebote für euren Anfragekorb.',
+    lead_one: '{{count}} Angebot für deinen Anfragekorb.',
+    lead_other: '{{count}} Angebote für deinen Anfragekorb.',
     offersTitle: 'Unsere Empfehlungen',
     categoriesTitle: 'Was es gibt',
+    newsTitle: 'Neu dabei',
     offers_one: '{{count}} Angebot',
     offers_other: '{{count}} Angebote',
   },
   steps: {
     title: 'Vier Pässe bis zum Camp',
-    text: 'Jede Bestellung ist eine Anfrage. Verbindlich wird es erst, wenn ihr unser Angebot unterschreibt.',
+    text: 'Jede Bestellung ist eine Anfrage. Verbindlich wird es erst, wenn du unser Angebot unterschreibst.',
     collect: {
       title: 'Sammeln',
       text: 'Hotels in den Anfragekorb legen, Wunschwoche und Teamgröße dazu.',
     },
     check: {
       title: 'Prüfen',
-      text: 'Wir fragen Zimmer und Platzzeiten an und melden uns bei euch.',
+      text: 'Wir fragen Zimmer und Platzzeiten an und melden uns bei dir.',
     },
     decide: {
       title: 'Entscheiden',
-      text: 'Ihr vergleicht die Angebote in Ruhe und sagt, was noch fehlt.',
+      text: 'Du vergleichst die Angebote in Ruhe und sagst, was noch fehlt.',
     },
     travel: {
       title: 'Anreisen',
-      text: 'Transfer, Trainingsplan und Testspiel stehen, bevor ihr losfahrt.',
+      text: 'Transfer, Trainingsplan und Testspiel stehen, bevor es losgeht.',
     },
   },
   services: {
@@ -79,7 +80,7 @@ export const home = {
       text: 'GPS-Westen und Videoanalyse zum Ausleihen, mit Einweisung.',
     },
   },
-  voices: {
+  testimonials: {
     rating: 'Bewertung',
     basis: '{{reviews}} Bewertungen der {{offers}} meistbewerteten Angebote',
     labels: {
@@ -91,6 +92,7 @@ export const home = {
     },
     categories: {
       'price-performance': 'Preis-Leistung',
+      quality: 'Qualität',
       accommodation: 'Unterkunft und Verpflegung',
       training: 'Trainingsbedingungen',
       organisation: 'Organisation vor Ort',
@@ -116,12 +118,12 @@ export const home = {
     full: 'ausgebucht',
     from: 'ab {{price}}',
     sampleTitle: '{{city}}, Stunde für Stunde',
-    sampleText: 'So sieht ein Reiseplan aus, den ihr von uns bekommt.',
+    sampleText: 'So sieht ein Reiseplan aus, den du von uns bekommst.',
     seeTrip: 'Diese Reise ansehen',
-    ideasTitle: 'Wofür fahrt ihr los?',
+    ideasTitle: 'Wofür geht es los?',
     trips_one: '{{count}} Reise',
     trips_other: '{{count}} Reisen',
-    careTitle: 'Was ihr nicht mehr machen müsst',
+    careTitle: 'Was du nicht mehr machen musst',
     care: {
       quotes: 'Drei Busangebote vergleichen',
       money: 'Geld von jedem einzeln einsammeln',
@@ -145,7 +147,7 @@ export const home = {
     allAges: 'Alle',
     teams_one: '{{entered}} von {{count}} Team',
     teams_other: '{{entered}} von {{count}} Teams',
-    placesLeft_zero: 'Warteliste offen',
+    placesLeft_zero: 'ausgebucht',
     placesLeft_one: 'noch {{count}} Platz',
     placesLeft_other: 'noch {{count}} Plätze',
     perPerson: 'pro Person ab',
@@ -155,8 +157,8 @@ export const home = {
     team: 'Team',
     fixtures: 'Die ersten Anstöße',
     pitch: 'Platz {{pitch}}',
-    venuesTitle: 'Plätze, zwischen denen ihr zu Fuß geht',
+    venuesTitle: 'Plätze, zwischen denen du zu Fuß gehst',
     venuesText: 'Hier wird als Nächstes gespielt.',
-    ask: 'Schreibt uns',
+    ask: 'Schreib uns',
   },
 } as const;

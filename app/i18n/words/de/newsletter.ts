@@ -1,5 +1,5 @@
 export const newsletter = {
-  crumbs: 'Brotkrumen',
+  breadcrumbs: 'Brotkrumen',
   title: 'Newsletter',
   pageTitle: 'Newsletter | {{brand}}',
   heading: 'Sechs Mails im Jahr. Eine davon spart.',

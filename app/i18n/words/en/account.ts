@@ -1,7 +1,7 @@
 export const account = {
   pageTitle: 'Sign in | {{brand}}',
   refreshFailed:
-    'Internal Application error while refreshing the tokens. Please clear the storage and refresh page.',
+    'Internal Application error while refreshing the tokens. Please sign in again. Your outbox stays.',
   sessionEnded: 'You were away for a while, so we signed you out. Please sign in again.',
   loading: 'Loading',
   menu: 'Account',

@@ -1,6 +1,7 @@
 export const app = {
   screenshot: 'The home page with selected offers',
-  keptFrom: 'Read without network. As of {{moment}}',
+  shortcuts: { cart: 'Cart', inquiries: 'My inquiries', search: 'Search' },
+  cachedFrom: 'Read without network. As of {{moment}}',
   staleFrom:
     'Our catalogue is not answering right now. Prices and free places are from {{moment}} and may have changed.',
   back: 'The connection is back.',

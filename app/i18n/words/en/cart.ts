@@ -1,9 +1,8 @@
 export const cart = {
   title: 'Inquiry basket',
-  intro_one:
-    'One item. One inquiry, one answer: we match accommodation, pitches and extras for you.',
-  intro_other:
-    '{{count}} items. One inquiry, one answer: we match accommodation, pitches and extras for you.',
+  count_one: 'One item.',
+  count_other: '{{count}} items.',
+  intro: 'One inquiry, one answer: we fit everything together.',
   added: 'Product has been added to the cart!',
   updated: 'Product quantity has been updated!',
   edited: 'Your choice has been changed!',
@@ -38,6 +37,7 @@ export const cart = {
   unit: '{{quantity}} × {{price}}',
   sum: 'Summary',
   free: 'free',
+  plusOnRequest: 'Offers on request are added: we tell you their price with our answer.',
   total: 'Estimated total',
   coupon: 'Coupon code',
   couponApply: 'Apply',
@@ -46,8 +46,7 @@ export const cart = {
   promise2: 'An answer within 24 hours',
   promise3: 'Free changes up to {{days}} days before arrival',
   emptyTitle: 'Ready for kick-off',
-  emptyText:
-    'Your inquiry basket is empty. Put an offer in, and we sort out pitches, rooms and friendlies.',
+  emptyText: 'Your inquiry basket is empty. Put an offer in, and we see to the rest.',
   emptyLink: 'See our offers',
   notYetAdded: 'This offer is not in the inquiry yet. What you filled in is still there.',
   problemTitle: 'That did not work',
@@ -57,6 +56,10 @@ export const cart = {
   retry: 'Try again',
   problems: {
     limited: 'Only {{count}} products available',
+    limitedGoods: 'Only {{count}} products available.',
+    limitedPlaces_one: 'Only {{count}} place left.',
+    limitedPlaces_other: 'Only {{count}} places left.',
+    asked: 'You asked for {{asked}}.',
     unknownProduct: 'This offer does not exist or is no longer available.',
     unknownPrice: 'Product price is unknown, product cannot be added to the cart!',
     outOfStock: 'The product is out of stock and cannot be added to the cart!',

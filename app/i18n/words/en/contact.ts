@@ -1,5 +1,5 @@
 export const contact = {
-  crumbs: 'Breadcrumbs',
+  breadcrumbs: 'Breadcrumbs',
   title: 'Contact',
   pageTitle: 'Contact | {{brand}}',
   heading: 'Talk to us.',

@@ -10,7 +10,7 @@ export const errors = {
     'Part of the shop is not answering right now. Try again in a few seconds; your inquiry basket is safe.',
   offlineTitle: 'No network.',
   offlineText:
-    'Without a connection we cannot load anything new. Your inquiry basket stays as it is.',
+    'Without a connection we cannot load anything new. Your inquiry basket is not affected.',
   connectAgain: 'Connect again',
   notAvailableOffline: 'Not available in offline mode',
   refusedTitle: 'That did not come from here.',

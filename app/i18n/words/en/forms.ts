@@ -13,7 +13,7 @@ export const forms = {
     leaveEmpty: 'Please leave this field empty: it is a trap for programs.',
     choose: 'Please choose one.',
     tooLong: 'This is too long.',
-    name: 'Please enter at least 2 letters.',
+    name: 'Please enter at least 1 letter.',
     email: 'Please enter a valid e-mail address, such as coach@club.org.',
     phone: 'Please enter a valid phone number, such as +49 30 5550 190.',
     zip: 'The zip code needs at least 3 characters.',

@@ -32,6 +32,7 @@ export const home = {
     lead_other: '{{count}} offers to put into your inquiry basket.',
     offersTitle: 'What we recommend',
     categoriesTitle: 'What there is',
+    newsTitle: 'Just in',
     offers_one: '{{count}} offer',
     offers_other: '{{count}} offers',
   },
@@ -66,7 +67,7 @@ export const home = {
       text: 'GPS vests and video analysis on loan, with a briefing.',
     },
   },
-  voices: {
+  testimonials: {
     rating: 'Rating',
     basis: '{{reviews}} reviews of the {{offers}} most reviewed offers',
     labels: {
@@ -78,6 +79,7 @@ export const home = {
     },
     categories: {
       'price-performance': 'Value for money',
+      quality: 'Quality',
       accommodation: 'Beds and meals',
       training: 'Training conditions',
       organisation: 'Organisation on site',
@@ -132,7 +134,7 @@ export const home = {
     allAges: 'All',
     teams_one: '{{entered}} of {{count}} team',
     teams_other: '{{entered}} of {{count}} teams',
-    placesLeft_zero: 'Waiting list open',
+    placesLeft_zero: 'fully booked',
     placesLeft_one: '{{count}} place left',
     placesLeft_other: '{{count}} places left',
     perPerson: 'per person from',

@@ -1,7 +1,4 @@
 export const map = {
-  view: 'View',
-  list: 'List',
-  map: 'Map',
   title: 'Map of offers',
   keys: 'Map of offers. Move it with the arrow keys, zoom with plus and minus.',
   move: 'Move the map',

@@ -1,8 +1,8 @@
-import type { SameKeys } from '../de.ts';
+import type { SameKeys } from '../../typed-words.ts';
 import type { newsletter as german } from '../de/newsletter.ts';
 
 export const newsletter: SameKeys<typeof german> = {
-  crumbs: 'Breadcrumbs',
+  breadcrumbs: 'Breadcrumbs',
   title: 'Newsletter',
   pageTitle: 'Newsletter | {{brand}}',
   heading: 'Six emails a year. One of them saves money.',

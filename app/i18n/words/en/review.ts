@@ -1,9 +1,9 @@
-import type { SameKeys } from '../de.ts';
+import type { SameKeys } from '../../typed-words.ts';
 import type { review as german } from '../de/review.ts';
 
 export const review: SameKeys<typeof german> = {
-  crumbs: 'Breadcrumbs',
-  crumb: 'Review',
+  breadcrumbs: 'Breadcrumbs',
+  breadcrumb: 'Review',
   pageTitle: 'Review of {{name}} | {{brand}}',
   heading: 'How was it?',
   lead: 'Seven questions, three minutes. Other teams read your answer once we have checked it.',
@@ -13,16 +13,24 @@ export const review: SameKeys<typeof german> = {
   toLogin: 'Sign in and review',
   stay: 'Which accommodation do you rate?',
   stars: 'Stars',
-  starsHint: 'Ten stars are chosen already. Take some away where it did not fit.',
+  starsHint: 'One to ten stars for each question.',
   starsOf: '{{value}} of {{most}}',
   hints: {
     'price-performance': 'Was it worth the money?',
+    quality: 'Material, workmanship, durability',
     accommodation: 'Rooms, kitchen, service',
     training: 'Grass, goals, changing rooms, ways',
     organisation: 'Transfer, pitch times, people to ask',
     climate: 'In your week',
     programme: 'Trips, friendlies, evenings',
     completion: 'Inquiry, offer, documents',
+  },
+  goods: {
+    lead: 'Three questions, one minute. Others read your answer once we have checked it.',
+    stay: 'Which version do you rate?',
+    detail: 'What should others know?',
+    nicknameHint: 'For example: Ida from Yorkshire',
+    yes: 'Yes, any time again',
   },
   words: 'In your own words',
   title: 'Headline',

@@ -1,4 +1,4 @@
-import type { SameKeys } from '../de.ts';
+import type { SameKeys } from '../../typed-words.ts';
 import type { wishlist as german } from '../de/wishlist.ts';
 
 export const wishlist: SameKeys<typeof german> = {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { readClaims } from '../../../domain/account/claim.ts';
 import type { Claim } from '../../../domain/account/claim.ts';
 import { formatDate } from '../../../i18n/formats.ts';
@@ -23,7 +24,7 @@ export async function loader({ request, context: { visit } }: LoaderFunctionArgs
 }
 
 export default function ClaimsPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const { code, locale } = useRootData().store;
   const [claims, setClaims] = useState<Claim[] | null>(null);
   useEffect(() => {

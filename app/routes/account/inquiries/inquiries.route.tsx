@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { noStorePage as answer } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
@@ -20,12 +21,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('page') ?? '';
   const number = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
   const list = await requireValue(context, request, () => shop.account.inquiries(visit, number));
-  return answer({ title: toAccountTitle(visit, 'inquiries'), ...list });
+  const owner = shop.account.owner(visit);
+  return answer({ title: toAccountTitle(visit, 'inquiries'), owner, ...list });
 }
 
 export default function InquiriesPage() {
   const { inquiries, total, page, pages } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const address = (number: number) => `${paths.account('inquiries')}?page=${number}`;
   return (
     <AccountLayout place="inquiries">

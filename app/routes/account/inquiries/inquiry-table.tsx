@@ -1,8 +1,11 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import type { InquiryStatus, InquirySummary } from '../../../domain/account/inquiry.ts';
 import { paths } from '../../../domain/store/paths.ts';
-import { formatDate, formatMoney } from '../../../i18n/formats.ts';
+import { formatDay } from '../../../i18n/formats.ts';
+import type { StoreFormat } from '../../../i18n/formats.ts';
+import { usePriceText } from '../../../offer/use-price-text.ts';
 import { useRootData } from '../../../request/root-data.ts';
 
 /** Table of inquiries: number, name, status and total. */
@@ -13,8 +16,9 @@ export function InquiryTable({
   inquiries: readonly InquirySummary[];
   caption: string;
 }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const { store } = useRootData();
+  const priceText = usePriceText();
   return (
     <table className="table">
       <caption className="visually-hidden">{caption}</caption>
@@ -32,8 +36,8 @@ export function InquiryTable({
         {inquiries.map(({ number, placedAt, title, others, status, total }) => (
           <tr key={number}>
             <th scope="row">
-              <Link to={paths.inquiry(number)}>{number}</Link>
-              <small>{t('inquiries.from', { date: formatDate(placedAt, store.locale) })}</small>
+              <Link to={paths.inquiry(number)}>{number}</Link>{' '}
+              <small>{t('inquiries.from', { date: formatDay(placedAt, store) })}</small>
             </th>
             <td className="wide">
               {title}
@@ -42,9 +46,7 @@ export function InquiryTable({
             <td>
               <StatusPill status={status} />
             </td>
-            <td className="align-end detail">
-              {formatMoney(total, toInquiryFormat(total, store))}
-            </td>
+            <td className="align-end detail">{priceText(total, toInquiryFormat(total, store))}</td>
           </tr>
         ))}
       </tbody>
@@ -53,7 +55,7 @@ export function InquiryTable({
 }
 
 export function StatusPill({ status }: { status: InquiryStatus }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const look = status === 'pending' || status === 'processing' ? 'wait' : 'positive';
   return (
     <span className={status === 'complete' || look === 'wait' ? `pill ${look}` : 'pill'}>
@@ -62,15 +64,13 @@ export function StatusPill({ status }: { status: InquiryStatus }) {
   );
 }
 
-type Format = Parameters<typeof formatMoney>[1];
-
 /**
  * Returns the format of an inquiry: its own currency, in the notation of the current store view.
  */
 export function toInquiryFormat(
-  { currency }: { currency: Format['currency'] },
-  store: Format,
-): Format {
+  { currency }: Pick<StoreFormat, 'currency'>,
+  store: StoreFormat,
+): StoreFormat {
   if (currency === store.currency) return store;
   const currencySign = currency === 'EUR' ? '€' : 'CHF';
   return { ...store, currency, currencySign };

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { formatDate, formatRating } from '../../../i18n/formats.ts';
 import { noStorePage } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ReviewsPage() {
   const { reviews } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const { locale } = useRootData().store;
   return (
     <AccountLayout place="reviews">

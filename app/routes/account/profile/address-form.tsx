@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import type { SavedAddress } from '../../../domain/account/profile.ts';
 import type { Region } from '../../../domain/store/countries.ts';
 import { paths } from '../../../domain/store/paths.ts';
@@ -28,7 +29,7 @@ export function AddressForm({
   regions: { country: string; list: Region[] | null };
   answer: FormAnswer | undefined;
 }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const places = useAddressLabels();
   const labels = {
     company: t('addresses.company'),
@@ -41,7 +42,7 @@ export function AddressForm({
       name="address"
       labels={labels}
       answer={answer}
-      typed={toFormValues(address, country)}
+      submitted={toFormValues(address, country)}
       optional={[
         ...(['company', 'apartmentNumber', 'state', 'region_code', 'phoneNumber'] as const),
         ...(['taxId', 'isDefault'] as const),
@@ -50,7 +51,7 @@ export function AddressForm({
     >
       {(field) => (
         <>
-          <EnterButton>{t('addresses.submit')}</EnterButton>
+          <EnterButton />
           <h2 className="heading" id="address-h" tabIndex={-1} ref={address ? takeFocus : null}>
             {address ? t('addresses.edit') : t('addresses.create')}
           </h2>

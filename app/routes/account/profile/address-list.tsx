@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import type { SavedAddress } from '../../../domain/account/profile.ts';
 import { paths } from '../../../domain/store/paths.ts';
-import { countryName } from '../../../i18n/formats.ts';
 import type { FormAnswer } from '../../../layout/sign-in-panel/account-form.tsx';
-import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { AddressText } from '../offline/address-text.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 
 /** Saved addresses; asks for confirmation below the one with the id `removed`. */
@@ -18,7 +18,7 @@ export function AddressList({
   removed: string | null;
   answer: FormAnswer | undefined;
 }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   if (addresses.length === 0) return <p className="muted">{t('addresses.none')}</p>;
   return (
     <ul className="half near">
@@ -41,34 +41,19 @@ export function AddressList({
 }
 
 function AddressCard({ address }: { address: SavedAddress }) {
-  const { t } = useTranslation('account');
-  const { locale } = useRootData().store;
+  const { t } = useTranslation(accountWords);
   const here = paths.account('addresses');
   return (
     <>
       <h2>{address.company ?? address.city}</h2>
       {address.isDefault ? <p className="pill positive">{t('addresses.isDefault')}</p> : null}
-      <address>
-        {address.firstName} {address.lastName}
-        <br />
-        {[address.streetAddress, address.apartmentNumber].filter(Boolean).join(', ')}
-        <br />
-        {address.zipCode} {address.city}
-        <br />
-        {countryName(address.country, locale)}
-        {address.phoneNumber ? (
-          <>
-            <br />
-            {address.phoneNumber}
-          </>
-        ) : null}
-      </address>
+      <AddressText address={address} />
       <div className="actions">
         <Link className="link link-icon" to={`${here}?edit=${address.id}#address`}>
           <Icon name="edit" />
           {t('edit')}
           <span className="visually-hidden">: {address.company ?? address.city}</span>
-        </Link>
+        </Link>{' '}
         <Link className="link link-icon" to={`${here}?delete=${address.id}`}>
           <Icon name="trash" />
           {t('remove')}

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { toFormFields } from '../../../forms/parse-form.server.ts';
 import type { SavedAddress } from '../../../domain/account/profile.ts';
@@ -34,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const country = edited?.country ?? getDefaultCountry(context, countries);
   return noStorePage({
     title: toAccountTitle(visit, 'addresses'),
+    owner: shop.account.owner(visit),
     addresses,
     edited,
     removed: searchParams.get('delete'),
@@ -56,7 +58,7 @@ export default function AddressesPage() {
   const { addresses, edited, removed, countries, country, regions } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const section = useRef<HTMLElement>(null);
   const [savedCount, setSavedCount] = useState(0);
   useEffect(() => {

@@ -4,7 +4,8 @@ import { toAddress } from '../../../forms/address/to-address.server.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
 import { parseForm } from '../../../forms/parse-form.server.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
-import { noStorePage, seeOther, toUnvalidatedReply } from '../../../request/answers.server.ts';
+import { noStorePage, toUnvalidatedReply } from '../../../request/answers.server.ts';
+import { acceptForm } from '../../../request/form-answers.server.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import type { RefusedForm } from '../enter-account.server.ts';
@@ -56,7 +57,7 @@ export async function changeAddress(form: FormData, request: Request, context: C
 
 function confirmSaved({ visit }: Context) {
   visit.session.notify({ kind: 'success', key: 'account:saved' });
-  return seeOther(paths.account('addresses'));
+  return acceptForm(visit, paths.account('addresses'));
 }
 
 /** Adds the regions of the submitted country to the action data. */

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { AccountProblem } from '../../../domain/account/account-problem.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
-import { seeOther } from '../../../request/answers.server.ts';
+import { acceptForm } from '../../../request/form-answers.server.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 
@@ -30,10 +30,10 @@ export async function changeTeam(
       ? await shop.account.removeTeam(visit, id)
       : kind === 'rename'
         ? await shop.account.renameTeam(visit, id, name)
-        : await shop.account.createTeam(visit, name, readSubmittedText(form, 'key'));
+        : await shop.account.createTeam(visit, name);
   if (done.ok) {
     visit.session.notify({ kind: 'success', key: 'account:saved' });
-    return seeOther(paths.account('teams'));
+    return acceptForm(visit, paths.account('teams'));
   }
   const problem = isRefusedByHost(done.problem) ? toTeamProblem(kind, name) : done.problem;
   return refuseOrSignIn(visit, request, { ...refused, problem });

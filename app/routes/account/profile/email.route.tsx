@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
@@ -79,7 +80,7 @@ async function confirm(request: Request, { shop, visit }: Pick<AppLoadContext, '
 export default function EmailPage() {
   const { email, isSent, hasLink, passwordFirst } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const labels = { email: t('email.new'), password: t('signIn.password') };
   return (
     <AccountLayout place="email">
@@ -101,8 +102,7 @@ export default function EmailPage() {
             {isSent ? (
               <div className="tip">
                 <Icon name="mail-check" />
-                <b>{t('reset.sentTitle')}</b>
-                <span>{t('email.sent')}</span>
+                <b>{t('reset.sentTitle')}</b> <span>{t('email.sent')}</span>
               </div>
             ) : null}
             <p>{t('email.lead', { email })}</p>
@@ -120,7 +120,7 @@ export default function EmailPage() {
                       autoComplete="current-password"
                     />
                     <div className="row">
-                      <SubmitButton form="email">{t('email.submit')}</SubmitButton>
+                      <SubmitButton form="email">{t('email.submit')}</SubmitButton>{' '}
                       <Link className="btn outline" to={paths.account('profile')}>
                         {t('cancel')}
                       </Link>

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { ProblemBox } from '../../../forms/problem-box.tsx';
 import { ShopForm } from '../../../forms/shop-form.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { readSubmittedText } from '../../../forms/submitted-text.ts';
-import { seeOther, noStorePage } from '../../../request/answers.server.ts';
+import { noStorePage } from '../../../request/answers.server.ts';
+import { acceptForm } from '../../../request/form-answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { refuseNewsletter } from '../../newsletter/newsletter-form.server.ts';
@@ -32,22 +33,21 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
 /** Subscribing sends a confirmation mail here too: it proves the mailbox, not the account. */
 export const action = createFormAction({}, async ({ form, request, context: { shop, visit } }) => {
   const { email } = requireCustomer(visit, request);
-  const submission = readSubmittedText(form, 'key');
   if (form.get('form') === 'newsletter-end') {
-    const ended = await shop.newsletter.unsubscribe(visit, { email }, submission);
+    const ended = await shop.newsletter.unsubscribe(visit, { email });
     if (!ended.ok) return refuseNewsletter(visit, form, ended.problem);
-    return seeOther(paths.account('newsletter'));
+    return acceptForm(visit, paths.account('newsletter'));
   }
-  const ordered = await shop.newsletter.subscribe(visit, email, submission);
+  const ordered = await shop.newsletter.subscribe(visit, email);
   if (!ordered.ok) return refuseNewsletter(visit, form, ordered.problem);
   visit.session.notify({ kind: 'info', key: 'account:newsletter.mailed' });
-  return seeOther(paths.account('newsletter'));
+  return acceptForm(visit, paths.account('newsletter'));
 });
 
 export default function OwnNewsletterPage() {
   const { email, isSubscribed } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const operation = isSubscribed ? 'newsletter-end' : 'newsletter-order';
   return (
     <AccountLayout place="newsletter">

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { noStorePage, seeOther } from '../../../request/answers.server.ts';
+import { noStorePage } from '../../../request/answers.server.ts';
+import { acceptForm } from '../../../request/form-answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
@@ -35,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email,
     pushKey,
     today: context.visit.now.toISOString().slice(0, 10),
-    typed: {
+    submitted: {
       firstName,
       lastName,
       birthday: birthday ?? '',
@@ -67,14 +69,14 @@ export const action = createFormAction(
     });
     if (!saved.ok) return refuseOrSignIn(visit, request, { ...refused, problem: saved.problem });
     visit.session.notify({ kind: 'success', key: 'account:saved' });
-    return seeOther(paths.account('profile'));
+    return acceptForm(visit, paths.account('profile'));
   },
 );
 
 export default function ProfilePage() {
-  const { email, pushKey, today, typed } = useLoaderData<typeof loader>();
+  const { email, pushKey, today, submitted } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const labels = {
     firstName: t('register.firstName'),
     lastName: t('register.lastName'),
@@ -89,7 +91,7 @@ export default function ProfilePage() {
         name="profile"
         labels={labels}
         answer={answer}
-        typed={typed}
+        submitted={submitted}
         optional={['birthday', 'role', 'phone']}
         className="stack max-width"
       >

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { notify } from '../../../notifications/notify.ts';
@@ -16,7 +17,7 @@ type PushState = 'unknown' | 'impossible' | 'off' | 'busy' | 'on';
  * when it is pressed. Needs JavaScript; mails are sent in any case.
  */
 export function PushPanel({ publicKey }: { publicKey: string }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const { formToken } = useRootData();
   const { submit, state: sending, data } = useFetcher<{ isOn: boolean }>();
   const [state, setState] = useState<PushState>('unknown');

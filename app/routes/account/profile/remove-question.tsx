@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { ShopForm } from '../../../forms/shop-form.tsx';
 import { takeFocus } from '../../../ui/focus.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -24,13 +25,13 @@ export function RemoveQuestion({
   /** Name of the entity, for the message when the removal fails. */
   name?: string;
 }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   return (
     <ShopForm name="remove" action={back} className="tip bad">
       <Icon name="trash" />
       <b ref={takeFocus} tabIndex={-1}>
         {title}
-      </b>
+      </b>{' '}
       <span>{text}</span>
       {answer?.form === 'remove' && answer.problem ? (
         <AccountProblemText problem={answer.problem} occasion={answer} />
@@ -39,7 +40,7 @@ export function RemoveQuestion({
       <input type="hidden" name="id" value={id} />
       {name === '' ? null : <input type="hidden" name="name" value={name} />}
       <div className="row">
-        <button className="btn bad btn-small">{t('removeYes')}</button>
+        <button className="btn bad btn-small">{t('removeYes')}</button>{' '}
         <Link className="btn outline btn-small" to={back}>
           {t('keep')}
         </Link>

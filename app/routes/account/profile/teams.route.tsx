@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
@@ -31,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   return noStorePage({
     title: toAccountTitle(context.visit, 'teams'),
+    owner: context.shop.account.owner(context.visit),
     teams,
     edited: searchParams.get('edit'),
     removed: searchParams.get('delete'),
@@ -47,7 +49,7 @@ export const action = createFormAction(fields, async ({ form, request, context }
 export default function TeamsPage() {
   const { teams, edited, removed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const editing = edited ?? (answer?.form === 'rename' ? answer.id : null);
   const here = paths.account('teams');
   const create = useRef<HTMLElement>(null);
@@ -76,7 +78,7 @@ export default function TeamsPage() {
                       <Icon name="edit" />
                       {t('teams.rename')}
                       <span className="visually-hidden">: {name}</span>
-                    </Link>
+                    </Link>{' '}
                     <Link
                       className="link link-icon"
                       to={`${here}?delete=${encodeURIComponent(id)}`}
@@ -116,7 +118,7 @@ type Answer = Parameters<typeof AccountForm>[0]['answer'];
 
 /** Form for the name of a new or a saved team. */
 function TeamForm({ team, answer }: { team: { id: string; name: string } | null; answer: Answer }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const labels = { name: team ? t('teams.newName') : t('teams.name') };
   const name = team ? 'rename' : 'create';
   return (
@@ -124,7 +126,7 @@ function TeamForm({ team, answer }: { team: { id: string; name: string } | null;
       name={name}
       labels={labels}
       answer={answer}
-      typed={{ name: team?.name ?? '' }}
+      submitted={{ name: team?.name ?? '' }}
       action={paths.account('teams')}
     >
       {(field) => (

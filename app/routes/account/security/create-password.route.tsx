@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { toFormFields, parseFormAsync } from '../../../forms/parse-form.server.ts';
 import { allowAnyPassword } from '../../../domain/account/account-problem.ts';
@@ -21,13 +22,14 @@ export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 
 /**
- * Handles the mailed link. Moves its token from the URL into the session at once, so that it stays
- * out of the history and of the visible address. Rules D2.14, D2.15, D2.16, S6.2
+ * Handles the mailed link. Moves its token and address from the URL into the session at once, so
+ * that they stay out of the history and of the visible address. Rules D2.14, D2.15, D2.16, S6.2
  */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token');
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get('token');
   if (token !== null) {
-    await shop.account.saveResetToken(visit, token);
+    await shop.account.saveResetToken(visit, token, searchParams.get('email'));
     throw seeOther(paths.createPassword());
   }
   const t = getTranslator(visit.store.language);
@@ -55,7 +57,7 @@ const hideFields = ['password', 'passwordConfirmation'];
 export default function CreatePasswordPage() {
   const { hasLink } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const labels = {
     password: t('create.password'),
     passwordConfirmation: t('register.passwordRepeat'),
@@ -85,7 +87,7 @@ export default function CreatePasswordPage() {
         ) : (
           <div className="tip bad">
             <Icon name="alert" />
-            <b>{t('create.goneTitle')}</b>
+            <b>{t('create.goneTitle')}</b>{' '}
             <span>
               <Link className="link" to={paths.forgottenPassword()}>
                 {t('create.gone')}

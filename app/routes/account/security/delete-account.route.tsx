@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
@@ -53,7 +54,7 @@ export const action = createFormAction(
 export default function DeleteAccountPage() {
   const { passwordFirst } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const labels = { password: t('signIn.password') };
   return (
     <AccountLayout place="delete">
@@ -75,7 +76,7 @@ export default function DeleteAccountPage() {
                 <div className="row">
                   <SubmitButton form="delete" className="btn bad">
                     {t('delete.submit')}
-                  </SubmitButton>
+                  </SubmitButton>{' '}
                   <Link className="btn outline" to={paths.account('security')}>
                     {t('keep')}
                   </Link>

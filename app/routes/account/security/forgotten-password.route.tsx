@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
@@ -48,7 +49,7 @@ export const action = createFormAction(fields, async ({ form, context: { shop, v
 export default function ForgottenPasswordPage() {
   const { isSent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const labels = { email: t('signIn.email') };
   return (
     <div className="wrap pad stack stack-lg">
@@ -57,8 +58,7 @@ export default function ForgottenPasswordPage() {
         {isSent ? (
           <div className="tip">
             <Icon name="mail-check" />
-            <b>{t('reset.sentTitle')}</b>
-            <span>{t('reset.sent')}</span>
+            <b>{t('reset.sentTitle')}</b> <span>{t('reset.sent')}</span>
           </div>
         ) : null}
         <p>{t('reset.lead')}</p>

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { InputField } from '../../../forms/fields/field.tsx';
 
 type Field = FieldMetadata<string | undefined>;
@@ -14,7 +15,7 @@ export function NewPasswordFields({
   confirmation: Field;
   labels: { password: string; passwordConfirmation: string };
 }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const rules = `${password.id}-rules`;
   return (
     <>

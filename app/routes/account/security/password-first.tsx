@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { ShopForm } from '../../../forms/shop-form.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -18,7 +19,7 @@ export function PasswordFirst({
   state: PasswordFirstState;
   answer: FormAnswer | undefined;
 }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   return (
     <>
       {answer?.form === 'password-first' && answer.problem ? (
@@ -26,7 +27,7 @@ export function PasswordFirst({
       ) : null}
       <div className="tip" role={isMailed ? 'status' : undefined}>
         <Icon name={isMailed ? 'mail-check' : 'lock'} />
-        <b>{t(isMailed ? 'reset.sentTitle' : 'passwordFirst.title')}</b>
+        <b>{t(isMailed ? 'reset.sentTitle' : 'passwordFirst.title')}</b>{' '}
         <span>{t(isMailed ? 'passwordFirst.sent' : 'passwordFirst.text', { email })}</span>
       </div>
       <ShopForm name="password-first">

@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { toFormFields, parseFormAsync } from '../../../forms/parse-form.server.ts';
 import { readSocialProvider } from '../../../domain/account/social.ts';
@@ -85,7 +86,7 @@ const hideFields = ['currentPassword', 'password', 'passwordConfirmation'];
 export default function SecurityPage() {
   const { email, methods, isMailed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const labels = {
     currentPassword: t('change.current'),
     password: t('create.password'),
@@ -148,7 +149,7 @@ export default function SecurityPage() {
           <Link className="link link-icon" to={paths.accountData()} reloadDocument>
             <Icon name="download" />
             {t('data.download')}
-          </Link>
+          </Link>{' '}
           <Link className="link link-icon" to={paths.account('delete')}>
             <Icon name="trash" />
             {t('delete.title')}

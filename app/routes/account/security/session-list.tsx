@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { deviceLabels } from '../../../domain/account/session.ts';
 import type { BrowserName, SystemName } from '../../../domain/account/session.ts';
 import { ShopForm } from '../../../forms/shop-form.tsx';
@@ -18,7 +19,7 @@ type ListedSession = {
 
 /** Lists the devices the user is signed in on, each with a sign-out button. */
 export function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const describe = ({ browser, system }: ListedSession) => {
     if (browser && system) {
       return t('sessions.device', { browser: deviceLabels[browser], system: deviceLabels[system] });

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { ShopForm } from '../../../forms/shop-form.tsx';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
-import { countryName, formatDate } from '../../../i18n/formats.ts';
 import { noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
@@ -15,6 +15,7 @@ import { toAccountTitle, requireValue } from '../account-page.server.ts';
 import { AccountProblemText } from '../../../forms/account-problem-text.tsx';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import { SessionList } from './session-list.tsx';
+import { toShownSession } from './shown-session.server.ts';
 
 export const links = accountLinks;
 export const headers = privateHeaders;
@@ -26,23 +27,12 @@ const day = 24 * 60 * 60 * 1000;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, visit } = context;
   const sessions = await requireValue(context, request, () => shop.account.listSessions(visit));
-  const { locale } = visit.store;
   const { signInIdleLifetime, signInLifetime } = shop.settings;
   return noStorePage({
     title: toAccountTitle(visit, 'sessions'),
     idleDays: Math.floor(signInIdleLifetime / day),
     longestDays: Math.floor(signInLifetime / day),
-    // Formatted on the server: country names and date formats differ between browsers.
-    sessions:
-      sessions?.map((session) => ({
-        id: session.id,
-        browser: session.browser,
-        system: session.system,
-        isCurrent: session.isCurrent,
-        country: session.country === null ? null : countryName(session.country, locale),
-        openedAt: formatDate(session.openedAt, locale, 'moment'),
-        usedAt: formatDate(session.usedAt, locale, 'moment'),
-      })) ?? null,
+    sessions: sessions?.map((session) => toShownSession(session, visit.store)) ?? null,
   });
 }
 
@@ -70,7 +60,7 @@ export const action = createFormAction(
 export default function SessionsPage() {
   const { sessions, idleDays, longestDays } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <AccountLayout place="sessions">

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { socialNames } from '../../../domain/account/social.ts';
 import type { SignInMethods } from '../../../domain/account/social.ts';
 import { paths } from '../../../domain/store/paths.ts';
@@ -23,7 +24,7 @@ export function SignInMethodList({
   isMailed: boolean;
   answer: FormAnswer | undefined;
 }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const { signInWith = [] } = useRootData();
   const others = signInWith.filter(
     (provider) => !methods.social.some((one) => one.provider === provider),

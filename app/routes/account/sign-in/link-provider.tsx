@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import type { SocialProvider } from '../../../domain/account/social.ts';
 import { socialNames } from '../../../domain/account/social.ts';
 import { paths } from '../../../domain/store/paths.ts';
@@ -25,7 +26,7 @@ const passwordField = {
  * signed-in device. A document post, as in SocialButtons. Rules D2.19, D8.8, docs/decisions/0029
  */
 export function LinkProvider({ providers }: { providers: readonly SocialProvider[] }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   return (
     <ShopForm name="link" action={paths.socialLogin()} reloadDocument className="stack stack-sm">
       <p>{t('social.linkLead')}</p>

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import type { InquirySummary } from '../../../domain/account/inquiry.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { formatDate } from '../../../i18n/formats.ts';
@@ -21,7 +22,7 @@ export type OverviewData = {
 
 /** First page of the account. Rules D2.1, D7.1 */
 export function Overview({ data }: { data: OverviewData }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const { locale } = useRootData().store;
   const { firstName, lastName, loyaltyCard, inquiries, total, teams, isSubscribed } = data;
   return (

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { CheckField } from '../../../forms/fields/check-field.tsx';
 import { EmailField } from '../../../forms/fields/email-field.tsx';
@@ -20,7 +21,7 @@ export function RegisterForm({
   /** Path of the terms; null when the catalogue has none. */
   terms: string | null;
 }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const labels = {
     firstName: t('register.firstName'),
     lastName: t('register.lastName'),

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
+import { layoutWords } from '../../../i18n/words/layout.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,7 +25,7 @@ export function SignInPage({
   answer: FormAnswer | undefined;
   terms: string | null;
 }) {
-  const { t } = useTranslation(['account', 'shell']);
+  const { t } = useTranslation(accountWords, layoutWords);
   return (
     <div className="wrap pad stack stack-lg">
       {to === null ? null : (
@@ -38,7 +40,7 @@ export function SignInPage({
       )}
       <div className="half">
         <section className="stack">
-          <h1 className="heading">{t('shell:account.signIn')}</h1>
+          <h1 className="heading">{t('layout:account.signIn')}</h1>
           <SignInForm to={to} answer={answer} />
           <SocialButtons name="social-login" to={to} />
           <p className="small">
@@ -69,7 +71,7 @@ export function SignInPage({
 
 /** The same buttons create an account when none exists, so the terms are linked here. */
 function SocialRegistration({ to, terms }: { to: string | null; terms: string | null }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   const { signInWith } = useRootData();
   if (!signInWith) return null;
   return (

@@ -24,13 +24,13 @@ export function registerSchema(findRefusal: FindPasswordRefusal) {
       passwordConfirmation: password(),
       terms: z.literal('1', { error: 'terms' }),
     })
-    .superRefine(async (typed, context) => {
-      const refusal = await findRefusal(typed.password, [
-        typed.firstName,
-        typed.lastName,
-        typed.email,
+    .superRefine(async (submitted, context) => {
+      const refusal = await findRefusal(submitted.password, [
+        submitted.firstName,
+        submitted.lastName,
+        submitted.email,
       ]);
-      reportPassword(typed, refusal, (path, message) =>
+      reportPassword(submitted, refusal, (path, message) =>
         context.addIssue({ code: 'custom', path: [path], message }),
       );
     });
@@ -46,8 +46,8 @@ export function forgottenPasswordSchema() {
 export function newPasswordSchema(findRefusal: FindPasswordRefusal, about: readonly string[]) {
   return z
     .object({ password: password(), passwordConfirmation: password() })
-    .superRefine(async (typed, context) => {
-      reportPassword(typed, await findRefusal(typed.password, about), (path, message) =>
+    .superRefine(async (submitted, context) => {
+      reportPassword(submitted, await findRefusal(submitted.password, about), (path, message) =>
         context.addIssue({ code: 'custom', path: [path], message }),
       );
     });
@@ -65,12 +65,12 @@ const password = () => z.string({ error: 'required' }).max(1000, 'passwordLong')
 
 /** Reports the issues of a new password and its repetition. */
 function reportPassword(
-  typed: { password: string; passwordConfirmation: string },
+  submitted: { password: string; passwordConfirmation: string },
   refusal: PasswordRefusal | null,
   report: (path: 'password' | 'passwordConfirmation', message: string) => void,
 ): void {
   if (refusal) report('password', refusal);
-  if (typed.password !== typed.passwordConfirmation) {
+  if (submitted.password !== submitted.passwordConfirmation) {
     report('passwordConfirmation', 'passwordDifferent');
   }
 }

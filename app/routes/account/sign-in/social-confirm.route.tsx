@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { ShopForm } from '../../../forms/shop-form.tsx';
@@ -51,7 +52,7 @@ export const action = createFormAction({}, async ({ context: { shop, visit } }) 
 
 export default function SocialConfirmPage() {
   const { state } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   return (
     <div className="wrap pad stack stack-lg">
       <div className="stack max-width">
@@ -66,8 +67,7 @@ export default function SocialConfirmPage() {
         ) : (
           <div className={state === 'waiting' ? 'tip' : 'tip bad'}>
             <Icon name={state === 'waiting' ? 'mail-check' : 'alert'} />
-            <b>{t(`social.${state}Title`)}</b>
-            <span>{t(`social.${state}`)}</span>
+            <b>{t(`social.${state}Title`)}</b> <span>{t(`social.${state}`)}</span>
           </div>
         )}
         {state === 'waiting' ? <p className="muted">{t('social.instead')}</p> : null}

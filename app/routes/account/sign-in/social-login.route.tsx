@@ -1,13 +1,13 @@
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import {
   readSocialProblem,
   readSocialProvider,
   socialNames,
 } from '../../../domain/account/social.ts';
-import type { SocialProblem } from '../../../domain/account/social.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { maxPathLength, readReturnPath } from '../../../domain/store/return-path.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
@@ -16,42 +16,19 @@ import { notFound, noStorePage, seeOther } from '../../../request/answers.server
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { accountLinks } from '../account-page.ts';
+import { toSocialAnswer } from './social-answer.server.ts';
 import { SocialButtons } from '../../../layout/sign-in-panel/social-buttons.tsx';
 
 export const links = accountLinks;
 export const meta: MetaFunction<typeof loader> = privateMeta;
-
-const statuses: Record<SocialProblem, number> = {
-  denied: 200,
-  stale: 400,
-  unproven: 400,
-  noEmail: 422,
-  wrongPassword: 422,
-  passwordFirst: 422,
-  taken: 409,
-  tooMany: 429,
-  unreachable: 503,
-};
-
-/** Seconds for Retry-After, by problem. */
-const retrySeconds: Partial<Record<SocialProblem, number>> = { tooMany: 900, unreachable: 5 };
 
 /** Starts signing in with a provider, and shows why a previous attempt failed. */
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   if (shop.account.socialProviders.length === 0) throw notFound();
   const problem = readSocialProblem(new URL(request.url).searchParams.get('problem'));
   const t = getTranslator(visit.store.language);
-  const answer = noStorePage(
-    {
-      problem,
-      isSignedIn: visit.signIn.customer !== null,
-      title: toDocumentTitle(visit, `${t('account:social.title')} | ${visit.store.titleSuffix}`),
-    },
-    problem ? statuses[problem] : 200,
-  );
-  const wait = problem && retrySeconds[problem];
-  if (wait) answer.headers.set('Retry-After', String(wait));
-  return answer;
+  const title = toDocumentTitle(visit, `${t('account:social.title')} | ${visit.store.titleSuffix}`);
+  return toSocialAnswer({ problem, isSignedIn: visit.signIn.customer !== null, title });
 }
 
 const fields = { provider: 20, to: maxPathLength, password: 1000 };
@@ -76,18 +53,18 @@ export const action = createFormAction(fields, async ({ form, context: { shop, v
 });
 
 export function headers(args: HeadersArgs): Headers {
-  const kept = privateHeaders(args);
+  const headers = privateHeaders(args);
   const onward = args.actionHeaders.get('Refresh');
   const wait = args.loaderHeaders.get('Retry-After');
-  if (onward !== null) kept.set('Refresh', onward);
-  if (wait !== null) kept.set('Retry-After', wait);
-  return kept;
+  if (onward !== null) headers.set('Refresh', onward);
+  if (wait !== null) headers.set('Retry-After', wait);
+  return headers;
 }
 
 export default function SocialLoginPage() {
   const { problem, isSignedIn } = useLoaderData<typeof loader>();
   const onward = useActionData<typeof action>();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(accountWords);
   if (onward) {
     const provider = socialNames[onward.provider];
     return (

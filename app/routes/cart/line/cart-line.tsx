@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { cartWords } from '../../../i18n/words/cart.ts';
 import type { CartLine } from '../../../domain/cart/cart.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
@@ -9,11 +10,14 @@ import { Picture } from '../../../ui/picture.tsx';
 import type { CartMessage } from '../../../layout/cart-panel/cart-message.ts';
 import { QuantityForm } from '../../../layout/cart-panel/quantity-form.tsx';
 import { RemoveLine } from './remove-line.tsx';
+import { usePriceText } from '../../../offer/use-price-text.ts';
+import { isOnRequest } from '../../../domain/catalogue/price/on-request.ts';
 
 /** One cart line: product, quantity, price and the controls to change them. */
 export function CartLineRow({ line, message }: { line: CartLine; message: CartMessage | null }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(cartWords);
   const { store } = useRootData();
+  const priceText = usePriceText();
   const picture = line.image ? <Picture path={line.image} size="cart" alt="" /> : <span />;
   return (
     <li className="line">
@@ -49,16 +53,18 @@ export function CartLineRow({ line, message }: { line: CartLine; message: CartMe
                 {t('edit')}
                 <span className="visually-hidden"> {line.name}</span>
               </Link>
-            ) : null}
+            ) : null}{' '}
             <RemoveLine line={line} />
           </div>
         </div>
       </div>
       <div className="line-price">
-        <b>{formatMoney(line.rowTotal, store)}</b>
-        <span>
-          {t('unit', { quantity: line.quantity, price: formatMoney(line.unitPrice, store) })}
-        </span>
+        {line.isAvailable ? <b>{priceText(line.rowTotal, store)}</b> : null}{' '}
+        {isOnRequest({ gross: line.unitPrice }) ? null : (
+          <span>
+            {t('unit', { quantity: line.quantity, price: formatMoney(line.unitPrice, store) })}
+          </span>
+        )}
       </div>
     </li>
   );
@@ -66,7 +72,7 @@ export function CartLineRow({ line, message }: { line: CartLine; message: CartMe
 
 /** Stock text of the line. Rules C8.1, C8.2 */
 function StockText({ line }: { line: CartLine }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(cartWords);
   const [look, icon, text] = !line.isAvailable
     ? (['stock unavailable', 'alert', 'gone'] as const)
     : line.isInStock

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { productWords } from '../../../i18n/words/product.ts';
 import type { Picture as GalleryPicture } from '../../../domain/catalogue/product.ts';
 import sheet from '../../../styles/picture.css?url';
 import { Icon } from '../../../ui/icon.tsx';
@@ -24,38 +25,10 @@ export default function GalleryDialog({
   first: number;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation(productWords);
   const count = pictures.length;
-  const [number, setNumber] = useState(first);
   const [isStyled, setStyled] = useState(false);
-  const reel = useRef<HTMLUListElement>(null);
-
-  const show = useCallback(
-    (wanted: number, behavior: ScrollBehavior = 'auto') => {
-      const next = Math.min(Math.max(wanted, 1), count);
-      setNumber(next);
-      const left = (next - 1) * (reel.current?.clientWidth ?? 0);
-      reel.current?.scrollTo({ left, behavior });
-    },
-    [count],
-  );
-  useEffect(() => {
-    if (isStyled) show(first, 'instant');
-  }, [isStyled, first, show]);
-
-  const steps: Record<string, number> = {
-    ArrowRight: number + 1,
-    ArrowLeft: number - 1,
-    Home: 1,
-    End: count,
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = steps[event.key];
-    if (wanted === undefined) return;
-    event.preventDefault();
-    show(wanted);
-  };
-
+  const { reel, number, setNumber, show } = useReel(count, first, isStyled);
   return (
     <Modal
       id="gallery"
@@ -66,7 +39,7 @@ export default function GalleryDialog({
       shape="screen"
       className="pictures night"
       aside={<PictureCounter number={number} count={count} />}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => stepByKey(event, number, count, show)}
     >
       <link rel="stylesheet" href={sheet} onLoad={() => setStyled(true)} />
       <div className="stage" hidden={!isStyled}>
@@ -86,28 +59,81 @@ export default function GalleryDialog({
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          className="icon-btn prev"
-          disabled={number === 1}
-          aria-label={t('previousPicture')}
+        <StepButton
+          direction="previous"
+          isDisabled={number === 1}
           onClick={() => show(number - 1)}
-        >
-          <Icon name="previous" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn next"
-          disabled={number === count}
-          aria-label={t('nextPicture')}
+        />
+        <StepButton
+          direction="next"
+          isDisabled={number === count}
           onClick={() => show(number + 1)}
-        >
-          <Icon name="next" />
-        </button>
+        />
       </div>
       {isStyled ? (
         <PictureThumbs pictures={pictures} number={number} onPick={(picked) => show(picked)} />
       ) : null}
     </Modal>
+  );
+}
+
+/** The scrolled list of pictures. `show` scrolls to the nearest existing number. */
+function useReel(count: number, first: number, isStyled: boolean) {
+  const [number, setNumber] = useState(first);
+  const reel = useRef<HTMLUListElement>(null);
+  const show = useCallback(
+    (wanted: number, behavior: ScrollBehavior = 'auto') => {
+      const next = Math.min(Math.max(wanted, 1), count);
+      setNumber(next);
+      const left = (next - 1) * (reel.current?.clientWidth ?? 0);
+      reel.current?.scrollTo({ left, behavior });
+    },
+    [count],
+  );
+  useEffect(() => {
+    if (isStyled) show(first, 'instant');
+  }, [isStyled, first, show]);
+  return { reel, number, setNumber, show };
+}
+
+function stepByKey(
+  event: KeyboardEvent,
+  number: number,
+  count: number,
+  show: (wanted: number) => void,
+): void {
+  const steps: Record<string, number> = {
+    ArrowRight: number + 1,
+    ArrowLeft: number - 1,
+    Home: 1,
+    End: count,
+  };
+  const wanted = steps[event.key];
+  if (wanted === undefined) return;
+  event.preventDefault();
+  show(wanted);
+}
+
+function StepButton({
+  direction,
+  isDisabled,
+  onClick,
+}: {
+  direction: 'previous' | 'next';
+  isDisabled: boolean;
+  onClick: () => void;
+}) {
+  const { t } = useTranslation(productWords);
+  const isNext = direction === 'next';
+  return (
+    <button
+      type="button"
+      className={isNext ? 'icon-btn next' : 'icon-btn prev'}
+      disabled={isDisabled}
+      aria-label={t(isNext ? 'nextPicture' : 'previousPicture')}
+      onClick={onClick}
+    >
+      <Icon name={direction} />
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { productWords } from '../../../i18n/words/product.ts';
+import type { ProductData } from '../product/product-data.ts';
 import sheet from '../../../styles/picture.css?url';
 import { Icon } from '../../../ui/icon.tsx';
 import { LargePicture } from './large-picture.tsx';
@@ -12,8 +13,8 @@ import { PictureThumbs } from './picture-thumbs.tsx';
  * Page of one picture with links to the others and back to the offer: the gallery without
  * JavaScript and the target of shared links. Rules A14.4, B19.5
  */
-export function PicturePage({ page, number }: { page: ProductPage; number: number }) {
-  const { t } = useTranslation('product');
+export function PicturePage({ page, number }: { page: ProductData; number: number }) {
+  const { t } = useTranslation(productWords);
   const pathTo = usePictureLinks();
   const { gallery, name } = page.product;
   const picture = gallery[number - 1];
@@ -39,7 +40,7 @@ export function PicturePage({ page, number }: { page: ProductPage; number: numbe
 }
 
 function Step({ number, count, kind }: { number: number; count: number; kind: 'prev' | 'next' }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation(productWords);
   const pathTo = usePictureLinks();
   if (number < 1 || number > count) return null;
   return (

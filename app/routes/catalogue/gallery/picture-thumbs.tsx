@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { productWords } from '../../../i18n/words/product.ts';
 import type { Picture as GalleryPicture } from '../../../domain/catalogue/product.ts';
 import { isPlainClick } from '../../../ui/dialog/modal.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -17,7 +18,7 @@ export function PictureThumbs({
   number: number;
   onPick?: (number: number) => void;
 }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation(productWords);
   const pathTo = usePictureLinks();
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -45,7 +46,7 @@ export function PictureThumbs({
                 onPick(index + 1);
               }}
             >
-              <Picture path={path} size="cardSmall" alt="" />
+              <Picture path={path} size="thumbnail" alt="" />
             </Link>
           </li>
         ))}

@@ -1,48 +1,38 @@
 import { Form, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { catalogueWords } from '../../../i18n/words/catalogue.ts';
 import {
   isChosen,
   listingSearch,
   readListingState,
 } from '../../../domain/catalogue/listing/filters.ts';
-import type { OfferList, ShownFacet } from '../../../domain/catalogue/listing/listing-page.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { closesPopover, popover } from '../../../ui/dialog/popover.ts';
-import { useFacetWords } from './facet-words.ts';
+import { FacetMarkup } from '../../../rendered-once/facets/facet-markup.tsx';
+import { popover } from '../../../ui/dialog/popover.ts';
+import type { ListData } from './list-data.ts';
+import { PopoverClose } from '../../../ui/dialog/popover-close.tsx';
 
 /** Id of the filter form; the sort select outside the form refers to it. */
 export const filterForm = 'filter-form';
 export const filterPopover = 'filter-panel';
-
-const openGroups = 5;
-const optionsShown = 8;
 
 /**
  * Filters as one GET form: beside the listing on wide screens, in a popover on narrow ones.
  * Submitted by its button, with JavaScript on every change; focus and scroll position stay. Rules
  * B7.8, B7.11, B7.20
  */
-export function FilterPanel({ page }: { page: OfferList }) {
-  const { t } = useTranslation('catalogue');
+export function FilterPanel({ page }: { page: ListData }) {
+  const { t } = useTranslation(catalogueWords);
   const { pathname } = useLocation();
   const apply = useApply(page);
   const form = useRef<HTMLFormElement>(null);
   useFormFollowsAddress(form, page);
-  const groups = page.facets.filter((facet) => !isSwitch(facet));
-  const switches = page.facets.filter(isSwitch);
+  useChangeListener(form, apply);
   return (
     <aside id={filterPopover} {...popover} className="side panel" aria-label={t('filters')}>
       <header>
         <h2>{t('filters')}</h2>
-        <button
-          type="button"
-          className="icon-btn only-small"
-          aria-label={t('closeFilters')}
-          {...closesPopover(filterPopover)}
-        >
-          <Icon name="x" />
-        </button>
+        <PopoverClose popover={filterPopover} label={t('closeFilters')} className="only-small" />
       </header>
       <Form
         id={filterForm}
@@ -51,7 +41,6 @@ export function FilterPanel({ page }: { page: OfferList }) {
         action={pathname}
         // The URL decides what is checked, not the browser's form restoration.
         autoComplete="off"
-        onChange={(event) => apply(event.currentTarget)}
         onSubmit={(event) => {
           event.preventDefault();
           closePanel();
@@ -64,25 +53,10 @@ export function FilterPanel({ page }: { page: OfferList }) {
         {page.state.view === 'map' ? (
           <input type="hidden" name={page.address.queryNames.view} value={page.state.view} />
         ) : null}
-        {groups.map((facet, index) => (
-          <FacetGroup
-            key={facet.code}
-            facet={facet}
-            page={page}
-            isOpen={index < openGroups || facet.code in page.state.filters}
-          />
+        {page.state.open.map((code) => (
+          <input key={code} type="hidden" name={page.address.queryNames.open} value={code} />
         ))}
-        {switches.length > 0 ? (
-          <details className="fold-set" open>
-            <summary>
-              {t('services')}
-              <Icon name="chevron-down" />
-            </summary>
-            {switches.map((facet) => (
-              <Options key={facet.code} facet={facet} page={page} options={facet.options} />
-            ))}
-          </details>
-        ) : null}
+        <FacetMarkup markup={page.facets} />
         <p className="send">
           <button className="btn btn-wide">{t('showOffers', { count: page.total })}</button>
         </p>
@@ -91,72 +65,30 @@ export function FilterPanel({ page }: { page: OfferList }) {
   );
 }
 
-/** Returns whether the facet is boolean: one checkbox under its own label. */
-function isSwitch({ kind, options, label }: ShownFacet): boolean {
-  return kind === 'terms' && options.length === 1 && options[0]?.label === label;
-}
-
-function FacetGroup({
-  facet,
-  page,
-  isOpen,
-}: {
-  facet: ShownFacet;
-  page: OfferList;
-  isOpen: boolean;
-}) {
-  const { t } = useTranslation('catalogue');
-  const { facetLabel } = useFacetWords();
-  const rest = facet.options.slice(optionsShown);
-  const isRestChosen = rest.some(({ id }) => isChosen(page.state, facet.code, id));
-  return (
-    <details className="fold-set" open={isOpen}>
-      <summary>
-        {facetLabel(facet)}
-        <Icon name="chevron-down" />
-      </summary>
-      <Options facet={facet} page={page} options={facet.options.slice(0, optionsShown)} />
-      {rest.length > 0 ? (
-        <details className="rest" open={isRestChosen}>
-          <summary>{t('moreOptions')}</summary>
-          <Options facet={facet} page={page} options={rest} />
-        </details>
-      ) : null}
-    </details>
-  );
-}
-
-function Options({
-  facet,
-  page,
-  options,
-}: {
-  facet: ShownFacet;
-  page: OfferList;
-  options: ShownFacet['options'];
-}) {
-  const { optionLabel } = useFacetWords();
-  return (
-    <>
-      {options.map((option) => (
-        <label className="option" key={option.id}>
-          <input
-            type="checkbox"
-            name={facet.code}
-            value={option.id}
-            defaultChecked={isChosen(page.state, facet.code, option.id)}
-            data-single={option.isSingle}
-          />
-          <span>{optionLabel(facet, option)}</span>
-          <small>{option.count}</small>
-        </label>
-      ))}
-    </>
-  );
+/**
+ * Applies a changed filter. React does not see the events of fields in markup rendered once, so this
+ * listens itself.
+ */
+function useChangeListener(
+  form: React.RefObject<HTMLFormElement>,
+  apply: (form: HTMLFormElement) => void,
+) {
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+  useEffect(() => {
+    const { current } = form;
+    const onChange = () => {
+      if (current) latest.current(current);
+    };
+    current?.addEventListener('change', onChange);
+    return () => current?.removeEventListener('change', onChange);
+  }, [form]);
 }
 
 /** Returns a function that navigates to the URL of the form's current values. */
-export function useApply({ address }: Pick<OfferList, 'address'>) {
+export function useApply({ address }: Pick<ListData, 'address'>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (form: HTMLFormElement) => {
@@ -175,7 +107,7 @@ export function useApply({ address }: Pick<OfferList, 'address'>) {
  */
 function useFormFollowsAddress(
   form: React.RefObject<HTMLFormElement>,
-  { state }: Pick<OfferList, 'state'>,
+  { state }: Pick<ListData, 'state'>,
 ) {
   const isAlive = useRef(false);
   useEffect(() => {
@@ -191,7 +123,7 @@ function useFormFollowsAddress(
 }
 
 /** Returns the form fields whose values come from the URL. */
-function getAddressFields(form: HTMLFormElement, state: OfferList['state']) {
+function getAddressFields(form: HTMLFormElement, state: ListData['state']) {
   return [...form.elements].flatMap((field) => {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       const chosen = isChosen(state, field.name, field.value);

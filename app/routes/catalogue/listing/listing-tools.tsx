@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { catalogueWords } from '../../../i18n/words/catalogue.ts';
 import {
   countChosen,
   emptyListingState,
@@ -8,28 +9,27 @@ import {
   listingSorts,
   withToggled,
 } from '../../../domain/catalogue/listing/filters.ts';
-import type { OfferList } from '../../../domain/catalogue/listing/listing-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { opensPopover } from '../../../ui/dialog/popover.ts';
 import { filterForm, filterPopover, useApply } from './filter-panel.tsx';
-import { useFacetWords } from './facet-words.ts';
+import type { ListData } from './list-data.ts';
 
 /**
  * Result count, filter button on narrow screens, and sort. `children`: additions of a listing kind.
  */
-export function ListingTools({ page, children }: { page: OfferList; children?: ReactNode }) {
-  const { t } = useTranslation('catalogue');
+export function ListingTools({ page, children }: { page: ListData; children?: ReactNode }) {
+  const { t } = useTranslation(catalogueWords);
   const apply = useApply(page);
   const chosen = countChosen(page.state);
   return (
     <div className="tool">
       <strong role="status" tabIndex={-1}>
         {t('offers', { count: page.total })}
-      </strong>
+      </strong>{' '}
       <button type="button" className="btn outline only-small" {...opensPopover(filterPopover)}>
         <Icon name="filter" />
         {t('filterCount', { count: chosen })}
-      </button>
+      </button>{' '}
       <label className="select">
         <span className="visually-hidden">{t('sort')}</span>
         <select
@@ -52,46 +52,37 @@ export function ListingTools({ page, children }: { page: OfferList; children?: R
               </option>
             ))}
         </select>
-      </label>
+      </label>{' '}
       <button className="btn outline no-js" form={filterForm}>
         {t('applyFilters')}
-      </button>
+      </button>{' '}
       {children}
     </div>
   );
 }
 
 /** Selected filters as links that remove them. Afterwards the result count has the focus. */
-export function FilterChips({ page }: { page: OfferList }) {
-  const { t } = useTranslation('catalogue');
+export function FilterChips({ page }: { page: ListData }) {
+  const { t } = useTranslation(catalogueWords);
   const { pathname } = useLocation();
-  const { optionLabel } = useFacetWords();
-  const { state, address, facets } = page;
+  const { state, address, chosen } = page;
   if (countChosen(state) === 0) return null;
-  const to = (next: OfferList['state']) => ({ pathname, search: listingSearch(next, address) });
-  const chips = facets.flatMap((facet) =>
-    facet.options
-      .filter(({ id }) => state.filters[facet.code]?.includes(id))
-      .map((option) => ({ facet, option })),
-  );
+  const to = (next: ListData['state']) => ({ pathname, search: listingSearch(next, address) });
   return (
     <nav className="chips" aria-label={t('chosenFilters')}>
-      {chips.map(({ facet, option }) => {
-        const label = optionLabel(facet, option);
-        return (
-          <Link
-            key={`${facet.code}/${option.id}`}
-            className="chip"
-            to={to(withToggled(state, facet.code, option.id, option.isSingle ?? false))}
-            onClick={focusCount}
-            preventScrollReset
-            aria-label={t('removeFilter', { label })}
-          >
-            {label}
-            <Icon name="x" />
-          </Link>
-        );
-      })}
+      {chosen.map(({ code, id, label, isSingle }) => (
+        <Link
+          key={`${code}/${id}`}
+          className="chip"
+          to={to(withToggled(state, code, id, isSingle))}
+          onClick={focusCount}
+          preventScrollReset
+          aria-label={t('removeFilter', { label })}
+        >
+          {label}
+          <Icon name="x" />
+        </Link>
+      ))}
       <Link
         className="chip"
         to={to({ ...emptyListingState, sort: state.sort, view: state.view })}

@@ -1,18 +1,18 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { catalogueWords } from '../../../i18n/words/catalogue.ts';
 import {
   emptyListingState,
   listingSearch,
   withStart,
 } from '../../../domain/catalogue/listing/filters.ts';
-import type { ListingPage, OfferList } from '../../../domain/catalogue/listing/listing-page.ts';
 import { paths } from '../../../domain/store/paths.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { ProductCard } from '../../../offer/product-card.tsx';
+import { OfferCard } from '../../../rendered-once/card/offer-card.tsx';
+import type { Markup } from '../../../rendered-once/markup.ts';
+import { RenderedOnce } from '../../../rendered-once/rendered-once.tsx';
+import type { ListData } from './list-data.ts';
 
-/** Number of cards above the fold on most screens. */
-const eagerCards = 3;
 /** A promotion follows after these numbers of cards, or ends a shorter listing. */
 const promotionAfter = [5, 14];
 
@@ -21,13 +21,13 @@ export function OfferGrid({
   page,
   promotions = [],
 }: {
-  page: OfferList;
-  promotions?: ListingPage['category']['promotions'];
+  page: ListData;
+  promotions?: readonly Markup[];
 }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(catalogueWords);
   const list = useRef<HTMLUListElement>(null);
   useFocusOnNew(list, page);
-  if (page.items.length === 0) return <NoOffers page={page} />;
+  if (page.count === 0) return <NoOffers page={page} />;
   return (
     <>
       {page.previousStart !== null ? (
@@ -38,21 +38,22 @@ export function OfferGrid({
         </p>
       ) : null}
       <ul className="grid" ref={list} aria-label={t('offerList')}>
-        {page.items.flatMap((offer, index) => {
+        {page.cards.flatMap((offer, index) => {
           const promotion = promotions[promotionAfter.indexOf(index)];
           const card = (
-            <li className="card-container" key={offer.sku} data-place={page.first + index}>
-              <ProductCard offer={offer} isEager={page.first + index < eagerCards} />
-            </li>
+            <OfferCard
+              key={offer.card.id}
+              className="card-container"
+              offer={offer}
+              data-place={page.first + index}
+            />
           );
-          return promotion
-            ? [<Promotion key={promotion.headline} promotion={promotion} />, card]
-            : [card];
+          return promotion ? [toPromotion(promotion), card] : [card];
         })}
         {page.nextStart === null
           ? promotions
-              .filter((_, index) => (promotionAfter[index] ?? 0) >= page.items.length)
-              .map((promotion) => <Promotion key={promotion.headline} promotion={promotion} />)
+              .filter((_, index) => (promotionAfter[index] ?? 0) >= page.count)
+              .map(toPromotion)
           : null}
       </ul>
       <More page={page} />
@@ -60,29 +61,18 @@ export function OfferGrid({
   );
 }
 
-function Promotion({ promotion }: { promotion: ListingPage['category']['promotions'][number] }) {
-  const { t } = useTranslation('catalogue');
-  return (
-    <li className="promo">
-      {promotion.image ? <Picture path={promotion.image} size="card" alt="" /> : null}
-      <h3>{promotion.headline}</h3>
-      {promotion.link ? (
-        <Link className="btn" to={promotion.link}>
-          {t('promotionLink')}
-        </Link>
-      ) : null}
-    </li>
-  );
+function toPromotion(markup: Markup) {
+  return <RenderedOnce as="li" className="promo" key={markup.id} markup={markup} />;
 }
 
-function More({ page }: { page: OfferList }) {
-  const { t } = useTranslation('catalogue');
+function More({ page }: { page: ListData }) {
+  const { t } = useTranslation(catalogueWords);
   const { state } = useNavigation();
-  const shown = page.first + page.items.length;
+  const shown = page.first + page.count;
   return (
     <div className="more">
       <progress max={page.total} value={shown} aria-hidden="true" />
-      <span>{t('shownOf', { shown, total: page.total })}</span>
+      <span>{t('shownOf', { shown, total: page.total })}</span>{' '}
       {page.nextStart !== null ? (
         <MoreLink page={page} start={page.nextStart} isMore>
           {state === 'loading' ? t('loadingMore') : t('loadMore')}
@@ -98,7 +88,7 @@ function MoreLink({
   isMore,
   children,
 }: {
-  page: OfferList;
+  page: ListData;
   start: number;
   isMore: boolean;
   children: string;
@@ -118,7 +108,7 @@ function MoreLink({
 }
 
 /** Moves the focus to the first new card after "load more". */
-function useFocusOnNew(list: React.RefObject<HTMLUListElement>, { items }: OfferList) {
+function useFocusOnNew(list: React.RefObject<HTMLUListElement>, { cards }: ListData) {
   const location = useLocation();
   const { key } = location;
   const place = readFocusPosition(location.state);
@@ -128,7 +118,7 @@ function useFocusOnNew(list: React.RefObject<HTMLUListElement>, { items }: Offer
     done.current = key;
     const card = list.current?.querySelector(`[data-place="${place}"] a`);
     if (card instanceof HTMLElement) card.focus({ preventScroll: true });
-  }, [list, items, place, key]);
+  }, [list, cards, place, key]);
 }
 
 function readFocusPosition(state: unknown): number | null {
@@ -136,8 +126,8 @@ function readFocusPosition(state: unknown): number | null {
   return typeof state.focusPlace === 'number' ? state.focusPlace : null;
 }
 
-function NoOffers({ page }: { page: OfferList }) {
-  const { t } = useTranslation('catalogue');
+function NoOffers({ page }: { page: ListData }) {
+  const { t } = useTranslation(catalogueWords);
   const { pathname } = useLocation();
   const isFiltered = Object.keys(page.state.filters).length > 0;
   return (

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { mapWords } from '../../../i18n/words/map.ts';
 import { boxOfView, movedView, zoomLimits, zoomedView } from '../../../domain/map/map-view.ts';
 import type { MapView } from '../../../domain/map/map-view.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
@@ -27,7 +28,7 @@ export function MapBar({
   isFitted: boolean;
   addressOf: ReturnType<typeof useMapAddress>;
 }) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(mapWords);
   const step = (name: string, icon: IconName, label: string, next: MapView | null) =>
     next && !isSameView(next, view) ? (
       <Link

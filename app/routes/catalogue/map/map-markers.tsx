@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { mapWords } from '../../../i18n/words/map.ts';
 import type { ListedOffer } from '../../../domain/catalogue/listing/listing-page.ts';
 import type { MapLabel, MapMarker, OfferMap } from '../../../domain/map/offer-map.ts';
 import { markerRadius } from '../../../domain/map/offer-map.ts';
@@ -53,7 +54,7 @@ export function MapMarkers({
   onChoose: (offer: number) => void;
   addressOf: ReturnType<typeof useMapAddress>;
 }) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(mapWords);
   const nameOf = new Map(items.map(({ id, name }) => [id, name]));
   return (
     <>

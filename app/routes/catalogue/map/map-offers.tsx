@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { catalogueWords } from '../../../i18n/words/catalogue.ts';
 import type { ListedOffer } from '../../../domain/catalogue/listing/listing-page.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { Stars } from '../../../ui/rating/stars.tsx';
-import { PriceTag } from '../../../offer/price-tag.tsx';
+import { OfferPlace, OfferPrice } from '../../../offer/offer-lines.tsx';
 
 /** Id of the list beside the map. */
 export const mapOffersId = 'map-offers';
@@ -19,7 +19,7 @@ export function MapOffers({
   active: number | null;
   onPoint: (offer: number | null) => void;
 }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(catalogueWords);
   return (
     <ul className="beside" id={mapOffersId} aria-label={t('offerList')}>
       {items.map((offer) => (
@@ -40,20 +40,9 @@ export function MapOffers({
               </Link>
             </h3>
             <p className="location">
-              {offer.where ? `${offer.where} ` : null}
-              {offer.stars ? (
-                <Stars
-                  count={offer.stars}
-                  isSuperior={offer.isSuperior ?? false}
-                  label={t('stars', { count: offer.stars })}
-                />
-              ) : null}
+              <OfferPlace offer={offer} />
             </p>
-            {offer.price ? (
-              <PriceTag price={offer.price} isFrom={offer.isFromPrice ?? false} />
-            ) : (
-              <span className="price">{t('onRequest')}</span>
-            )}
+            <OfferPrice offer={offer} />
           </div>
         </li>
       ))}

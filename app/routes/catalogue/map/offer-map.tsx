@@ -1,13 +1,14 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { mapWords } from '../../../i18n/words/map.ts';
 import { listingSearch, withView } from '../../../domain/catalogue/listing/filters.ts';
-import type { ListingPage } from '../../../domain/catalogue/listing/listing-page.ts';
 import { boxOfView, mapSize } from '../../../domain/map/map-view.ts';
 import type { OfferMap as Map } from '../../../domain/map/offer-map.ts';
+import type { CategoryData } from '../listing/list-data.ts';
 import { mapId, useMapAddress } from './map-address.ts';
 import { MapBar } from './map-bar.tsx';
-import { MapGround } from './map-ground.tsx';
+import { MapGround } from '../../../offer/map-ground.tsx';
 import { MapLabels, MapMarkers } from './map-markers.tsx';
 import { MapOffers, showOffer } from './map-offers.tsx';
 import { useIsHydrated } from '../../../hydration/use-is-hydrated.ts';
@@ -20,8 +21,8 @@ const spareGround = 0.3;
  * The listing on a map. Markers, controls and cards are links and work without JavaScript; with it
  * the map can be dragged, pinched and moved by keyboard. Rules A16.2, A16.6, A16.7
  */
-export function OfferMap({ page, map }: { page: ListingPage; map: Map }) {
-  const { t } = useTranslation('map');
+export function OfferMap({ page, map }: { page: CategoryData; map: Map }) {
+  const { t } = useTranslation(mapWords);
   const navigate = useNavigate();
   const addressOf = useMapAddress(page);
   const isLive = useIsHydrated();
@@ -69,8 +70,8 @@ export function OfferMap({ page, map }: { page: ListingPage; map: Map }) {
 }
 
 /** Number of offers on the map, and of those without a location. */
-function MapNotes({ page, map }: { page: ListingPage; map: Map }) {
-  const { t } = useTranslation('map');
+function MapNotes({ page, map }: { page: CategoryData; map: Map }) {
+  const { t } = useTranslation(mapWords);
   const list = {
     pathname: page.category.path,
     search: listingSearch(withView(page.state, 'list'), page.address),

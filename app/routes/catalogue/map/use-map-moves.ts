@@ -1,13 +1,28 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { mapSize, movedView, worldWidth, zoomedView } from '../../../domain/map/map-view.ts';
+import { movedView, zoomedView } from '../../../domain/map/map-view.ts';
 import type { MapView } from '../../../domain/map/map-view.ts';
 import { mapStep } from './map-bar.tsx';
+import { createPendingView } from './pending-view.ts';
+import type { LatestView, PendingView } from './pending-view.ts';
 
 type MapElements = { box: RefObject<HTMLElement>; drawing: RefObject<SVGGElement> };
 
-/** Milliseconds without input before the moved map is requested. */
-const requestDelay = 220;
+type Point = { x: number; y: number };
+
+/** Pointers that are down, by id, in client coordinates. */
+type Pointers = Map<number, Point>;
+
+type Inputs = {
+  box: HTMLElement;
+  pointers: Pointers;
+  pending: PendingView;
+  /** Zooms by a wheel delta around a client position. */
+  zoomBy: (delta: number, fixed: Point) => void;
+  /** Removes the listeners. */
+  signal: AbortSignal;
+};
+
 /** A shorter movement of the pointer counts as a click. Pixels. */
 const minDrag = 5;
 /** Wheel delta of one zoom level. */
@@ -50,159 +65,129 @@ export function useMapMoves(
   useLayoutEffect(() => moves.current?.arrived(), [x, y, zoom]);
 }
 
-function createMapMoves(
-  box: HTMLElement,
-  drawing: SVGGElement,
-  latest: () => { view: MapView; onMove: (view: MapView) => void },
-) {
-  const pointers = new Map<number, { x: number; y: number }>();
+function createMapMoves(box: HTMLElement, drawing: SVGGElement, latest: LatestView) {
   const listening = new AbortController();
   const { signal } = listening;
-  let pendingView: MapView | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let dragged = 0;
-  let wheelDelta = 0;
-  let hasFocus = false;
-
-  function requestView(next: MapView): void {
-    pendingView = next;
-    drawing.setAttribute('transform', transformTo(latest().view, next));
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (pendingView && pointers.size === 0) latest().onMove(pendingView);
-    }, requestDelay);
-  }
-
-  const shown = () => pendingView ?? latest().view;
-  const fraction = ({ x, y }: { x: number; y: number }) => {
-    const { left, top, width, height } = box.getBoundingClientRect();
-    return { x: (x - left) / width, y: (y - top) / height };
-  };
-
-  function dragBy(before: { x: number; y: number }, after: { x: number; y: number }): void {
-    const { width, height } = box.getBoundingClientRect();
-    requestView(movedView(shown(), (before.x - after.x) / width, (before.y - after.y) / height));
-  }
-
-  function pinch(id: number, after: { x: number; y: number }): void {
-    const before = pointers.get(id);
-    const other = [...pointers].find(([one]) => one !== id)?.[1];
-    if (!before || !other) return;
-    const middle = (one: { x: number; y: number }) => ({
-      x: (one.x + other.x) / 2,
-      y: (one.y + other.y) / 2,
-    });
-    dragBy(middle(before), middle(after));
-    const distance = (one: { x: number; y: number }) =>
-      Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
-    wheelDelta += Math.log2(distance(after) / distance(before)) * wheelLevel;
-    zoomByWheel(fraction(middle(after)));
-  }
-
-  /** Zooms in quarter levels; the remainder counts for the next wheel event. */
-  function zoomByWheel(fixed: { x: number; y: number }): void {
-    const quarters = Math.trunc((wheelDelta / wheelLevel) * 4);
-    if (quarters === 0) return;
-    wheelDelta -= (quarters * wheelLevel) / 4;
-    requestView(zoomedView(shown(), quarters / 4, fixed));
-  }
-
-  box.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (event.pointerType === 'mouse' && event.button !== 0) return;
-      if (pointers.size === 0) dragged = 0;
-      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    },
-    { signal },
-  );
-  box.addEventListener(
-    'pointermove',
-    (event) => {
-      const before = pointers.get(event.pointerId);
-      if (!before) return;
-      const after = { x: event.clientX, y: event.clientY };
-      dragged += Math.hypot(after.x - before.x, after.y - before.y);
-      if (dragged >= minDrag && !box.hasPointerCapture(event.pointerId)) {
-        box.setPointerCapture(event.pointerId);
-      }
-      if (pointers.size === 2) pinch(event.pointerId, after);
-      else if (event.pointerType !== 'touch') dragBy(before, after);
-      pointers.set(event.pointerId, after);
-    },
-    { signal },
-  );
-  for (const name of ['pointerup', 'pointercancel'] as const) {
-    const letGo = (event: PointerEvent) => {
-      if (pointers.delete(event.pointerId) && pendingView) requestView(pendingView);
-    };
-    box.addEventListener(name, letGo, { signal });
-  }
-  box.addEventListener(
-    'click',
-    (event) => {
-      if (dragged < minDrag) return;
-      // The end of a drag must not click the marker under the pointer.
-      dragged = 0;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    { signal, capture: true },
-  );
-  box.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  box.addEventListener(
-    'wheel',
-    (event) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      wheelDelta -=
-        event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 40 : event.deltaY;
-      zoomByWheel(fraction({ x: event.clientX, y: event.clientY }));
-    },
-    { signal, passive: false },
-  );
-  box.addEventListener(
-    'keydown',
-    (event) => {
-      const move = keyMoves[event.key];
-      if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      requestView(move(shown()));
-    },
-    { signal },
-  );
-  box.addEventListener('focusin', () => (hasFocus = true), { signal });
-  box.addEventListener('focusout', (event) => (hasFocus = event.relatedTarget === null), {
-    signal,
-  });
-
+  const pointers: Pointers = new Map();
+  const pending = createPendingView(drawing, latest, () => pointers.size > 0);
+  const zoomBy = createZoom(box, pending);
+  const inputs: Inputs = { box, pointers, pending, zoomBy, signal };
+  listenToPointers(inputs);
+  listenToWheel(inputs);
+  listenToKeys(inputs);
+  const restoreFocus = trackFocus(inputs);
   return {
     /** Call when a new view has been drawn; a newer pending view is kept. */
     arrived(): void {
-      if (pendingView && (timer !== undefined || pointers.size > 0)) {
-        drawing.setAttribute('transform', transformTo(latest().view, pendingView));
-      } else {
-        pendingView = null;
-        drawing.removeAttribute('transform');
-      }
-      // The focused marker may no longer exist.
-      if (hasFocus && document.activeElement === document.body) {
-        box.focus({ preventScroll: true });
-      }
+      pending.arrived();
+      restoreFocus();
     },
     close(): void {
-      clearTimeout(timer);
+      pending.close();
       listening.abort();
     },
   };
 }
 
-/** Returns the CSS transform that makes a drawing of one view look like another. */
-function transformTo(drawn: MapView, wished: MapView): string {
-  const world = worldWidth(wished);
-  const scale = world / worldWidth(drawn);
-  const across = (mapSize.width / 2) * (1 - scale) + (drawn.x - wished.x) * world;
-  const down = (mapSize.height / 2) * (1 - scale) + (drawn.y - wished.y) * world;
-  return `translate(${across} ${down}) scale(${scale})`;
+/** Collects wheel deltas and zooms in quarter levels; the remainder counts for the next event. */
+function createZoom(box: HTMLElement, pending: PendingView) {
+  let wheelDelta = 0;
+  return (delta: number, fixed: Point): void => {
+    wheelDelta += delta;
+    const quarters = Math.trunc((wheelDelta / wheelLevel) * 4);
+    if (quarters === 0) return;
+    wheelDelta -= (quarters * wheelLevel) / 4;
+    const { left, top, width, height } = box.getBoundingClientRect();
+    const fraction = { x: (fixed.x - left) / width, y: (fixed.y - top) / height };
+    pending.request(zoomedView(pending.shown(), quarters / 4, fraction));
+  };
+}
+
+function listenToPointers(inputs: Inputs): void {
+  const { box, pointers, pending, signal } = inputs;
+  let dragged = 0;
+  const onDown = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if (pointers.size === 0) dragged = 0;
+    pointers.set(event.pointerId, toPoint(event));
+  };
+  const onMove = (event: PointerEvent) => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const after = toPoint(event);
+    dragged += Math.hypot(after.x - before.x, after.y - before.y);
+    if (dragged >= minDrag && !box.hasPointerCapture(event.pointerId)) {
+      box.setPointerCapture(event.pointerId);
+    }
+    if (pointers.size === 2) pinch(inputs, event.pointerId, before, after);
+    else if (event.pointerType !== 'touch') dragBy(inputs, before, after);
+    pointers.set(event.pointerId, after);
+  };
+  const onUp = (event: PointerEvent) => {
+    if (pointers.delete(event.pointerId)) pending.release();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (dragged < minDrag) return;
+    // The end of a drag must not click the marker under the pointer.
+    dragged = 0;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  box.addEventListener('pointerdown', onDown, { signal });
+  box.addEventListener('pointermove', onMove, { signal });
+  box.addEventListener('pointerup', onUp, { signal });
+  box.addEventListener('pointercancel', onUp, { signal });
+  box.addEventListener('click', onClick, { signal, capture: true });
+  box.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+}
+
+function dragBy({ box, pending }: Inputs, before: Point, after: Point): void {
+  const { width, height } = box.getBoundingClientRect();
+  const [across, down] = [(before.x - after.x) / width, (before.y - after.y) / height];
+  pending.request(movedView(pending.shown(), across, down));
+}
+
+/** Moves and zooms the map while one of two pointers moves. */
+function pinch(inputs: Inputs, id: number, before: Point, after: Point): void {
+  const other = [...inputs.pointers].find(([one]) => one !== id)?.[1];
+  if (!other) return;
+  const middle = ({ x, y }: Point) => ({ x: (x + other.x) / 2, y: (y + other.y) / 2 });
+  dragBy(inputs, middle(before), middle(after));
+  const distance = ({ x, y }: Point) => Math.max(1, Math.hypot(x - other.x, y - other.y));
+  inputs.zoomBy(Math.log2(distance(after) / distance(before)) * wheelLevel, middle(after));
+}
+
+function listenToWheel({ box, zoomBy, signal }: Inputs): void {
+  const onWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    const delta = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 40 : event.deltaY;
+    zoomBy(-delta, toPoint(event));
+  };
+  box.addEventListener('wheel', onWheel, { signal, passive: false });
+}
+
+function listenToKeys({ box, pending, signal }: Inputs): void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = keyMoves[event.key];
+    if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    pending.request(move(pending.shown()));
+  };
+  box.addEventListener('keydown', onKeyDown, { signal });
+}
+
+/** Returns a function that focuses the map when its focused marker no longer exists. */
+function trackFocus({ box, signal }: Inputs): () => void {
+  let hasFocus = false;
+  const onFocusOut = (event: FocusEvent) => (hasFocus = event.relatedTarget === null);
+  box.addEventListener('focusin', () => (hasFocus = true), { signal });
+  box.addEventListener('focusout', onFocusOut, { signal });
+  return () => {
+    if (hasFocus && document.activeElement === document.body) box.focus({ preventScroll: true });
+  };
+}
+
+function toPoint({ clientX, clientY }: MouseEvent): Point {
+  return { x: clientX, y: clientY };
 }

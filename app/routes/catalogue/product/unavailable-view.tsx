@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
-import type { ListedOffer, TrailStep } from '../../../domain/catalogue/listing/listing-page.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { productWords } from '../../../i18n/words/product.ts';
+import type { Breadcrumb } from '../../../domain/catalogue/listing/listing-page.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { ProductCard } from '../../../offer/product-card.tsx';
+import { OfferCard } from '../../../rendered-once/card/offer-card.tsx';
+import type { CardData } from '../../../rendered-once/card/offer-card.tsx';
 
 /**
  * Page of a product that is disabled or has no page, with links to its category and similar offers.
@@ -12,9 +14,9 @@ import { ProductCard } from '../../../offer/product-card.tsx';
 export function UnavailableView({
   instead: { category, offers },
 }: {
-  instead: { category: TrailStep | null; offers: ListedOffer[] };
+  instead: { category: Breadcrumb | null; offers: CardData[] };
 }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation(productWords);
   return (
     <div className="wrap">
       <section className="section">
@@ -32,9 +34,7 @@ export function UnavailableView({
           <h2>{t('unavailableOffers')}</h2>
           <ul className="grid">
             {offers.map((offer) => (
-              <li className="card-container" key={offer.sku}>
-                <ProductCard offer={offer} />
-              </li>
+              <OfferCard key={offer.card.id} className="card-container" offer={offer} />
             ))}
           </ul>
         </section>

@@ -1,24 +1,31 @@
-import { getZodConstraint } from '@conform-to/zod/v4';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { StepView } from '../enter.server.ts';
 import { loadTourQuestions } from '../team/tour-answers.server.ts';
 import { accommodationSchema } from './accommodation.schema.server.ts';
 import { defaultSportDiscipline } from '../../../domain/catalogue/sport.ts';
+import type { SportDiscipline } from '../../../domain/catalogue/sport.ts';
 import {
   defaultArrivalType,
   nightsRange,
   packagesByBrand,
 } from '../../../domain/checkout/details.ts';
 import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
+import { findStartProblem } from '../../../domain/day.ts';
 import type { BrandName } from '../../../domain/store/brands.ts';
+import { getConstraint } from '../../../forms/fields/schema-constraint.server.ts';
 
 /**
  * Returns the initial values of the accommodation form: the draft, else the preferences entered
- * with the offer. `travellers`: places in the cart, 0 when unknown.
+ * with the offer. `travellers`: places in the cart, 0 when unknown. `sport`: the discipline of the
+ * cart's offers; null where no sport is asked.
  */
 export function toAccommodationValues(
   { accommodation, tour, wish }: CheckoutDraft,
-  { brand, travellers }: { brand: BrandName; travellers: number },
+  {
+    brand,
+    travellers,
+    sport,
+  }: { brand: BrandName; travellers: number; sport: SportDiscipline | null },
 ) {
   const rooms = (count: number | undefined) => String(count ?? 0);
   return {
@@ -36,21 +43,38 @@ export function toAccommodationValues(
     bus_driver_room: accommodation?.bus_driver_room ? '1' : '0',
     newsletter: accommodation?.newsletter ? '1' : '',
     comment: accommodation?.comment ?? '',
-    sportDiscipline: tour?.sportDiscipline ?? defaultSportDiscipline,
+    sportDiscipline: tour?.sportDiscipline ?? sport ?? defaultSportDiscipline,
   };
+}
+
+const constraints = new Map<BrandName, ReturnType<typeof getConstraint>>();
+
+/** Returns the constraints of a brand's form, built once: days concern a check alone. */
+function constraintOf(brand: BrandName): ReturnType<typeof getConstraint> {
+  let constraint = constraints.get(brand);
+  if (!constraint) {
+    constraint = getConstraint(accommodationSchema({ days: { today: '', last: '' }, brand }));
+    constraints.set(brand, constraint);
+  }
+  return constraint;
 }
 
 /** Returns the data of the form. */
 export async function loadAccommodationForm(
   { context }: LoaderFunctionArgs,
-  { days, draft, travellers }: StepView,
+  { cart, days, draft, known, travellers }: StepView,
 ) {
   const { brand } = context.visit.store;
+  const questions = await loadTourQuestions(context, { draft, cart });
+  const sport = questions?.sport ?? null;
+  const values = toAccommodationValues(draft, { brand, travellers, sport });
   return {
     days,
+    known,
+    hasDates: findStartProblem(values.arrival_date, days) === null,
     newsletterPercent: context.shop.settings.newsletterCouponPercent,
-    constraint: getZodConstraint(accommodationSchema({ days, brand })),
-    values: toAccommodationValues(draft, { brand, travellers }),
-    questions: await loadTourQuestions(context, draft),
+    constraint: constraintOf(brand),
+    values,
+    questions,
   };
 }

@@ -1,12 +1,19 @@
 import type { SerializeFrom } from '@remix-run/node';
-import { useTranslation } from 'react-i18next';
+import { Link } from '@remix-run/react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { checkoutWords } from '../../../i18n/words/checkout.ts';
 import { arrivalTypes, caterings, packagesByBrand } from '../../../domain/checkout/details.ts';
+import type { KnownStay } from '../../../domain/checkout/known-stay.ts';
+import { paths } from '../../../domain/store/paths.ts';
 import { CheckField } from '../../../forms/fields/check-field.tsx';
 import { ChoiceField } from '../../../forms/fields/choice-field.tsx';
 import { TextField } from '../../../forms/fields/field.tsx';
 import { useRootData } from '../../../request/root-data.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { FoldedFields } from '../folded-fields.tsx';
 import { StepForm } from '../step-form.tsx';
+import { useStayText } from '../stay-text.ts';
 import { TourFields, TourTip } from '../team/tour-fields.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import type { StepAnswer } from '../use-step-form.ts';
@@ -41,7 +48,8 @@ type AccommodationFields = {
 
 type AccommodationData = SerializeFrom<typeof loadAccommodationForm>;
 type AccommodationAnswer =
-  | (NonNullable<StepAnswer> & Pick<AccommodationData, 'questions'> & { isAsking: boolean })
+  | (NonNullable<StepAnswer> &
+      Pick<AccommodationData, 'questions'> & { isAsking: boolean; isCounting?: boolean })
   | undefined;
 type Fields = ReturnType<typeof useStepForm<AccommodationFields>>[1];
 type Labels = ReturnType<typeof useLabels>;
@@ -56,7 +64,7 @@ export function AccommodationForm({
   answer: AccommodationAnswer;
   travellers: number;
 }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   const [form, fields] = useStepForm<AccommodationFields>('accommodation', data, answer?.result);
   const labels = useLabels();
   const { days, newsletterPercent } = data;
@@ -64,12 +72,7 @@ export function AccommodationForm({
   return (
     <StepForm step="accommodation" form={form} fields={fields} labels={labels} occasion={answer}>
       {answer?.isAsking ? <TourTip /> : null}
-      <TravelDates
-        arrival={fields.arrival_date}
-        nights={fields.nights}
-        labels={labels}
-        days={days}
-      />
+      <DateFields fields={fields} labels={labels} days={days} isKnown={data.hasDates} />
       {questions ? (
         <TourFields
           field={fields.sportDiscipline}
@@ -77,11 +80,16 @@ export function AccommodationForm({
           questions={questions}
         />
       ) : null}
-      <BoardFields fields={fields} labels={labels} />
-      <RoomFields fields={fields} label={labels.travelers} places={travellers} />
+      <BoardFields fields={fields} labels={labels} known={data.known} />
+      <RoomFields
+        fields={fields}
+        label={labels.travelers}
+        places={travellers}
+        isCounting={answer?.isCounting ?? false}
+      />
       <ArrivalFields fields={fields} labels={labels} />
       <fieldset className="group">
-        <legend>{t('accommodation.more')}</legend>
+        <legend>{t('accommodation.more')}</legend>{' '}
         <TextField
           field={fields.comment}
           label={labels.comment}
@@ -95,42 +103,97 @@ export function AccommodationForm({
   );
 }
 
-/** Board type and package. */
-function BoardFields({ fields, labels }: { fields: Fields; labels: Labels }) {
-  const { t } = useTranslation('checkout');
+/** Dates given with the offer are shown, not asked again. Rules C9.36, C9.39 */
+function DateFields({
+  fields,
+  labels,
+  days,
+  isKnown,
+}: {
+  fields: Fields;
+  labels: Labels;
+  days: AccommodationData['days'];
+  isKnown: boolean;
+}) {
+  const { t } = useTranslation(checkoutWords);
+  const stay = useStayText();
+  const dates = (
+    <TravelDates arrival={fields.arrival_date} nights={fields.nights} labels={labels} days={days} />
+  );
+  if (!isKnown) return dates;
+  return (
+    <FoldedFields
+      title={t('accommodation.dates')}
+      answer={stay(fields.arrival_date.value ?? '', Number(fields.nights.value))}
+      fields={[fields.arrival_date, fields.nights]}
+    >
+      {dates}
+    </FoldedFields>
+  );
+}
+
+/** Board type and package, as far as the lines of the cart do not decide them. Rule C9.37 */
+function BoardFields({
+  fields,
+  labels,
+  known,
+}: {
+  fields: Fields;
+  labels: Labels;
+  known: KnownStay;
+}) {
+  const { t } = useTranslation(checkoutWords);
   const { brand } = useRootData().store;
   return (
     <fieldset className="group">
-      <legend>{t('accommodation.boardAndPackage')}</legend>
-      <ChoiceField
-        field={fields.catering}
-        legend={labels.catering}
-        columns={3}
-        choices={caterings.map((value) => ({
-          value,
-          title: t(`accommodation.caterings.${value}`),
-          detail: t(`accommodation.cateringTexts.${value}`),
-        }))}
+      <legend>{t('accommodation.boardAndPackage')}</legend>{' '}
+      <FactList
+        facts={[
+          [labels.catering, known.catering],
+          [labels.package, known.package],
+        ]}
       />
-      <ChoiceField
-        field={fields.package}
-        legend={labels.package}
-        choices={packagesByBrand[brand].map((value) => ({
-          value,
-          title: t(`accommodation.packages.${value}`),
-          detail: t(`accommodation.packageTexts.${value}`),
-        }))}
-      />
+      {known.catering || known.package ? (
+        <p className="hint">
+          {t('accommodation.fromCart')}{' '}
+          <Link className="link" to={paths.cart()}>
+            {t('changeCart')}
+          </Link>
+        </p>
+      ) : null}
+      {known.catering ? null : (
+        <ChoiceField
+          field={fields.catering}
+          legend={labels.catering}
+          columns={3}
+          choices={caterings.map((value) => ({
+            value,
+            title: t(`accommodation.caterings.${value}`),
+            detail: t(`accommodation.cateringTexts.${value}`),
+          }))}
+        />
+      )}
+      {known.package ? null : (
+        <ChoiceField
+          field={fields.package}
+          legend={labels.package}
+          choices={packagesByBrand[brand].map((value) => ({
+            value,
+            title: t(`accommodation.packages.${value}`),
+            detail: t(`accommodation.packageTexts.${value}`),
+          }))}
+        />
+      )}
     </fieldset>
   );
 }
 
 /** Means of travel; a coach adds the question about the driver's room. */
 function ArrivalFields({ fields, labels }: { fields: Fields; labels: Labels }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   return (
     <fieldset className="group">
-      <legend>{t('accommodation.arrivalTitle')}</legend>
+      <legend>{t('accommodation.arrivalTitle')}</legend>{' '}
       <ChoiceField
         field={fields.arrival_type}
         legend={labels.arrival_type}
@@ -159,7 +222,7 @@ function ArrivalFields({ fields, labels }: { fields: Fields; labels: Labels }) {
 }
 
 function useLabels() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   return {
     arrival_date: t('accommodation.arrival'),
     nights: t('accommodation.nightsLabel'),

@@ -1,22 +1,16 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { paths } from '../../../domain/store/paths.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
-import { parseForm, toFormFields } from '../../../forms/parse-form.server.ts';
-import {
-  noStorePage,
-  refuseForm,
-  seeOther,
-  toUnvalidatedReply,
-} from '../../../request/answers.server.ts';
+import { toFormFields } from '../../../forms/parse-form.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { CheckoutLayout } from '../checkout-layout.tsx';
 import { flowLinks } from '../checkout-page.ts';
-import { createStepLoader, enterStep } from '../enter.server.ts';
-import { loadTourQuestions, parseTour } from '../team/tour-answers.server.ts';
+import { createStepLoader } from '../enter.server.ts';
+import { saveSubmittedStep } from '../lost-step.server.ts';
 import { loadAccommodationForm } from './accommodation-data.server.ts';
 import { AccommodationForm } from './accommodation-form.tsx';
-import { accommodationSchema, toAccommodation } from './accommodation.schema.server.ts';
+import { accommodationSchema } from './accommodation.schema.server.ts';
+import { submitAccommodation } from './submit-accommodation.server.ts';
 
 export const handle = { layout: 'checkout' };
 export const links = flowLinks;
@@ -33,32 +27,11 @@ const fields = {
   'faq[][]': 1000,
 };
 
-export const action = createFormAction(fields, async ({ form, context }) => {
-  const { shop, visit } = context;
-  const { days, draft } = await enterStep(context, 'accommodation');
-  const { brand } = visit.store;
-  const parsed = await parseTour(context, form, draft);
-  const tour = parsed?.tour ?? null;
-  const questions = await loadTourQuestions(context, { ...draft, tour });
-  const submission = parseForm(form, accommodationSchema({ days, brand }));
-  const intent = form.get('intent');
-  if (intent === 'sum' || intent === 'faq') {
-    // Without validation: the same page with the beds counted or with other questions.
-    if (intent === 'faq') await shop.checkout.saveStep(visit, { tour });
-    return noStorePage({ result: toUnvalidatedReply(submission), questions, isAsking: false });
-  }
-  if (submission.status !== 'success') {
-    return refuseForm(visit, submission.reply(), { questions, isAsking: false });
-  }
-  await shop.checkout.saveStep(visit, {
-    accommodation: toAccommodation(submission.value),
-    tour,
-  });
-  if (parsed && !parsed.hasAsked && questions && questions.fields.length > 0) {
-    return noStorePage({ result: toUnvalidatedReply(submission), questions, isAsking: true });
-  }
-  return seeOther(paths.checkout('shipping'));
-});
+export const action = createFormAction(
+  fields,
+  ({ form, context }) => submitAccommodation(form, context),
+  (args) => saveSubmittedStep('accommodation', fields, args),
+);
 
 export default function AccommodationStep() {
   const data = useLoaderData<typeof loader>();

@@ -1,11 +1,15 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { checkoutWords } from '../../../i18n/words/checkout.ts';
 import { travelersRange } from '../../../domain/checkout/details.ts';
 import { countBeds, judgeBeds, maxRooms, roomKinds } from '../../../domain/checkout/rooms.ts';
 import type { RoomCounts, RoomField } from '../../../domain/checkout/rooms.ts';
+import { FoldedFields } from '../folded-fields.tsx';
 import { FieldMessage, InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+
+type CountField = FieldMetadata<number | undefined>;
 
 /**
  * Number of rooms by type, compared with the number of travellers as a hint that blocks nothing.
@@ -15,105 +19,151 @@ export function RoomFields({
   fields,
   label,
   places,
+  isCounting,
 }: {
-  fields: Record<RoomField | 'travelers', FieldMetadata<number | undefined>>;
+  fields: Record<RoomField | 'travelers', CountField>;
   /** Label of the number of travellers. */
   label: string;
   /** Places in the cart; 0 when unknown. */
   places: number;
+  /** The visitor counts the beds without JavaScript. */
+  isCounting: boolean;
 }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   const counts = Object.fromEntries(
     roomKinds.map(({ field }) => [field, parseCount(fields[field].value)]),
   ) as RoomCounts;
   const { rooms, beds } = countBeds(counts);
   const travellers = parseCount(fields.travelers.value, travelersRange.max) || places;
   return (
-    <fieldset className="group" id="rooms">
-      <legend>{t('accommodation.rooms')}</legend>
-      <div className="grid-2">
-        <InputField
-          field={fields.travelers}
-          label={label}
-          hint={t('accommodation.travelersHint')}
-          type="number"
-          inputMode="numeric"
-          min={travelersRange.min}
-          max={travelersRange.max}
-        />
-      </div>
-      {places > 0 && travellers !== places ? (
-        <p className="tip" role="status">
-          <Icon name="users" />
-          <span>{t('accommodation.travelersDiffer', { count: places })}</span>
-        </p>
-      ) : null}
-      <p className="hint">{t('accommodation.roomsText')}</p>
-      <div className="stack stack-sm">
-        <ul className="rooms">
-          {roomKinds.map(({ field: name, beds: each }) => {
-            const field = fields[name];
-            const isInvalid = Boolean(field.errors?.length);
-            return (
-              <li key={name}>
-                <Icon name={each > 4 ? 'users' : 'bed'} />
-                <label htmlFor={field.id}>
-                  {t(`accommodation.kinds.${name}`)}
-                  <small>{t('accommodation.bedsEach', { count: each })}</small>
-                </label>
-                <input
-                  id={field.id}
-                  name={field.name}
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={maxRooms}
-                  defaultValue={field.defaultValue}
-                  aria-invalid={isInvalid || undefined}
-                  aria-describedby={isInvalid ? field.errorId : undefined}
-                />
-                <output htmlFor={field.id}>
-                  {t('accommodation.beds', { count: counts[name] * each })}
-                </output>
-                <FieldMessage field={field} />
-              </li>
-            );
-          })}
-          <li className="total">
-            <span>{t('accommodation.together')}</span>
-            <span>{t('accommodation.roomCount', { count: rooms })}</span>
-            <span>{t('accommodation.beds', { count: beds })}</span>
-          </li>
-        </ul>
-        {travellers > 0 ? (
-          <progress
-            max={travellers}
-            value={Math.min(beds, travellers)}
-            className={beds === travellers ? undefined : 'mismatch'}
-            aria-label={t('accommodation.bedsOf', { beds, travellers })}
+    <FoldedFields
+      title={t('accommodation.rooms')}
+      answer={roomsAnswer()}
+      fields={[fields.travelers, ...roomKinds.map(({ field }) => fields[field])]}
+      isOpen={isCounting}
+    >
+      <fieldset className="group" id="rooms">
+        <legend>{t('accommodation.rooms')}</legend>{' '}
+        <div className="grid-2">
+          <InputField
+            field={fields.travelers}
+            label={label}
+            hint={t('accommodation.travelersHint')}
+            type="number"
+            inputMode="numeric"
+            min={travelersRange.min}
+            max={travelersRange.max}
           />
-        ) : null}
-        <div className="row space-between">
-          <span className="small muted">
-            {travellers > 0 ? t('accommodation.bedsOf', { beds, travellers }) : null}
-          </span>
-          <SubmitButton
-            className="btn outline btn-small only-plain"
-            name="intent"
-            value="sum"
-            formNoValidate
-          >
-            {t('accommodation.recount')}
-          </SubmitButton>
         </div>
+        {places > 0 && travellers !== places ? (
+          <p className="tip" role="status">
+            <Icon name="users" />
+            <span>{t('accommodation.travelersDiffer', { count: places })}</span>
+          </p>
+        ) : null}
+        <p className="hint">{t('accommodation.roomsText')}</p>
+        <div className="stack stack-sm">
+          <ul className="rooms">
+            {roomKinds.map(({ field, beds: each }) => (
+              <RoomRow
+                key={field}
+                kind={field}
+                field={fields[field]}
+                each={each}
+                beds={counts[field] * each}
+              />
+            ))}
+            <li className="total">
+              <span>{t('accommodation.together')}</span>{' '}
+              <span>{t('accommodation.roomCount', { count: rooms })}</span>{' '}
+              <span>{t('accommodation.beds', { count: beds })}</span>
+            </li>
+          </ul>
+          <BedCount beds={beds} travellers={travellers} />
+        </div>
+        <BedHintText beds={beds} travellers={travellers} />
+      </fieldset>
+    </FoldedFields>
+  );
+
+  function roomsAnswer(): string {
+    const people = travellers > 0 ? t('success.groupText', { count: travellers }) : null;
+    const chosen =
+      rooms > 0 ? t('accommodation.roomCount', { count: rooms }) : t('accommodation.roomsLater');
+    return [people, chosen].filter(Boolean).join(', ');
+  }
+}
+
+/** Number of rooms of one kind. `each`: beds of one room; `beds`: beds of all. */
+function RoomRow({
+  kind,
+  field,
+  each,
+  beds,
+}: {
+  kind: RoomField;
+  field: CountField;
+  each: number;
+  beds: number;
+}) {
+  const { t } = useTranslation(checkoutWords);
+  const isInvalid = Boolean(field.errors?.length);
+  return (
+    <li>
+      <Icon name={each > 4 ? 'users' : 'bed'} />
+      <label htmlFor={field.id}>
+        {t(`accommodation.kinds.${kind}`)}{' '}
+        <small>{t('accommodation.bedsEach', { count: each })}</small>
+      </label>
+      <input
+        id={field.id}
+        name={field.name}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={maxRooms}
+        defaultValue={field.defaultValue}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? field.errorId : undefined}
+      />
+      <output htmlFor={field.id}>{t('accommodation.beds', { count: beds })}</output>
+      <FieldMessage field={field} />
+    </li>
+  );
+}
+
+/** Beds compared with travellers, and the button that counts them without JavaScript. */
+function BedCount({ beds, travellers }: { beds: number; travellers: number }) {
+  const { t } = useTranslation(checkoutWords);
+  return (
+    <>
+      {travellers > 0 ? (
+        <progress
+          max={travellers}
+          value={Math.min(beds, travellers)}
+          className={beds === travellers ? undefined : 'mismatch'}
+          aria-label={t('accommodation.bedsOf', { beds, travellers })}
+        />
+      ) : null}
+      <div className="row space-between">
+        <span className="small muted">
+          {travellers > 0 ? t('accommodation.bedsOf', { beds, travellers }) : null}
+        </span>{' '}
+        <SubmitButton
+          className="btn outline btn-small only-plain"
+          name="intent"
+          value="sum"
+          formNoValidate
+        >
+          {t('accommodation.recount')}
+        </SubmitButton>
       </div>
-      <BedHintText beds={beds} travellers={travellers} />
-    </fieldset>
+    </>
   );
 }
 
 function BedHintText({ beds, travellers }: { beds: number; travellers: number }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   const hint = judgeBeds(beds, travellers);
   switch (hint.kind) {
     case 'unknown-group':
@@ -135,7 +185,7 @@ function BedHintText({ beds, travellers }: { beds: number; travellers: number })
             {t(isShort ? 'accommodation.hintFew' : 'accommodation.hintMany', {
               count: hint.difference,
             })}
-          </b>
+          </b>{' '}
           <span>{t(isShort ? 'accommodation.hintFewText' : 'accommodation.hintManyText')}</span>
         </div>
       );

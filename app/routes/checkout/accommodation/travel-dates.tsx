@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { checkoutWords } from '../../../i18n/words/checkout.ts';
 import { daysLater, parseDay } from '../../../domain/day.ts';
 import type { BookableDays } from '../../../domain/day.ts';
 import { nightsRange } from '../../../domain/checkout/details.ts';
@@ -19,14 +20,14 @@ export function TravelDates({
   labels: { arrival_date: string; nights: string };
   days: BookableDays;
 }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   const { locale } = useRootData().store;
   const day = typeof arrival.value === 'string' ? arrival.value : '';
   const isDay = parseDay(day) !== null;
   const departure = isDay ? daysLater(day, Number(nights.value ?? Number.NaN)) : null;
   return (
     <fieldset className="group">
-      <legend>{t('accommodation.dates')}</legend>
+      <legend>{t('accommodation.dates')}</legend>{' '}
       <div className="grid-2">
         <InputField
           field={arrival}

@@ -1,21 +1,32 @@
-import { getZodConstraint } from '@conform-to/zod/v4';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { getDefaultCountry } from '../../../forms/address/default-country.server.ts';
 import { toSubmittedAddress } from '../../../forms/address/submitted-address.ts';
 import { notReachable } from '../../../request/answers.server.ts';
 import { paymentSchema } from '../address.schema.server.ts';
 import type { StepView } from '../enter.server.ts';
+import { getConstraint } from '../../../forms/fields/schema-constraint.server.ts';
 
-/** Returns countries, payment methods and the schema of the form; throws 503 without a host. */
-export async function loadPaymentRules(
-  { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>,
-  view: StepView,
-) {
+type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
+
+/** Built once: countries and methods concern checks, not the constraints. */
+const constraint = getConstraint(
+  paymentSchema({ countries: [], regionsOf: () => null, methods: [] }),
+);
+
+/** Returns countries and payment methods; throws 503 without a host. */
+async function loadPaymentChoices({ shop, visit }: Context, view: StepView) {
   const [countries, methods] = await Promise.all([
     shop.checkout.countries(visit),
     shop.checkout.paymentMethods(visit, view),
   ]);
   if (!methods) throw notReachable();
+  return { countries, methods };
+}
+
+/** Returns countries, payment methods and the schema of the form; throws 503 without a host. */
+export async function loadPaymentRules(context: Context, view: StepView) {
+  const { shop } = context;
+  const { countries, methods } = await loadPaymentChoices(context, view);
   const schema = paymentSchema({
     countries: countries.map(({ code }) => code),
     regionsOf: shop.checkout.regions,
@@ -27,7 +38,7 @@ export async function loadPaymentRules(
 /** Returns the data of the form. */
 export async function loadPaymentForm({ context }: LoaderFunctionArgs, view: StepView) {
   const { shop } = context;
-  const { countries, methods, schema } = await loadPaymentRules(context, view);
+  const { countries, methods } = await loadPaymentChoices(context, view);
   const { payment, shipping } = view.draft;
   const billing = payment?.billing ?? null;
   const country = billing?.country ?? shipping?.country ?? getDefaultCountry(context, countries);
@@ -36,7 +47,7 @@ export async function loadPaymentForm({ context }: LoaderFunctionArgs, view: Ste
     countries,
     methods,
     regions: { country, list: shop.checkout.regions(country) },
-    constraint: getZodConstraint(schema),
+    constraint,
     values: {
       paymentMethod: selected?.code ?? '',
       paymentMethodAdditional: payment?.paymentMethodAdditional ?? '',

@@ -1,5 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
-import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { checkoutWords } from '../../../i18n/words/checkout.ts';
 import { AddressFields, useAddressLabels } from '../../../forms/address/address-fields.tsx';
 import type { SubmittedAddress } from '../../../forms/address/submitted-address.ts';
 import { ChoiceField } from '../../../forms/fields/choice-field.tsx';
@@ -7,6 +9,7 @@ import { InputField } from '../../../forms/fields/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toMethodChoices, useMethodPrice } from '../method-price.ts';
 import { DiscountCode } from '../review/discount-code.tsx';
+import { StepsContext } from '../steps-context.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import type { StepAnswer } from '../use-step-form.ts';
@@ -34,7 +37,7 @@ export function PaymentForm({
   answer: PaymentAnswer;
   coupon: string | null;
 }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   const priceOf = useMethodPrice();
   const [form, fields] = useStepForm<PaymentFields>('payment', data, answer?.result);
   const labels = useLabels();
@@ -48,7 +51,7 @@ export function PaymentForm({
         </span>
       </p>
       <fieldset className="group">
-        <legend>{t('payment.method')}</legend>
+        <legend>{t('payment.method')}</legend>{' '}
         <ChoiceField
           field={fields.paymentMethod}
           legend={labels.paymentMethod}
@@ -57,7 +60,7 @@ export function PaymentForm({
         />
       </fieldset>
       <fieldset className="group">
-        <legend>{t('payment.discount')}</legend>
+        <legend>{t('payment.discount')}</legend>{' '}
         <DiscountCode field={fields.coupon} label={labels.coupon} coupon={coupon} />
       </fieldset>
       <InvoiceFields fields={fields} labels={labels} countries={data.countries} regions={regions} />
@@ -75,10 +78,10 @@ function InvoiceFields({
   fields: ReturnType<typeof useStepForm<PaymentFields>>[1];
   labels: ReturnType<typeof useLabels>;
 } & Pick<PaymentData, 'countries' | 'regions'>) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   return (
     <fieldset className="group">
-      <legend>{t('payment.invoice')}</legend>
+      <legend>{t('payment.invoice')}</legend>{' '}
       <div className="grid-2">
         <InputField
           field={fields.company}
@@ -98,7 +101,11 @@ function InvoiceFields({
         columns={2}
         choices={[
           { value: '1', title: t('payment.same'), detail: t('payment.sameText') },
-          { value: '0', title: t('payment.other'), detail: t('payment.otherText') },
+          {
+            value: '0',
+            title: t('payment.other'),
+            detail: t('payment.otherText'),
+          },
         ]}
       />
       <div className="conditional if-billing">
@@ -116,13 +123,14 @@ function InvoiceFields({
 }
 
 function useLabels() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
+  const { isGoods } = useContext(StepsContext);
   return {
     ...useAddressLabels(),
     paymentMethod: t('payment.method'),
     coupon: t('payment.coupon'),
     paymentMethodAdditional: t('payment.additional'),
-    company: t('payment.company'),
+    company: t(isGoods ? 'payment.companyGoods' : 'payment.company'),
     taxId: t('payment.taxId'),
     sameAddress: t('payment.addressLegend'),
   };

@@ -1,7 +1,18 @@
-import { getZodConstraint } from '@conform-to/zod/v4';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { allowAnyPassword } from '../../../domain/account/account-problem.ts';
 import type { StepView } from '../enter.server.ts';
 import { personSchema } from './person.schema.server.ts';
+import { getConstraint } from '../../../forms/fields/schema-constraint.server.ts';
+
+/** Built once: what it needs of a request concerns checks, not constraints. */
+const constraint = getConstraint(
+  personSchema({
+    hasPassword: false,
+    mustRepeat: true,
+    today: '',
+    findRefusal: allowAnyPassword,
+  }),
+);
 
 /** Returns the data of the form: the draft, else what the customer's session knows. */
 export function loadPersonForm({ context }: LoaderFunctionArgs, view: StepView) {
@@ -10,20 +21,14 @@ export function loadPersonForm({ context }: LoaderFunctionArgs, view: StepView) 
   return {
     hasPassword: view.hasPassword,
     isSignedIn: customer !== null,
-    constraint: getZodConstraint(
-      personSchema({
-        hasPassword: false,
-        mustRepeat: true,
-        today: view.today,
-        findRefusal: context.shop.account.findPasswordRefusal,
-      }),
-    ),
+    constraint,
     today: view.today,
     values: {
       firstName: personal?.firstName ?? customer?.firstName ?? '',
       lastName: personal?.lastName ?? customer?.lastName ?? '',
       emailAddress: personal?.emailAddress ?? customer?.email ?? '',
       birthday: personal?.birthday ?? '',
+      comment: personal?.comment ?? '',
       createAccount: personal?.createAccount && !customer ? '1' : '0',
     },
   };

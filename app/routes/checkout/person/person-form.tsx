@@ -1,8 +1,11 @@
 import type { SerializeFrom } from '@remix-run/node';
-import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { checkoutWords } from '../../../i18n/words/checkout.ts';
 import { ChoiceField } from '../../../forms/fields/choice-field.tsx';
 import { EmailField } from '../../../forms/fields/email-field.tsx';
-import { InputField } from '../../../forms/fields/field.tsx';
+import { InputField, TextField } from '../../../forms/fields/field.tsx';
+import { StepsContext } from '../steps-context.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import type { StepAnswer } from '../use-step-form.ts';
@@ -13,6 +16,7 @@ type PersonFields = {
   lastName: string;
   emailAddress: string;
   birthday?: string;
+  comment?: string;
   createAccount: string;
   password?: string;
   passwordConfirmation?: string;
@@ -24,14 +28,15 @@ type Labels = ReturnType<typeof useLabels>;
 
 /** Form of the contact step. */
 export function PersonForm({ data, answer }: { data: PersonData; answer: StepAnswer }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   const [form, fields] = useStepForm<PersonFields>('person', data, answer?.result);
   const labels = useLabels();
   const { today, hasPassword, isSignedIn } = data;
+  const { isGoods } = useContext(StepsContext);
   return (
     <StepForm step="person" form={form} fields={fields} labels={labels} occasion={answer}>
       <fieldset className="group">
-        <legend>{t('person.contact')}</legend>
+        <legend>{t('person.contact')}</legend>{' '}
         <div className="grid-2">
           <InputField field={fields.firstName} label={labels.firstName} autoComplete="given-name" />
           <InputField field={fields.lastName} label={labels.lastName} autoComplete="family-name" />
@@ -41,16 +46,24 @@ export function PersonForm({ data, answer }: { data: PersonData; answer: StepAns
           label={labels.emailAddress}
           hint={t('person.emailHint')}
         />
-        <InputField
-          field={fields.birthday}
-          label={labels.birthday}
-          hint={t('person.birthdayHint')}
-          type="date"
-          autoComplete="bday"
-          min="1900-01-01"
-          max={today}
-        />
+        {isGoods ? null : (
+          <InputField
+            field={fields.birthday}
+            label={labels.birthday}
+            hint={t('person.birthdayHint')}
+            type="date"
+            autoComplete="bday"
+            min="1900-01-01"
+            max={today}
+          />
+        )}
       </fieldset>
+      {isGoods ? (
+        <fieldset className="group">
+          <legend>{t('person.more')}</legend>{' '}
+          <TextField field={fields.comment} label={labels.comment} hint={t('person.commentHint')} />
+        </fieldset>
+      ) : null}
       {isSignedIn ? null : (
         <AccountFields fields={fields} labels={labels} hasPassword={hasPassword} />
       )}
@@ -68,10 +81,10 @@ function AccountFields({
   labels: Labels;
   hasPassword: boolean;
 }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   return (
     <fieldset className="group">
-      <legend>{t('person.accountTitle')}</legend>
+      <legend>{t('person.accountTitle')}</legend>{' '}
       <ChoiceField
         field={fields.createAccount}
         legend={labels.createAccount}
@@ -79,7 +92,11 @@ function AccountFields({
         columns={2}
         choices={[
           { value: '0', title: t('person.guest'), detail: t('person.guestText') },
-          { value: '1', title: t('person.account'), detail: t('person.accountText') },
+          {
+            value: '1',
+            title: t('person.account'),
+            detail: t('person.accountText'),
+          },
         ]}
       />
       <div className="conditional if-account">
@@ -110,12 +127,13 @@ function AccountFields({
 }
 
 function useLabels() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   return {
     firstName: t('person.firstName'),
     lastName: t('person.lastName'),
     emailAddress: t('person.email'),
     birthday: t('person.birthday'),
+    comment: t('person.comment'),
     createAccount: t('person.accountLegend'),
     password: t('person.password'),
     passwordConfirmation: t('person.passwordRepeat'),

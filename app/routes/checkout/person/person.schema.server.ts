@@ -24,6 +24,7 @@ export function personSchema({
       lastName: personName(),
       emailAddress: email(),
       birthday: birthday(today),
+      comment: z.string().trim().max(4000, 'tooLong').optional(),
       createAccount: z.enum(['0', '1'], { error: 'choose' }).default('0'),
       password: z.string().max(1000, 'passwordLong').optional(),
       passwordConfirmation: z.string().max(1000, 'passwordLong').optional(),

@@ -1,12 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/node';
 import type { FieldErrorKey } from '../../../forms/fields/field-error.ts';
-import {
-  markRefused,
-  notReachable,
-  noStorePage,
-  refuseForm,
-} from '../../../request/answers.server.ts';
+import { notReachable } from '../../../request/answers.server.ts';
+import type { OutcomeReport } from '../../../outbox/protocol/outcome.ts';
+import { refuseForm, refusePage } from '../../../request/form-answers.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
@@ -20,12 +17,11 @@ export type DiscountProblem = { key: FieldErrorKey; minutes?: number };
 export async function changeDiscount(
   { shop, visit }: Context,
   change: { code: string } | 'remove',
-  key: string | null,
 ): Promise<DiscountProblem | null> {
   const changed =
     change === 'remove'
-      ? await shop.cart.removeCoupon(visit, key)
-      : await shop.cart.applyCoupon(visit, change.code, key);
+      ? await shop.cart.removeCoupon(visit)
+      : await shop.cart.applyCoupon(visit, change.code);
   if (changed.ok) return null;
   switch (changed.problem.kind) {
     case 'missing-coupon':
@@ -41,15 +37,12 @@ export async function changeDiscount(
 
 /** Returns the form with the error of the code: 429 with Retry-After after too many attempts. */
 export function refuseDiscount<More extends object>(
-  visit: object,
+  visit: OutcomeReport,
   reply: SubmissionResult,
   problem: DiscountProblem,
   more: More,
 ) {
   const result = { ...reply, error: { coupon: [problem.key] } };
   if (problem.minutes === undefined) return refuseForm(visit, result, more);
-  markRefused(visit);
-  const answer = noStorePage({ ...more, result }, 429);
-  answer.headers.set('Retry-After', String(problem.minutes * 60));
-  return answer;
+  return refusePage(visit, { ...more, result }, 429, problem.minutes * 60);
 }

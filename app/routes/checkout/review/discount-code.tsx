@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { cartWords } from '../../../i18n/words/cart.ts';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,14 +16,14 @@ export function DiscountCode({
   /** The applied code. */
   coupon: string | null;
 }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(cartWords);
   if (coupon !== null) {
     return (
       <div className="row space-between" id={field.id}>
         <span className="chip">
           <Icon name="ticket" />
           {coupon}
-        </span>
+        </span>{' '}
         <SubmitButton
           className="link small link-icon"
           name="intent"

@@ -1,6 +1,8 @@
 import { useNavigationType } from '@remix-run/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { layoutWords } from '../../../i18n/words/layout.ts';
 import type { PlacedOrder } from '../../../domain/checkout/order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
@@ -10,8 +12,8 @@ import { Modal } from '../../../ui/dialog/modal.tsx';
  * document, a reload or the Back button the page shows the same text itself. Rule C12.8
  */
 export function OrderConfirmation({ order }: { order: PlacedOrder }) {
-  const { t } = useTranslation('checkout');
-  const { t: tShell } = useTranslation('shell');
+  const { t } = useTranslation(checkoutWords);
+  const { t: tLayout } = useTranslation(layoutWords);
   const arrival: string = useNavigationType();
   const [isOpen, setOpen] = useState(arrival !== 'POP');
   const close = () => setOpen(false);
@@ -21,7 +23,7 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
       isOpen={isOpen}
       onClose={close}
       title={t('success.confirmed')}
-      closeLabel={tShell('close')}
+      closeLabel={tLayout('close')}
     >
       <div className="stack stack-sm">
         <p>{t('success.confirmedText', { number: order.number, email: order.emailAddress })}</p>

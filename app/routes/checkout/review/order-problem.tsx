@@ -1,6 +1,9 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { cartWords } from '../../../i18n/words/cart.ts';
+import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { formsWords } from '../../../i18n/words/forms.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
 import { changedLines } from '../../../domain/checkout/order.ts';
@@ -12,8 +15,8 @@ import { Icon } from '../../../ui/icon.tsx';
 
 /** Says why the order was not placed and what to do; takes the focus. Rules C12.12, C13.2 */
 export function OrderProblemText({ problem }: { problem: OrderProblem }) {
-  const { t } = useTranslation('checkout');
-  const { t: tForms } = useTranslation('forms');
+  const { t } = useTranslation(checkoutWords);
+  const { t: tForms } = useTranslation(formsWords);
   const say = useProblemText();
   const box = useRef<HTMLElement>(null);
   const prefix = tForms('errorPrefix');
@@ -71,7 +74,7 @@ export function ChangedLines({
   lines: Cart['lines'];
   seen: CheckoutDraft['seen'];
 }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   const { store } = useRootData();
   const changed = changedLines(lines, seen);
   if (changed.length === 0) return null;
@@ -100,7 +103,9 @@ export function ChangedLines({
       case 'sold-out':
         return t('problems.soldOut', { name });
       case 'fewer':
-        return t('problems.short', { name, count: line.left });
+        return line.isGoods
+          ? t('problems.short', { name, count: line.left })
+          : t('problems.shortPlaces', { name, count: line.left, asked: line.asked });
       case 'price':
         return t('problems.price', {
           name,
@@ -113,8 +118,8 @@ export function ChangedLines({
 
 /** Returns a function that describes an order problem; undefined for other problems. */
 export function useProblemText(): (problem: OrderProblem) => string {
-  const { t } = useTranslation('checkout');
-  const { t: tCart } = useTranslation('cart');
+  const { t } = useTranslation(checkoutWords);
+  const { t: tCart } = useTranslation(cartWords);
   const { store, brand } = useRootData();
   return (problem) => {
     switch (problem.kind) {

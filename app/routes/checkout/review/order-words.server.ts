@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
+import type { KnownStay } from '../../../domain/checkout/known-stay.ts';
 import { faqAnswers } from '../../../domain/checkout/faq.ts';
 import { getTranslator } from '../../../forms/words.server.ts';
 import { createFaqTexts } from '../team/faq-texts.server.ts';
@@ -13,25 +14,32 @@ export async function formatFaqAnswers({ shop, visit }: Context, { tour }: Check
   return faqAnswers(fields, tour.faq);
 }
 
-/**
- * Returns the draft's codes as texts of the store for the order; null while the draft is
- * incomplete.
- */
-export async function toOrderTexts(context: Context, draft: CheckoutDraft) {
+/** Returns the draft's codes as texts of the store for the order. */
+export async function toOrderTexts(
+  context: Context,
+  { draft, known }: { draft: CheckoutDraft; known: KnownStay },
+) {
   const { team, accommodation } = draft;
-  if (!team) return null;
   const t = getTranslator(context.visit.store.language);
   const faq = await formatFaqAnswers(context, draft);
   return {
-    gender: t(`checkout:team.genders.${team.gender}`),
-    age: t(`checkout:team.ages.${team.age}`),
-    role: team.role ? t(`checkout:team.roles.${team.role}`) : null,
-    catering: accommodation && t(`checkout:accommodation.caterings.${accommodation.catering}`),
-    package: accommodation?.package
-      ? t(`checkout:accommodation.packages.${accommodation.package}`)
-      : null,
+    gender: team && t(`checkout:team.genders.${team.gender}`),
+    age: team && t(`checkout:team.ages.${team.age}`),
+    role: team?.role ? t(`checkout:team.roles.${team.role}`) : null,
+    ...toStayTexts(t, accommodation, known),
     faq: Object.fromEntries(faq.map(({ code, values }) => [code, values])),
     questions: Object.fromEntries(faq.map(({ code, label }) => [code, label])),
     sport: draft.tour ? t(`checkout:tour.sports.${draft.tour.sportDiscipline}`) : null,
   };
+}
+
+/** The lines of the cart decide before the answers of the step. Rule C9.37. */
+function toStayTexts(
+  t: ReturnType<typeof getTranslator>,
+  stay: CheckoutDraft['accommodation'],
+  known: KnownStay,
+) {
+  const catering = stay && t(`checkout:accommodation.caterings.${stay.catering}`);
+  const chosen = stay?.package ? t(`checkout:accommodation.packages.${stay.package}`) : null;
+  return { catering: known.catering ?? catering, package: known.package ?? chosen };
 }

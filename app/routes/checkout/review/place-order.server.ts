@@ -5,12 +5,13 @@ import { money } from '../../../domain/money.ts';
 import type { Money } from '../../../domain/money.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
+import { notReachable } from '../../../request/answers.server.ts';
 import {
-  markRefused,
-  notReachable,
-  noStorePage,
-  seeOther,
-} from '../../../request/answers.server.ts';
+  acceptForm,
+  refusePage,
+  refuseTo,
+  refuseWithNotice,
+} from '../../../request/form-answers.server.ts';
 import { toOrderTexts } from './order-words.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
@@ -23,38 +24,36 @@ export async function placeOrder(form: FormData, context: Context, result: Submi
   const { shop, visit } = context;
   const entered = await shop.checkout.enter(visit, 'review');
   const placed = await shop.checkout.placeOrder(visit, {
-    key: readSubmittedText(form, 'key'),
     seenGrandTotal: parseSeenTotal(form, context),
-    words: entered.ok ? await toOrderTexts(context, entered.value.draft) : null,
+    words: entered.ok ? await toOrderTexts(context, entered.value) : null,
   });
-  if (placed.ok) return seeOther(paths.orderSuccess());
+  if (placed.ok) return acceptForm(visit, paths.orderSuccess());
   const { problem } = placed;
   if (problem.kind === 'empty-cart') {
-    visit.session.notify({ kind: 'info', key: 'cart:emptyNotice' });
-    return seeOther(paths.cart());
+    return refuseWithNotice(visit, paths.cart(), { kind: 'info', key: 'cart:emptyNotice' });
   }
   if (problem.kind === 'incomplete') {
     const step =
       !entered.ok && entered.problem.kind === 'too-early' ? entered.problem.step : 'person';
-    return seeOther(paths.checkout(step));
+    return refuseTo(visit, paths.checkout(step));
   }
-  markRefused(visit);
   if (problem.kind === 'unreachable') {
     const again = await shop.checkout.enter(visit, 'review');
     // The host had placed the order; only its response was lost.
-    if (!again.ok && again.problem.kind === 'ordered') return seeOther(paths.orderSuccess());
+    if (!again.ok && again.problem.kind === 'ordered') {
+      return acceptForm(visit, paths.orderSuccess());
+    }
     if (!again.ok) throw notReachable();
   }
-  return refuseOrder(problem, result);
+  return refuseOrder(visit, problem, result);
 }
 
 /** Returns the form with the problem: 503 and 429 with Retry-After, else 409. */
-function refuseOrder(problem: OrderProblem, result: SubmissionResult) {
+function refuseOrder(visit: Context['visit'], problem: OrderProblem, result: SubmissionResult) {
   const isDown = problem.kind === 'unreachable';
   const wait = isDown ? 5 : secondsToWait(problem);
-  const answer = noStorePage({ result, problem }, isDown ? 503 : wait === null ? 409 : 429);
-  if (wait !== null) answer.headers.set('Retry-After', String(wait));
-  return answer;
+  const status = isDown ? 503 : wait === null ? 409 : 429;
+  return refusePage(visit, { result, problem }, status, wait);
 }
 
 /** Returns the total that the review showed; null when it is not an amount in minor units. */

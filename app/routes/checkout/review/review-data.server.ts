@@ -1,13 +1,15 @@
-import { getZodConstraint } from '@conform-to/zod/v4';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { StepView } from '../enter.server.ts';
 import { formatFaqAnswers } from './order-words.server.ts';
+import { getConstraint } from '../../../forms/fields/schema-constraint.server.ts';
 
 /** Schema of the review step. */
 export function reviewSchema() {
   return z.object({ terms: z.literal('1', { error: 'terms' }) });
 }
+
+const constraint = getConstraint(reviewSchema());
 
 /** Returns the data of the form: the draft with the names of its codes. */
 export async function loadReviewForm({ context }: LoaderFunctionArgs, view: StepView) {
@@ -16,7 +18,7 @@ export async function loadReviewForm({ context }: LoaderFunctionArgs, view: Step
   const [legal, faq, shippingMethods, paymentMethods] = await Promise.all([
     shop.checkout.legalPaths(visit),
     formatFaqAnswers(context, view.draft),
-    shop.checkout.shippingMethods(visit, shipping?.country ?? 'DE'),
+    shop.checkout.shippingMethods(visit, shipping ?? { country: shop.settings.defaultCountry }),
     shop.checkout.paymentMethods(visit, view),
   ]);
   const regionName = (country?: string, code?: string | null) =>
@@ -25,6 +27,7 @@ export async function loadReviewForm({ context }: LoaderFunctionArgs, view: Step
       : null;
   return {
     draft: view.draft,
+    known: view.known,
     orderKey: view.orderKey,
     legal,
     faq,
@@ -34,6 +37,6 @@ export async function loadReviewForm({ context }: LoaderFunctionArgs, view: Step
       paymentMethods?.find(({ code }) => code === payment?.paymentMethod)?.title ?? null,
     shippingRegion: regionName(shipping?.country, shipping?.region_code),
     billingRegion: regionName(payment?.billing?.country, payment?.billing?.region_code),
-    constraint: getZodConstraint(reviewSchema()),
+    constraint,
   };
 }

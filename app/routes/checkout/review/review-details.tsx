@@ -1,20 +1,26 @@
 import { Link } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { formsWords } from '../../../i18n/words/forms.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { daysLater } from '../../../domain/day.ts';
-import type { Address, CheckoutDraft } from '../../../domain/checkout/details.ts';
+import type { Address, CheckoutDraft, TeamDetails } from '../../../domain/checkout/details.ts';
+import type { KnownStay } from '../../../domain/checkout/known-stay.ts';
 import { countBeds, roomKinds } from '../../../domain/checkout/rooms.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../../domain/store/paths.ts';
 import { countryName, formatDate, formatNumber } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import type { Fact } from '../../../ui/fact-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CartLineList } from '../order-aside.tsx';
-
-type Fact = [label: string, value: string | null];
+import { StepsContext } from '../steps-context.ts';
+import { useStayText } from '../stay-text.ts';
 
 type ReviewData = {
   draft: CheckoutDraft;
+  known: KnownStay;
   cart: Cart;
   faq: { code: string; label: string; values: string[] }[];
   shippingTitle: string | null;
@@ -25,13 +31,14 @@ type ReviewData = {
 
 /** All entered data, each section with a link to its step. */
 export function ReviewDetails(data: ReviewData) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   const { cart, draft } = data;
   const { locale } = useRootData().store;
   const stay = useStayFacts(data);
   const address = useAddressText();
   const { personal, team, shipping, payment } = draft;
-  if (!personal || !team || !shipping || !payment) return null;
+  const { isGoods } = useContext(StepsContext);
+  if (!personal || !shipping || !payment) return null;
   return (
     <div className="stack">
       <section className="rule stack stack-sm">
@@ -48,36 +55,23 @@ export function ReviewDetails(data: ReviewData) {
           [t('review.email'), personal.emailAddress],
           [
             t('review.birthday'),
-            personal.birthday && formatDate(personal.birthday, locale, 'long'),
+            isGoods ? null : personal.birthday && formatDate(personal.birthday, locale, 'long'),
           ],
           [
             t('review.account'),
             t(personal.createAccount ? 'review.accountNew' : 'review.accountGuest'),
           ],
+          [t('review.comment'), draft.accommodation ? null : (personal.comment ?? null)],
         ]}
       />
-      <ReviewPart
-        step="team"
-        facts={[
-          [t('review.club'), team.club_name],
-          [t('review.country'), countryName(team.country, locale)],
-          [
-            t('review.team'),
-            [team.team_name, t(`team.ages.${team.age}`), t(`team.genders.${team.gender}`)]
-              .filter(Boolean)
-              .join(', '),
-          ],
-          [t('review.league'), team.league],
-          [t('review.role'), team.role && t(`team.roles.${team.role}`)],
-        ]}
-      />
+      {team ? <TeamPart team={team} /> : null}
       {draft.accommodation ? <ReviewPart step="accommodation" facts={stay} /> : null}
       <ReviewPart
         step="shipping"
         facts={[
           [t('review.address'), address(shipping, data.shippingRegion)],
           [t('review.phone'), shipping.phoneNumber],
-          [t('review.documents'), data.shippingTitle],
+          [t(isGoods ? 'review.delivery' : 'review.documents'), data.shippingTitle],
         ]}
       />
       <ReviewPart
@@ -101,8 +95,30 @@ export function ReviewDetails(data: ReviewData) {
   );
 }
 
+function TeamPart({ team }: { team: TeamDetails }) {
+  const { t } = useTranslation(checkoutWords);
+  const { locale } = useRootData().store;
+  return (
+    <ReviewPart
+      step="team"
+      facts={[
+        [t('review.club'), team.club_name],
+        [t('review.country'), countryName(team.country, locale)],
+        [
+          t('review.team'),
+          [team.team_name, t(`team.ages.${team.age}`), t(`team.genders.${team.gender}`)]
+            .filter(Boolean)
+            .join(', '),
+        ],
+        [t('review.league'), team.league],
+        [t('review.role'), team.role && t(`team.roles.${team.role}`)],
+      ]}
+    />
+  );
+}
+
 function ReviewPart({ step, facts }: { step: CheckoutPathStep; facts: readonly Fact[] }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   const name = t(`steps.${step}`);
   return (
     <section className="rule stack stack-sm">
@@ -110,39 +126,28 @@ function ReviewPart({ step, facts }: { step: CheckoutPathStep; facts: readonly F
         <h2 className="heading">{name}</h2>
         <ChangeLink to={paths.checkout(step)} part={name} />
       </div>
-      <dl className="fact-list">
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }
 
 function ChangeLink({ to, part }: { to: string; part: string }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   return (
     <Link className="link-icon link" to={to}>
       <Icon name="edit" />
-      {t('review.change')}
-      <span className="visually-hidden">: {part}</span>
+      {t('review.change')} <span className="visually-hidden">: {part}</span>
     </Link>
   );
 }
 
-function useStayFacts({ draft, faq }: ReviewData): Fact[] {
-  const { t } = useTranslation('checkout');
-  const { t: tForms } = useTranslation('forms');
+function useStayFacts({ draft, known, faq }: ReviewData): Fact[] {
+  const { t } = useTranslation(checkoutWords);
+  const { t: tForms } = useTranslation(formsWords);
   const { locale } = useRootData().store;
+  const stayText = useStayText();
   const { accommodation: stay, tour } = draft;
   if (!stay) return [];
-  const nights = t('accommodation.nights', { count: stay.nights });
-  const departure = daysLater(stay.arrival_date, stay.nights) ?? stay.arrival_date;
   const { rooms, beds } = countBeds(stay);
   const roomList = roomKinds
     .filter(({ field }) => stay[field] > 0)
@@ -150,18 +155,14 @@ function useStayFacts({ draft, faq }: ReviewData): Fact[] {
     .join(', ');
   const counted = `${t('accommodation.roomCount', { count: rooms })}, ${t('accommodation.beds', { count: beds })}`;
   return [
-    [
-      t('review.trip'),
-      t('review.tripText', {
-        arrival: formatDate(stay.arrival_date, locale, 'weekday'),
-        departure: formatDate(departure, locale, 'weekday'),
-        nights,
-      }),
-    ],
+    [t('review.trip'), stayText(stay.arrival_date, stay.nights)],
     ...(tour ? [[t('review.sport'), t(`tour.sports.${tour.sportDiscipline}`)] as Fact] : []),
     ...faq.map(({ label, values }): Fact => [label, values.join(', ')]),
-    [t('review.board'), t(`accommodation.caterings.${stay.catering}`)],
-    [t('review.package'), stay.package && t(`accommodation.packages.${stay.package}`)],
+    [t('review.board'), known.catering ?? t(`accommodation.caterings.${stay.catering}`)],
+    [
+      t('review.package'),
+      known.package ?? (stay.package && t(`accommodation.packages.${stay.package}`)),
+    ],
     [t('review.travelers'), stay.travelers === null ? null : formatNumber(stay.travelers, locale)],
     [t('review.rooms'), rooms > 0 ? `${roomList}: ${counted}` : t('review.roomsNone')],
     [
@@ -179,9 +180,14 @@ function useStayFacts({ draft, faq }: ReviewData): Fact[] {
 }
 
 function useAddressText(): (address: Address, region: string | null) => string {
+  const { t } = useTranslation(checkoutWords);
   const { locale } = useRootData().store;
-  return (address, region) =>
-    [
+  return (address, region) => {
+    // Rule C9.38: the visitor entered none.
+    if (!address.streetAddress) {
+      return t('review.addressLater', { country: countryName(address.country, locale) });
+    }
+    return [
       `${address.firstName} ${address.lastName}`,
       [address.streetAddress, address.apartmentNumber].filter(Boolean).join(', '),
       `${address.zipCode} ${address.city}`,
@@ -190,4 +196,5 @@ function useAddressText(): (address: Address, region: string | null) => string {
     ]
       .filter(Boolean)
       .join(', ');
+  };
 }

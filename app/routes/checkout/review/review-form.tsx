@@ -1,10 +1,13 @@
 import type { SerializeFrom } from '@remix-run/node';
-import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { checkoutWords } from '../../../i18n/words/checkout.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { OrderProblem } from '../../../domain/checkout/order.ts';
 import { CheckField } from '../../../forms/fields/check-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageDialogLink } from '../../content/page-dialog-link.tsx';
+import { StepsContext } from '../steps-context.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import type { StepAnswer } from '../use-step-form.ts';
@@ -19,7 +22,7 @@ type ReviewAnswer = (NonNullable<StepAnswer> & { problem: OrderProblem | null })
 
 /** Form of the review step: changes and problems, all entered data, terms. */
 export function ReviewForm({ data, answer }: { data: ReviewData; answer: ReviewAnswer }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   useStoredReview(data.orderKey, data.cart);
   const [form, fields] = useStepForm<ReviewFields>(
     'review',
@@ -55,13 +58,14 @@ function Terms({
   field: ReturnType<typeof useStepForm<ReviewFields>>[1]['terms'];
   legal: ReviewData['legal'];
 }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
+  const { isGoods } = useContext(StepsContext);
   return (
     <div className="stack rule">
       <CheckField field={field}>
         {t('review.termsBefore')}{' '}
         <LegalLink id="terms" path={legal.terms}>
-          {t('review.termsLink')}
+          {t(isGoods ? 'review.termsLinkGoods' : 'review.termsLink')}
         </LegalLink>{' '}
         {t('review.termsBetween')}{' '}
         <LegalLink id="privacy" path={legal.privacy}>

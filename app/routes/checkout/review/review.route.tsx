@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { parseForm, toFormFields } from '../../../forms/parse-form.server.ts';
-import { refuseForm } from '../../../request/answers.server.ts';
+import { refuseForm } from '../../../request/form-answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { CheckoutLayout } from '../checkout-layout.tsx';
 import { flowLinks } from '../checkout-page.ts';

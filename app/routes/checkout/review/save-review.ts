@@ -10,7 +10,8 @@ export function useStoredReview(orderKey: string, cart: Pick<Cart, 'lines' | 'gr
     const review = {
       key: orderKey,
       grandTotal: cart.grandTotal.minor,
-      lines: cart.lines.map(({ name, quantity, rowTotal }) => ({
+      lines: cart.lines.map(({ itemId, name, quantity, rowTotal }) => ({
+        itemId,
         name,
         quantity,
         total: rowTotal.minor,

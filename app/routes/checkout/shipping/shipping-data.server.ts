@@ -1,27 +1,49 @@
-import { getZodConstraint } from '@conform-to/zod/v4';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { getDefaultCountry } from '../../../forms/address/default-country.server.ts';
 import { toSubmittedAddress } from '../../../forms/address/submitted-address.ts';
 import { notReachable } from '../../../request/answers.server.ts';
+import type { ShippingPlace } from '../../../domain/checkout/details.ts';
 import { shippingSchema } from '../address.schema.server.ts';
 import type { StepView } from '../enter.server.ts';
+import { getConstraint } from '../../../forms/fields/schema-constraint.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
-/** Returns countries, shipping methods of a country and the schema; throws 503 without a host. */
-export async function loadShippingRules({ shop, visit }: Context, country: string) {
+/** Built once: countries and methods concern checks, not the constraints. */
+const constraint = getConstraint(
+  shippingSchema({ countries: [], regionsOf: () => null, methods: [], usualMethod: '' }),
+);
+
+/** Returns countries and the shipping methods of a place; throws 503 without a host. */
+async function loadShippingChoices({ shop, visit }: Context, place: ShippingPlace) {
   const [countries, methods] = await Promise.all([
     shop.checkout.countries(visit),
-    shop.checkout.shippingMethods(visit, country),
+    shop.checkout.shippingMethods(visit, place),
   ]);
   if (!methods) throw notReachable();
+  return { countries, methods };
+}
+
+/** Returns countries, shipping methods of a place and the schema; throws 503 without a host. */
+export async function loadShippingRules(context: Context, place: ShippingPlace) {
+  const { shop } = context;
+  const { countries, methods } = await loadShippingChoices(context, place);
   const schema = shippingSchema({
     countries: countries.map(({ code }) => code),
     regionsOf: shop.checkout.regions,
     methods: methods.map(({ code }) => code),
-    usualMethod: shop.settings.defaultShippingMethod,
+    usualMethod: findUsualMethod(methods, shop.settings),
   });
   return { countries, methods, schema };
+}
+
+/** Returns the preselected method: the shop's own where it is offered. Rules C11.2, C11.5. */
+export function findUsualMethod(
+  methods: readonly { code: string }[],
+  { defaultShippingMethod: own }: Context['shop']['settings'],
+): string {
+  const usual = methods.find(({ code }) => code === own) ?? methods[0];
+  return usual?.code ?? own;
 }
 
 /** Returns the customer's saved addresses; empty for guests and when they cannot be loaded. */
@@ -40,8 +62,12 @@ export async function loadShippingForm({ request, context }: LoaderFunctionArgs,
   const selected = saved.find(({ id }) => id === savedId);
   const shipping =
     selected ?? stored ?? saved.find(({ isDefault }) => isDefault) ?? saved[0] ?? null;
-  const preferred = shipping?.country ?? team?.country ?? visit.store.country ?? 'DE';
-  const { countries, methods, schema } = await loadShippingRules(context, preferred);
+  const preferred =
+    shipping?.country ?? team?.country ?? visit.store.country ?? shop.settings.defaultCountry;
+  const { countries, methods } = await loadShippingChoices(
+    context,
+    shipping ?? { country: preferred },
+  );
   const country = countries.some(({ code }) => code === preferred)
     ? preferred
     : getDefaultCountry(context, countries);
@@ -53,14 +79,14 @@ export async function loadShippingForm({ request, context }: LoaderFunctionArgs,
     countries,
     methods,
     regions: { country, list: shop.checkout.regions(country) },
-    constraint: getZodConstraint(schema),
+    constraint,
     values: {
       ...toSubmittedAddress(shipping, {
         firstName: personal?.firstName,
         lastName: personal?.lastName,
       }),
       country,
-      shippingMethod: stored?.shippingMethod ?? shop.settings.defaultShippingMethod,
+      shippingMethod: stored?.shippingMethod ?? findUsualMethod(methods, shop.settings),
     },
   };
 }

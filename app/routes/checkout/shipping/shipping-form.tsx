@@ -1,12 +1,15 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useFetcher } from '@remix-run/react';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useContext, useEffect } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { accountWords } from '../../../i18n/words/account.ts';
+import { checkoutWords } from '../../../i18n/words/checkout.ts';
 import { AddressFields, useAddressLabels } from '../../../forms/address/address-fields.tsx';
 import type { SubmittedAddress } from '../../../forms/address/submitted-address.ts';
 import { ChoiceField } from '../../../forms/fields/choice-field.tsx';
 import { toMethodChoices, useMethodPrice } from '../method-price.ts';
 import { SavedChoices } from '../person/saved-choices.tsx';
+import { StepsContext } from '../steps-context.ts';
 import { StepForm } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import type { StepAnswer } from '../use-step-form.ts';
@@ -19,18 +22,20 @@ type ShippingAnswer =
 
 /** Form of the shipping step. */
 export function ShippingForm({ data, answer }: { data: ShippingData; answer: ShippingAnswer }) {
-  const { t } = useTranslation('checkout');
-  const { t: tAccount } = useTranslation('account');
+  const { t } = useTranslation(checkoutWords);
+  const { t: tAccount } = useTranslation(accountWords);
   const priceOf = useMethodPrice();
   const [form, fields] = useStepForm<ShippingFields>('shipping', data, answer?.result);
   const regions = answer?.regions ?? data.regions;
   const { methods, reload } = useMethods(answer?.methods ?? data.methods);
-  const labels = { ...useAddressLabels(), shippingMethod: t('address.documents') };
+  const { isGoods } = useContext(StepsContext);
+  const methodTitle = t(isGoods ? 'address.delivery' : 'address.documents');
+  const labels = { ...useAddressLabels(), shippingMethod: methodTitle };
   const { countries, saved } = data;
   return (
     <StepForm step="shipping" form={form} fields={fields} labels={labels} occasion={answer}>
       <fieldset className="group">
-        <legend>{t('address.title')}</legend>
+        <legend>{t('address.title')}</legend>{' '}
         <SavedChoices title={tAccount('addresses.useSaved')} parameter="address" saved={saved} />
         <AddressFields
           fields={fields}
@@ -43,10 +48,10 @@ export function ShippingForm({ data, answer }: { data: ShippingData; answer: Shi
       </fieldset>
       {methods.length > 0 ? (
         <fieldset className="group">
-          <legend>{t('address.documents')}</legend>
+          <legend>{methodTitle}</legend>{' '}
           <ChoiceField
             field={fields.shippingMethod}
-            legend={t('address.documentsLegend')}
+            legend={t(isGoods ? 'address.deliveryLegend' : 'address.documentsLegend')}
             isLegendHidden
             choices={toMethodChoices(methods, priceOf)}
           />

@@ -1,22 +1,23 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { paths } from '../../../domain/store/paths.ts';
 import { toAddress } from '../../../forms/address/to-address.server.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
+import type { FormActionArgs } from '../../../forms/form-action.server.ts';
 import { parseForm, toFormFields } from '../../../forms/parse-form.server.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import {
   notReachable,
   noStorePage,
-  refuseForm,
   seeOther,
   toUnvalidatedReply,
 } from '../../../request/answers.server.ts';
+import { refuseForm } from '../../../request/form-answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { shippingSchema } from '../address.schema.server.ts';
 import { CheckoutLayout } from '../checkout-layout.tsx';
 import { flowLinks } from '../checkout-page.ts';
-import { createStepLoader, enterStep } from '../enter.server.ts';
+import { createStepLoader, enterStep, pathAfter } from '../enter.server.ts';
+import { saveSubmittedStep } from '../lost-step.server.ts';
 import { loadShippingForm, loadShippingRules } from './shipping-data.server.ts';
 import { ShippingForm } from './shipping-form.tsx';
 
@@ -31,14 +32,13 @@ const fields = toFormFields(
   shippingSchema({ countries: [], regionsOf: () => null, methods: [], usualMethod: '' }),
 );
 
-export const action = createFormAction(fields, async ({ form, context }) => {
+async function act({ form, context }: FormActionArgs) {
   const { shop, visit } = context;
-  await enterStep(context, 'shipping');
+  const view = await enterStep(context, 'shipping');
   const country = readSubmittedText(form, 'country') ?? '';
-  const { schema, methods } = await loadShippingRules(
-    context,
-    /^[A-Z]{2}$/.test(country) ? country : 'DE',
-  );
+  const { schema, methods } = await loadShippingRules(context, {
+    country: /^[A-Z]{2}$/.test(country) ? country : shop.settings.defaultCountry,
+  });
   const submission = parseForm(form, schema);
   const regions = { country, list: shop.checkout.regions(country) };
   if (form.get('intent') === 'regions') {
@@ -52,8 +52,12 @@ export const action = createFormAction(fields, async ({ form, context }) => {
     shipping: { ...toAddress(address, shop.checkout.regions), shippingMethod },
   });
   if (!saved.ok) throw notReachable();
-  return seeOther(paths.checkout('payment'));
-});
+  return seeOther(pathAfter('shipping', view));
+}
+
+export const action = createFormAction(fields, act, (args) =>
+  saveSubmittedStep('shipping', fields, args),
+);
 
 export default function ShippingStep() {
   const data = useLoaderData<typeof loader>();

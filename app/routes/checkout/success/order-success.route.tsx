@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { checkoutWords } from '../../../i18n/words/checkout.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { getTranslator } from '../../../forms/words.server.ts';
 import { noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { HeroPicture } from '../../../ui/picture.tsx';
 import { flowLinks } from '../checkout-page.ts';
 import { OrderConfirmation } from '../review/order-confirmation.tsx';
@@ -27,7 +29,7 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
 
 export default function OrderSuccessPage() {
   const { order } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   const picture = order.cart.lines.find(({ image }) => image)?.image ?? null;
   return (
     <>
@@ -42,8 +44,7 @@ export default function OrderSuccessPage() {
             })}
           </p>
           <p className="surface reference">
-            <span className="small muted">{t('success.number')}</span>
-            <b>{order.number}</b>
+            <span className="small muted">{t('success.number')}</span> <b>{order.number}</b>
           </p>
         </div>
       </section>
@@ -54,7 +55,10 @@ export default function OrderSuccessPage() {
           {order.wantsAccount ? (
             <section className="surface wash">
               <h2>{t('success.accountTitle')}</h2>
-              <p>{t('success.accountText')}</p>
+              <p>{t('success.accountText', { email: order.emailAddress })}</p>
+              <ButtonLink to={paths.signIn(paths.account('inquiries'))}>
+                {t('success.accountLink')}
+              </ButtonLink>
             </section>
           ) : null}
         </div>

@@ -1,19 +1,22 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { checkoutWords } from '../../../i18n/words/checkout.ts';
 import type { PlacedOrder } from '../../../domain/checkout/order.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { formatDate } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import type { Fact } from '../../../ui/fact-list.tsx';
 import { CartSum } from '../../../layout/cart-panel/cart-sum.tsx';
 import { CartLineList } from '../order-aside.tsx';
 import { PrintButton } from './print-button.tsx';
 
 /** Summary of the order as it was sent. */
 export function OrderedAside({ order }: { order: PlacedOrder }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   const { store, brand } = useRootData();
   const { stay } = order;
-  const facts: [label: string, value: string | null][] = [
+  const facts: Fact[] = [
     [t('success.club'), order.clubName],
     [
       t('success.trip'),
@@ -30,16 +33,7 @@ export function OrderedAside({ order }: { order: PlacedOrder }) {
       <div className="sheet">
         <div>
           <h2>{t('success.wanted')}</h2>
-          <dl className="fact-list">
-            {facts.map(([label, value]) =>
-              value ? (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ) : null,
-            )}
-          </dl>
+          <FactList facts={facts} />
           <CartLineList lines={order.cart.lines} />
           <CartSum cart={order.cart} />
           <p className="small">

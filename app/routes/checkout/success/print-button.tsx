@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { checkoutWords } from '../../../i18n/words/checkout.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Prints the page; without JavaScript visitors use the browser's menu. */
 export function PrintButton() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   return (
     <Button
       type="button"

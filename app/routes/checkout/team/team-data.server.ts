@@ -1,8 +1,11 @@
-import { getZodConstraint } from '@conform-to/zod/v4';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { getDefaultCountry } from '../../../forms/address/default-country.server.ts';
 import type { StepView } from '../enter.server.ts';
 import { teamSchema } from './team.schema.server.ts';
+import { getConstraint } from '../../../forms/fields/schema-constraint.server.ts';
+
+/** Built once: countries concern a check, not the constraints. */
+const constraint = getConstraint(teamSchema({ countries: [] }));
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
@@ -25,12 +28,12 @@ export async function loadTeamForm({ request, context }: LoaderFunctionArgs, vie
   const saved = await loadSavedTeams(context);
   const savedId = new URL(request.url).searchParams.get('team');
   const selected = saved.find(({ id }) => id === savedId);
-  const { countries, schema } = await loadTeamRules(context);
+  const countries = await context.shop.checkout.countries(context.visit);
   const { team } = view.draft;
   return {
     countries,
     saved: saved.map(({ id, name }) => ({ id, label: name })),
-    constraint: getZodConstraint(schema),
+    constraint,
     values: {
       club_name: team?.club_name ?? '',
       team_name: selected?.name ?? team?.team_name ?? '',

@@ -1,15 +1,18 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import type { z } from 'zod';
 import { seenPrices } from '../../../domain/checkout/order.ts';
-import { paths } from '../../../domain/store/paths.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
+import type { FormActionArgs } from '../../../forms/form-action.server.ts';
 import { parseForm, toFormFields } from '../../../forms/parse-form.server.ts';
-import { refuseForm, seeOther } from '../../../request/answers.server.ts';
+import { seeOther } from '../../../request/answers.server.ts';
+import { refuseForm } from '../../../request/form-answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { CheckoutLayout } from '../checkout-layout.tsx';
 import { flowLinks } from '../checkout-page.ts';
-import { createStepLoader, enterStep } from '../enter.server.ts';
+import { createStepLoader, enterStep, pathAfter } from '../enter.server.ts';
+import { saveSubmittedStep } from '../lost-step.server.ts';
 import { loadTeamForm, loadTeamRules } from './team-data.server.ts';
 import { TeamForm } from './team-form.tsx';
 import { teamSchema } from './team.schema.server.ts';
@@ -23,28 +26,37 @@ export const loader = createStepLoader('team', loadTeamForm);
 
 const fields = toFormFields(teamSchema({ countries: [] }));
 
-export const action = createFormAction(fields, async ({ form, context }) => {
+async function saveTeam(args: FormActionArgs): Promise<boolean> {
+  const { form, context } = args;
+  const { schema } = await loadTeamRules(context);
+  const submission = parseForm(form, schema);
+  if (submission.status !== 'success') return saveSubmittedStep('team', fields, args);
+  const saved = await context.shop.checkout.saveStep(context.visit, {
+    team: toTeam(submission.value),
+  });
+  return saved.ok;
+}
+
+async function act({ form, context }: FormActionArgs) {
   const { shop, visit } = context;
-  const { cart, draft } = await enterStep(context, 'team');
+  const view = await enterStep(context, 'team');
+  const { cart, draft } = view;
   const { schema } = await loadTeamRules(context);
   const submission = parseForm(form, schema);
   if (submission.status !== 'success') return refuseForm(visit, submission.reply());
-  const { club_name, team_name, league, gender, age, country, role } = submission.value;
   await shop.checkout.saveStep(visit, {
-    team: {
-      club_name,
-      team_name: orNull(team_name),
-      league: orNull(league),
-      gender,
-      age,
-      country,
-      role: role ?? null,
-    },
+    team: toTeam(submission.value),
     // A price counts as changed relative to the first one the visitor saw here.
     seen: { ...seenPrices(cart.lines), ...draft.seen },
   });
-  return seeOther(paths.checkout('accommodation'));
-});
+  return seeOther(pathAfter('team', view));
+}
+
+export const action = createFormAction(fields, act, saveTeam);
+
+function toTeam({ team_name, league, role, ...team }: z.output<ReturnType<typeof teamSchema>>) {
+  return { ...team, team_name: orNull(team_name), league: orNull(league), role: role ?? null };
+}
 
 export default function TeamStep() {
   const data = useLoaderData<typeof loader>();

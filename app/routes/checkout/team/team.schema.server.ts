@@ -5,7 +5,7 @@ import { oneOf, optional, required } from '../../../forms/field-rules.server.ts'
 /** Schema of the team step. `countries`: ISO codes of the allowed countries. */
 export function teamSchema({ countries }: { countries: readonly string[] }) {
   return z.object({
-    club_name: required().refine((name) => (name.match(/\p{L}/gu) ?? []).length >= 2, 'name'),
+    club_name: required().refine((name) => /\p{L}/u.test(name), 'name'),
     team_name: optional(),
     league: optional(120),
     gender: oneOf(genders),

@@ -5,6 +5,7 @@ import type { CheckoutDraft, TourDetails } from '../../../domain/checkout/detail
 import { answersOf, withSport } from '../../../domain/checkout/faq.ts';
 import type { FaqField } from '../../../domain/checkout/faq.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
+import type { StepView } from '../enter.server.ts';
 import { createFaqTexts } from './faq-texts.server.ts';
 import { parseFaq } from '../accommodation/accommodation.schema.server.ts';
 
@@ -19,10 +20,10 @@ export type TourQuestions = {
 
 export async function loadTourQuestions(
   { shop, visit }: Context,
-  { tour }: CheckoutDraft,
+  { draft: { tour }, cart }: Pick<StepView, 'draft' | 'cart'>,
 ): Promise<TourQuestions | null> {
   if (visit.store.brand !== 'tour') return null;
-  const sport = tour?.sportDiscipline ?? defaultSportDiscipline;
+  const sport = tour?.sportDiscipline ?? (await shop.checkout.sportOf(visit, cart));
   const fields = await shop.checkout.faq(visit, sport, createFaqTexts(visit));
   return { sport, fields, answers: answersOf(tour, sport) };
 }

@@ -1,6 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useFetcher } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { formsWords } from '../../../i18n/words/forms.ts';
 import { sportDisciplines } from '../../../domain/catalogue/sport.ts';
 import type { SportDiscipline } from '../../../domain/catalogue/sport.ts';
 import type { FaqGiven } from '../../../domain/checkout/details.ts';
@@ -24,7 +26,7 @@ export function TourFields({
   label: string;
   questions: Questions;
 }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   const asking = useFetcher<{ questions: Questions | null }>();
   const { sport, fields, answers } = asking.data?.questions ?? served;
 
@@ -38,8 +40,7 @@ export function TourFields({
 
   return (
     <fieldset className="group" id="sport" aria-busy={asking.state !== 'idle' || undefined}>
-      <legend>{t('tour.title')}</legend>
-      <input type="hidden" name="asked_sport" value={sport} />
+      <legend>{t('tour.title')}</legend> <input type="hidden" name="asked_sport" value={sport} />
       <div className="row end">
         <SelectField
           field={field}
@@ -73,7 +74,7 @@ export function TourFields({
 
 /** Without JavaScript only: the sport changed and its questions have not been shown yet. */
 export function TourTip() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(checkoutWords);
   return (
     <p className="tip" role="status">
       <Icon name="info" />
@@ -91,8 +92,8 @@ function FaqQuestion({
   field: FaqField;
   answer: string | string[] | undefined;
 }) {
-  const { t } = useTranslation('checkout');
-  const { t: tForms } = useTranslation('forms');
+  const { t } = useTranslation(checkoutWords);
+  const { t: tForms } = useTranslation(formsWords);
   const id = `faq-${field.code}`;
   const name = `faq[${field.code}]`;
   const given = answer === undefined ? [field.defaultValue ?? ''] : [answer].flat();
@@ -101,7 +102,7 @@ function FaqQuestion({
       <fieldset>
         <legend className="subheading">
           {field.label} <span className="hint">{t('tour.several')}</span>
-        </legend>
+        </legend>{' '}
         <div className="grid-2 tight">
           {field.options.map(({ value, label }) => (
             <label className="checkbox" key={value}>
@@ -122,7 +123,7 @@ function FaqQuestion({
     <div className="field">
       <label htmlFor={id}>
         {field.label} <small>({tForms('optional')})</small>
-      </label>
+      </label>{' '}
       {field.input === 'text' ? (
         <input id={id} name={name} type="text" maxLength={1000} defaultValue={given[0]} />
       ) : (

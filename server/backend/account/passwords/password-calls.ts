@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import { brandOf } from '../../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
@@ -7,7 +7,7 @@ import {
   createPasswordSchema,
   resetPasswordSchema,
   userTexts,
-} from '../../../commerce/contract/session.ts';
+} from '../../../commerce/contract/account/session.ts';
 import { answerOnce } from '../../http/answer-once.ts';
 import { digest } from '../../database/digest.ts';
 import type { BackendDeps } from '../../deps.ts';
@@ -32,97 +32,99 @@ import { findPasswordProblem, findStoredPassword } from './passwords.ts';
 import { toDroppedNotes, toDroppedTexts, proveAddress } from '../prove-address.ts';
 import type { DroppedAccess } from '../prove-address.ts';
 import { endSessionsOf, openSession } from '../sessions/sessions.ts';
+import { toParagraphs } from '../../mail/words/words.ts';
 
 /**
  * Adds the calls that set a password, by mailed link and by the current password (Rules F1.72,
  * F1.73, F1.74, S6.1).
  */
 export function addPasswordCalls(app: Hono, deps: BackendDeps): void {
+  app.post('/api/user/reset-password', (c) => requestReset(c, deps));
+  app.post('/api/user/create-password', (c) => createPassword(c, deps));
+  app.post('/api/user/change-password', (c) => changePassword(c, deps));
+}
+
+async function requestReset(c: Context, deps: BackendDeps): Promise<Response> {
   const { db, clock } = deps;
-
-  app.post('/api/user/reset-password', async (c) => {
-    const store = readStore(c);
-    if (!store.ok) return send(c, store.problem);
-    const payload = await readPayload(c, resetPasswordSchema, {
-      element: 'email',
-      text: userTexts.wrongEmail,
-    });
-    if (!payload.ok) return send(c, refuse(400, userTexts.wrongEmail));
-    const { email } = payload.value;
-    const network = readClientAddress(c) ?? '';
-    const taken = await takeAttempts(
-      db,
-      [{ rule: 'reset from network', subject: network }],
-      clock(),
-    );
-    if ('wait' in taken) return send(c, refuseTooMany(taken));
-    const reached = await db
-      .transaction()
-      .execute((transaction) => queueReset(transaction, deps, store.value, email));
-    deps.onMail();
-    // The answer is the same when the limit is reached; only the security log records it.
-    const note = { event: 'limit.reached', reason: 'reset of address' } as const;
-    return send(c, reached ? withNotes(replyWith(true), note) : replyWith(true));
+  const store = readStore(c);
+  if (!store.ok) return send(c, store.problem);
+  const payload = await readPayload(c, resetPasswordSchema, {
+    element: 'email',
+    text: userTexts.wrongEmail,
   });
+  if (!payload.ok) return send(c, refuse(400, userTexts.wrongEmail));
+  const { email } = payload.value;
+  const network = readClientAddress(c) ?? '';
+  const taken = await takeAttempts(db, [{ rule: 'reset from network', subject: network }], clock());
+  if ('wait' in taken) return send(c, refuseTooMany(taken));
+  const reached = await db
+    .transaction()
+    .execute((transaction) => queueReset(transaction, deps, store.value, email));
+  deps.onMail();
+  // The answer is the same when the limit is reached; only the security log records it.
+  const note = { event: 'limit.reached', reason: 'reset of address' } as const;
+  return send(c, reached ? withNotes(replyWith(true), note) : replyWith(true));
+}
 
-  app.post('/api/user/create-password', async (c) => {
-    const payload = await readPayload(c, createPasswordSchema, null);
-    if (!payload.ok) return send(c, payload.problem);
-    const { email, resetToken, newPassword } = payload.value;
-    const network = readClientAddress(c) ?? '';
-    const taken = await takeAttempts(
-      db,
-      [{ rule: 'reset token from network', subject: network }],
-      clock(),
-    );
-    if ('wait' in taken) return send(c, refuseTooMany(taken));
-    const owner = await findOwner(deps, resetToken);
-    const isOwners = owner && (!email || emailKey(email) === owner.email_key);
-    if (!isOwners) return send(c, refuseResetToken());
-    const weakness = await findPasswordProblem(newPassword, ownWords(owner));
-    if (weakness) return send(c, refuse(400, weakness));
-    const passwordHash = await hashPassword(newPassword);
-    const once = await answerOnce(db, null, clock(), async (transaction) => {
-      // Deleting the row uses the token: of two parallel requests the second finds none.
-      const used = await transaction
-        .deleteFrom('password_tokens')
-        .where('token_hash', '=', hashResetToken(resetToken))
-        .where('ends_at', '>', clock())
-        .returning('customer_id')
-        .executeTakeFirst();
-      if (!used) return refuseResetToken();
-      // Reads the customer again: the address may have been proven while the password was hashed.
-      const customer = await findCustomer(transaction, owner.id);
-      if (!customer) return refuseResetToken();
-      const dropped = await proveAddress(transaction, customer, clock(), { keepsPassword: true });
-      return setPassword(transaction, deps, customer, passwordHash, dropped);
-    });
-    if (once.reply.code === 200) deps.onMail();
-    return send(c, once.reply);
+async function createPassword(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db, clock } = deps;
+  const payload = await readPayload(c, createPasswordSchema, null);
+  if (!payload.ok) return send(c, payload.problem);
+  const { email, resetToken, newPassword } = payload.value;
+  const network = readClientAddress(c) ?? '';
+  const taken = await takeAttempts(
+    db,
+    [{ rule: 'reset token from network', subject: network }],
+    clock(),
+  );
+  if ('wait' in taken) return send(c, refuseTooMany(taken));
+  const owner = await findOwner(deps, resetToken);
+  const isOwners = owner && (!email || emailKey(email) === owner.email_key);
+  if (!isOwners) return send(c, refuseResetToken());
+  const weakness = await findPasswordProblem(newPassword, ownWords(owner));
+  if (weakness) return send(c, refuse(400, weakness));
+  const passwordHash = await hashPassword(newPassword);
+  const once = await answerOnce(db, null, clock(), async (transaction) => {
+    // Deleting the row uses the token: of two parallel requests the second finds none.
+    const used = await transaction
+      .deleteFrom('password_tokens')
+      .where('token_hash', '=', hashResetToken(resetToken))
+      .where('ends_at', '>', clock())
+      .returning('customer_id')
+      .executeTakeFirst();
+    if (!used) return refuseResetToken();
+    // Reads the customer again: the address may have been proven while the password was hashed.
+    const customer = await findCustomer(transaction, owner.id);
+    if (!customer) return refuseResetToken();
+    const dropped = await proveAddress(transaction, customer, clock(), { keepsPassword: true });
+    return setPassword(transaction, deps, customer, passwordHash, dropped);
   });
+  if (once.reply.code === 200) deps.onMail();
+  return send(c, once.reply);
+}
 
-  app.post('/api/user/change-password', async (c) => {
-    const user = await requireUser(c, deps);
-    if (!user.ok) return send(c, user.problem);
-    const payload = await readPayload(c, changePasswordSchema, null);
-    if (!payload.ok) return send(c, payload.problem);
-    const { currentPassword, newPassword } = payload.value;
-    const customer = await findCustomer(db, user.value.customerId);
-    if (!customer) return send(c, refuseUnauthorized());
-    const problem = await checkPassword(deps, customer, currentPassword);
-    if (problem) return send(c, problem);
-    const weakness = await findPasswordProblem(newPassword, ownWords(customer));
-    if (weakness) return send(c, refuse(400, { errorMessage: weakness, code: 400 }));
-    const passwordHash = await hashPassword(newPassword);
-    const once = await answerOnce(db, null, clock(), async (transaction) => {
-      const now = await findCustomer(transaction, customer.id);
-      // Of two parallel changes the second was checked against a password that is no longer valid.
-      if (now?.password_hash !== customer.password_hash) return refusePassword(customer);
-      return setPassword(transaction, deps, customer, passwordHash, null);
-    });
-    if (once.reply.code === 200) deps.onMail();
-    return send(c, once.reply);
+async function changePassword(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db, clock } = deps;
+  const user = await requireUser(c, deps);
+  if (!user.ok) return send(c, user.problem);
+  const payload = await readPayload(c, changePasswordSchema, null);
+  if (!payload.ok) return send(c, payload.problem);
+  const { currentPassword, newPassword } = payload.value;
+  const customer = await findCustomer(db, user.value.customerId);
+  if (!customer) return send(c, refuseUnauthorized());
+  const problem = await checkPassword(deps, customer, currentPassword);
+  if (problem) return send(c, problem);
+  const weakness = await findPasswordProblem(newPassword, ownWords(customer));
+  if (weakness) return send(c, refuse(400, { errorMessage: weakness, code: 400 }));
+  const passwordHash = await hashPassword(newPassword);
+  const once = await answerOnce(db, null, clock(), async (transaction) => {
+    const now = await findCustomer(transaction, customer.id);
+    // Of two parallel changes the second was checked against a password that is no longer valid.
+    if (now?.password_hash !== customer.password_hash) return refusePassword(customer);
+    return setPassword(transaction, deps, customer, passwordHash, null);
   });
+  if (once.reply.code === 200) deps.onMail();
+  return send(c, once.reply);
 }
 
 /**
@@ -188,12 +190,18 @@ async function setPassword(
       kind: 'password-changed',
       recipient: customer.email,
       name: customer.firstname,
-      texts: (words) => ({
-        subject: words.changedSubject,
-        opening: [...words.changed(title), ...toDroppedTexts(words, dropped)],
-        link: { label: words.toAccount, url: toShopUrl(deps.settings, store, '/my-account') },
-        after: [words.changedWrong],
-        reason: words.accountReason(title),
+      texts: (t) => ({
+        subject: t('account:changedSubject'),
+        opening: [
+          ...toParagraphs(t('account:changed', { brand: title })),
+          ...toDroppedTexts(t, dropped),
+        ],
+        link: {
+          label: t('account:toAccount'),
+          url: toShopUrl(deps.settings, store, '/my-account'),
+        },
+        after: [t('account:changedWrong')],
+        reason: t('account:accountReason', { brand: title }),
       }),
     },
     now,
@@ -268,12 +276,17 @@ function createResetMail(
       recipient: owner.email,
       name: owner.firstname,
       sealer,
-      texts: (words) => ({
-        subject: words.resetSubject,
-        opening: words.reset(title, Math.round(settings.passwordTokenLifetime / 60_000)),
-        link: { label: words.resetLink, url: toShopUrl(settings, store, path) },
-        after: [words.resetWrong],
-        reason: words.accountReason(title),
+      texts: (t) => ({
+        subject: t('account:resetSubject'),
+        opening: toParagraphs(
+          t('account:reset', {
+            brand: title,
+            minutes: Math.round(settings.passwordTokenLifetime / 60_000),
+          }),
+        ),
+        link: { label: t('account:resetLink'), url: toShopUrl(settings, store, path) },
+        after: [t('account:resetWrong')],
+        reason: t('account:accountReason', { brand: title }),
       }),
     },
     clock(),

@@ -1,5 +1,5 @@
 import type { PasswordRefusal } from '../../../../app/domain/account/account-problem.ts';
-import { userTexts } from '../../../commerce/contract/session.ts';
+import { userTexts } from '../../../commerce/contract/account/session.ts';
 import { findPasswordRefusal } from '../../../secrets/passwords/password-rule.ts';
 import type { PasswordForm, StoredPassword } from '../../../secrets/passwords/password-hash.ts';
 import { hashPassword } from '../../../secrets/passwords/password-hash.ts';

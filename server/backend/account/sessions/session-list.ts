@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import { endSessionsSchema } from '../../../commerce/contract/session.ts';
-import type { WireSession } from '../../../commerce/contract/session.ts';
+import { endSessionsSchema } from '../../../commerce/contract/account/session.ts';
+import type { WireSession } from '../../../commerce/contract/account/session.ts';
 import type { BackendDeps } from '../../deps.ts';
 import { replyWith, refuse } from '../../http/reply.ts';
 import { readPayload, send } from '../../http/request.ts';

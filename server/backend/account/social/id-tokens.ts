@@ -54,7 +54,7 @@ const claimsSchema = z.object({
  * trusted (Rule S7.4). Keys are fetched on first use and cached.
  */
 export function createIdTokenVerifier(
-  settings: Pick<BackendSettings, 'identityIssuers' | 'socialProofLifetime'>,
+  settings: Pick<BackendSettings, 'identityIssuers' | 'idTokenLifetime'>,
   clock: () => number,
 ): IdTokenVerifier {
   const keysByProvider = new Map<SocialProvider, JWTVerifyGetKey>();
@@ -78,7 +78,7 @@ export function createIdTokenVerifier(
           audience: expected.clientId,
           algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
           requiredClaims: ['sub', 'iat', 'exp'],
-          maxTokenAge: settings.socialProofLifetime / 1000,
+          maxTokenAge: settings.idTokenLifetime / 1000,
           clockTolerance,
           currentDate: new Date(clock()),
         });

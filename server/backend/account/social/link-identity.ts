@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SocialProvider } from '../../../../app/domain/account/social.ts';
-import { socialTexts } from '../../../commerce/contract/social.ts';
+import { socialTexts } from '../../../commerce/contract/account/social.ts';
 import type { BackendDeps } from '../../deps.ts';
 import { replyWith, refuse, withNotes } from '../../http/reply.ts';
 import type { Reply } from '../../http/reply.ts';
@@ -175,13 +175,13 @@ export async function insertIdentity(
  */
 export async function useIdToken(
   transaction: Transaction<Tables>,
-  { tokenHash: proofHash, endsAt }: VerifiedIdentity,
+  { tokenHash, endsAt }: VerifiedIdentity,
 ): Promise<boolean> {
   const inserted = await transaction
-    .insertInto('used_proofs')
-    .values({ proof_hash: proofHash, ends_at: endsAt })
-    .onConflict((conflict) => conflict.column('proof_hash').doNothing())
-    .returning('proof_hash')
+    .insertInto('used_id_tokens')
+    .values({ token_hash: tokenHash, ends_at: endsAt })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .returning('token_hash')
     .executeTakeFirst();
   return inserted !== undefined;
 }

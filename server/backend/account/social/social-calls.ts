@@ -8,7 +8,7 @@ import {
   socialIdTokenSchema,
   socialRemovalSchema,
   socialTexts,
-} from '../../../commerce/contract/social.ts';
+} from '../../../commerce/contract/account/social.ts';
 import { answerOnce } from '../../http/answer-once.ts';
 import type { BackendDeps } from '../../deps.ts';
 import { replyWith, refuse, withNotes } from '../../http/reply.ts';
@@ -33,93 +33,104 @@ import { confirmSignIn, signInWithIdToken } from './social.ts';
  * not trust the storefront that sends it (Rules D8, F1.82, S7.4).
  */
 export function addSocialCalls(app: Hono, deps: BackendDeps): void {
+  app.post('/api/ext/user-extend/social-login', (c) => logInWithProvider(c, deps));
+  app.post('/api/ext/account/confirm-sign-in', (c) => confirmProvider(c, deps));
+  app.get('/api/ext/account/sign-in-methods', (c) => listSignInMethods(c, deps));
+  app.post('/api/ext/account/sign-in-methods', (c) => linkProvider(c, deps));
+  app.post('/api/ext/account/permit-linking', (c) => permitProvider(c, deps));
+  app.delete('/api/ext/account/sign-in-methods', (c) => unlinkProvider(c, deps));
+}
+
+async function logInWithProvider(c: Context, deps: BackendDeps): Promise<Response> {
   const { db, clock } = deps;
+  const store = readStore(c);
+  if (!store.ok) return send(c, store.problem);
+  const limit = await limitOf(c, deps);
+  if (limit) return send(c, limit);
+  const [type = '', token = ''] = (c.req.header('authorization') ?? '').split(' ');
+  const identity = await verifyIdToken(deps, type.toLowerCase(), token, 401);
+  if (!identity.ok) return send(c, identity.problem);
+  const once = await answerOnce(db, null, clock(), (transaction) =>
+    signInWithIdToken(transaction, deps, store.value, identity.value),
+  );
+  if (once.reply.code === 200) deps.onMail();
+  return send(c, once.reply);
+}
 
-  app.post('/api/ext/user-extend/social-login', async (c) => {
-    const store = readStore(c);
-    if (!store.ok) return send(c, store.problem);
-    const limit = await limitOf(c, deps);
-    if (limit) return send(c, limit);
-    const [type = '', token = ''] = (c.req.header('authorization') ?? '').split(' ');
-    const identity = await verifyIdToken(deps, type.toLowerCase(), token, 401);
-    if (!identity.ok) return send(c, identity.problem);
-    const once = await answerOnce(db, null, clock(), (transaction) =>
-      signInWithIdToken(transaction, deps, store.value, identity.value),
-    );
-    if (once.reply.code === 200) deps.onMail();
-    return send(c, once.reply);
-  });
+async function confirmProvider(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db, clock } = deps;
+  const payload = await readPayload(c, socialConfirmationSchema, null);
+  if (!payload.ok) return send(c, payload.problem);
+  const limit = await limitOf(c, deps);
+  if (limit) return send(c, limit);
+  const once = await answerOnce(db, null, clock(), (transaction) =>
+    confirmSignIn(transaction, deps, payload.value),
+  );
+  if (once.reply.code === 200) deps.onMail();
+  return send(c, once.reply);
+}
 
-  app.post('/api/ext/account/confirm-sign-in', async (c) => {
-    const payload = await readPayload(c, socialConfirmationSchema, null);
-    if (!payload.ok) return send(c, payload.problem);
-    const limit = await limitOf(c, deps);
-    if (limit) return send(c, limit);
-    const once = await answerOnce(db, null, clock(), (transaction) =>
-      confirmSignIn(transaction, deps, payload.value),
-    );
-    if (once.reply.code === 200) deps.onMail();
-    return send(c, once.reply);
-  });
+async function listSignInMethods(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db } = deps;
+  const user = await requireUser(c, deps);
+  if (!user.ok) return send(c, user.problem);
+  const customer = await findCustomer(db, user.value.customerId);
+  if (!customer) return send(c, refuseUnauthorized());
+  const social = await db
+    .selectFrom('social_identities')
+    .select(['provider', 'email'])
+    .where('customer_id', '=', customer.id)
+    .orderBy('provider')
+    .execute();
+  return send(c, replyWith({ password: customer.password_hash !== null, social }));
+}
 
-  app.get('/api/ext/account/sign-in-methods', async (c) => {
-    const user = await requireUser(c, deps);
-    if (!user.ok) return send(c, user.problem);
-    const customer = await findCustomer(db, user.value.customerId);
-    if (!customer) return send(c, refuseUnauthorized());
-    const social = await db
-      .selectFrom('social_identities')
-      .select(['provider', 'email'])
-      .where('customer_id', '=', customer.id)
-      .orderBy('provider')
-      .execute();
-    return send(c, replyWith({ password: customer.password_hash !== null, social }));
-  });
+async function linkProvider(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db, clock } = deps;
+  const user = await requireUser(c, deps);
+  if (!user.ok) return send(c, user.problem);
+  const payload = await readPayload(c, socialIdTokenSchema, null);
+  if (!payload.ok) return send(c, payload.problem);
+  const { provider, token } = payload.value;
+  // Not 401, which would mean that the user token is not valid.
+  const identity = await verifyIdToken(deps, provider, token, 400);
+  if (!identity.ok) return send(c, identity.problem);
+  const once = await answerOnce(db, null, clock(), (transaction) =>
+    linkWithPermit(transaction, deps, user.value, identity.value),
+  );
+  if (once.reply.code === 200) deps.onMail();
+  return send(c, once.reply);
+}
 
-  app.post('/api/ext/account/sign-in-methods', async (c) => {
-    const user = await requireUser(c, deps);
-    if (!user.ok) return send(c, user.problem);
-    const payload = await readPayload(c, socialIdTokenSchema, null);
-    if (!payload.ok) return send(c, payload.problem);
-    const { provider, token } = payload.value;
-    // Not 401, which would mean that the user token is not valid.
-    const identity = await verifyIdToken(deps, provider, token, 400);
-    if (!identity.ok) return send(c, identity.problem);
-    const once = await answerOnce(db, null, clock(), (transaction) =>
-      linkWithPermit(transaction, deps, user.value, identity.value),
-    );
-    if (once.reply.code === 200) deps.onMail();
-    return send(c, once.reply);
-  });
+async function permitProvider(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db, clock } = deps;
+  const user = await requireUser(c, deps);
+  if (!user.ok) return send(c, user.problem);
+  const payload = await readPayload(c, linkingPermitSchema, null);
+  if (!payload.ok) return send(c, payload.problem);
+  const customer = await findCustomer(db, user.value.customerId);
+  if (!customer) return send(c, refuseUnauthorized());
+  // An account without a password sets one by mail first (docs/decisions/0029).
+  const problem = await checkPassword(deps, customer, payload.value.password);
+  if (problem) return send(c, problem);
+  await permitLinking(db, user.value.sessionId, clock());
+  return send(c, replyWith(true));
+}
 
-  app.post('/api/ext/account/permit-linking', async (c) => {
-    const user = await requireUser(c, deps);
-    if (!user.ok) return send(c, user.problem);
-    const payload = await readPayload(c, linkingPermitSchema, null);
-    if (!payload.ok) return send(c, payload.problem);
-    const customer = await findCustomer(db, user.value.customerId);
-    if (!customer) return send(c, refuseUnauthorized());
-    // An account without a password sets one by mail first (docs/decisions/0029).
-    const problem = await checkPassword(deps, customer, payload.value.password);
-    if (problem) return send(c, problem);
-    await permitLinking(db, user.value.sessionId, clock());
-    return send(c, replyWith(true));
+async function unlinkProvider(c: Context, deps: BackendDeps): Promise<Response> {
+  const { db, clock } = deps;
+  const user = await requireUser(c, deps);
+  if (!user.ok) return send(c, user.problem);
+  const payload = await readPayload(c, socialRemovalSchema, null);
+  if (!payload.ok) return send(c, payload.problem);
+  const once = await answerOnce(db, null, clock(), async (transaction) => {
+    const customer = await findCustomer(transaction, user.value.customerId);
+    return customer
+      ? unlinkIdentity(transaction, deps, customer, payload.value.provider)
+      : refuseUnauthorized();
   });
-
-  app.delete('/api/ext/account/sign-in-methods', async (c) => {
-    const user = await requireUser(c, deps);
-    if (!user.ok) return send(c, user.problem);
-    const payload = await readPayload(c, socialRemovalSchema, null);
-    if (!payload.ok) return send(c, payload.problem);
-    const once = await answerOnce(db, null, clock(), async (transaction) => {
-      const customer = await findCustomer(transaction, user.value.customerId);
-      return customer
-        ? unlinkIdentity(transaction, deps, customer, payload.value.provider)
-        : refuseUnauthorized();
-    });
-    if (once.reply.code === 200) deps.onMail();
-    return send(c, once.reply);
-  });
+  if (once.reply.code === 200) deps.onMail();
+  return send(c, once.reply);
 }
 
 /** Verifies an ID token; refuses it with the status `wrong`. */

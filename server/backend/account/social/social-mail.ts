@@ -8,6 +8,7 @@ import { toAccountStore } from '../customers.ts';
 import type { CustomerRow } from '../customers.ts';
 import { toDroppedTexts } from '../prove-address.ts';
 import type { DroppedAccess } from '../prove-address.ts';
+import { toParagraphs } from '../../mail/words/words.ts';
 
 /** Builds the mail that asks the owner of an address to confirm a sign-in with a provider. */
 export function createSocialConfirmationMail(
@@ -27,19 +28,19 @@ export function createSocialConfirmationMail(
       recipient: recipient.email,
       name: recipient.firstname,
       sealer,
-      texts: (words) => ({
-        subject: words.socialSubject(provider),
-        opening: words.social(title, provider, minutes),
-        link: { label: words.socialLink, url: toShopUrl(settings, store, path) },
-        after: [words.socialWrong],
-        reason: words.socialReason(title, provider),
+      texts: (t) => ({
+        subject: t('account:socialSubject', { provider }),
+        opening: toParagraphs(t('account:social', { brand: title, provider, minutes })),
+        link: { label: t('account:socialLink'), url: toShopUrl(settings, store, path) },
+        after: [t('account:socialWrong')],
+        reason: t('account:socialReason', { brand: title, provider }),
       }),
     },
     clock(),
   );
 }
 
-/** Builds the mail that tells the owner of an account about an added or removed sign-in method. */
+/** Builds the mail that informs the owner of an account about an added or removed sign-in method. */
 export function createMethodMail(
   { settings, clock }: BackendDeps,
   owner: CustomerRow,
@@ -56,18 +57,23 @@ export function createMethodMail(
       kind: `sign-in-${kind === 'removed' ? 'removed' : 'added'}`,
       recipient: owner.email,
       name: owner.firstname,
-      texts: (words) => ({
-        subject: kind === 'removed' ? words.methodGoneSubject(name) : words.methodSubject(name),
+      texts: (t) => ({
+        subject:
+          kind === 'removed'
+            ? t('account:methodGoneSubject', { provider: name })
+            : t('account:methodSubject', { provider: name }),
         opening: [
-          kind === 'removed' ? words.methodGone(title, name) : words.method(title, name),
-          ...toDroppedTexts(words, dropped),
+          kind === 'removed'
+            ? t('account:methodGone', { brand: title, provider: name })
+            : t('account:method', { brand: title, provider: name }),
+          ...toDroppedTexts(t, dropped),
         ],
         link: {
-          label: words.toAccount,
+          label: t('account:toAccount'),
           url: toShopUrl(settings, store, '/my-account/security'),
         },
-        after: [words.methodWrong],
-        reason: words.accountReason(title),
+        after: [t('account:methodWrong')],
+        reason: t('account:accountReason', { brand: title }),
       }),
     },
     clock(),

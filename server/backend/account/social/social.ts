@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { SocialProvider } from '../../../../app/domain/account/social.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
-import { socialTexts } from '../../../commerce/contract/social.ts';
-import type { SocialConfirmation } from '../../../commerce/contract/social.ts';
+import { socialTexts } from '../../../commerce/contract/account/social.ts';
+import type { SocialConfirmation } from '../../../commerce/contract/account/social.ts';
 import { digest } from '../../database/digest.ts';
 import type { BackendDeps } from '../../deps.ts';
 import { replyWith, refuse, withNotes } from '../../http/reply.ts';

@@ -1,122 +1,101 @@
-import type { AccountWords } from './account-words.ts';
+import type { SameKeys } from '../../../../app/i18n/typed-words.ts';
+import type { accountDe } from './account-de.ts';
 
 /** English texts of mails about accounts and the newsletter. */
-export const accountEn: AccountWords = {
-  greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
-  questions: (phone, email) => `Questions? Answer this mail, call ${phone} or write to ${email}.`,
-  signature: (brand) => `Your ${brand} team`,
-  accountReason: (brand) =>
-    `You get this mail because this address belongs to a customer account at ${brand}.`,
+export const accountEn: SameKeys<typeof accountDe> = {
+  greeting: 'Hello {{name}},',
+  greetingUnnamed: 'Hello,',
+  questions: 'Questions? Answer this mail, call {{phone}} or write to {{email}}.',
+  signature: 'Your {{brand}} team',
+  accountReason:
+    'You get this mail because this address belongs to a customer account at {{brand}}.',
 
-  welcomeSubject: (brand) => `Your account at ${brand}`,
-  welcome: (brand) => [
-    `Welcome to ${brand}. Your account is ready: log in with this e-mail address and your password.`,
-    'In it you find your inquiries, your wishlist, your addresses and your teams.',
-  ],
+  welcomeSubject: 'Your account at {{brand}}',
+  welcome:
+    'Welcome to {{brand}}. Your account is ready: log in with this e-mail address and your password.\n\nIn it you find your inquiries, your wishlist, your addresses and your teams.',
   toAccount: 'To my account',
   welcomeWrong: 'You did not register? Then answer this mail in a word and we delete the account.',
 
-  knownSubject: (brand) => `You already have an account at ${brand}`,
-  known: (brand) => [
-    `Somebody has just tried to register this e-mail address at ${brand}. There is an account already, so nothing has changed.`,
-    'Was it you? Then simply log in. If you have forgotten the password, you can ask for a new one on the login page.',
-  ],
+  knownSubject: 'You already have an account at {{brand}}',
+  known:
+    'Somebody has just tried to register this e-mail address at {{brand}}. There is an account already, so nothing has changed.\n\nWas it you? Then simply log in. If you have forgotten the password, you can ask for a new one on the login page.',
   knownWrong: 'If it was not you, there is nothing to do: nobody got into your account.',
 
   resetSubject: 'Choose a new password',
-  reset: (brand, minutes) => [
-    `A new password was asked for, for your account at ${brand}. The link counts for ${minutes} minutes and once only.`,
-  ],
+  reset:
+    'A new password was asked for, for your account at {{brand}}. The link counts for {{minutes}} minutes and once only.',
   resetLink: 'Choose a new password',
   resetWrong: 'If you did not ask for it, there is nothing to do: your password stays as it is.',
 
   changedSubject: 'Your password has been changed',
-  changed: (brand) => [
-    `The password of your account at ${brand} has just been changed. All other devices are logged out.`,
-  ],
+  changed:
+    'The password of your account at {{brand}} has just been changed. All other devices are logged out.',
   changedWrong:
     'Was it not you? Then ask for a new password on the login page at once, and let us know.',
 
-  socialSubject: (provider) => `Log in with ${provider}: please confirm`,
-  social: (brand, provider, minutes) => [
-    `Somebody wants to log in at ${brand} with ${provider} and gave this e-mail address. Confirm it in the browser in which you started.`,
-    `The link counts for ${minutes} minutes and once only.`,
-  ],
+  socialSubject: 'Log in with {{provider}}: please confirm',
+  social:
+    'Somebody wants to log in at {{brand}} with {{provider}} and gave this e-mail address. Confirm it in the browser in which you started.\n\nThe link counts for {{minutes}} minutes and once only.',
   socialLink: 'Confirm the login',
   socialWrong: 'If it was not you, there is nothing to do: nobody gets into your account.',
-  socialReason: (brand, provider) =>
-    `You get this mail because somebody wanted to log in at ${brand} with ${provider} and this address.`,
-  methodSubject: (provider) => `You can now log in with ${provider}`,
-  method: (brand, provider) =>
-    `You can now log in to your account at ${brand} with ${provider} too.`,
-  dropped: (items) => [
-    `Your e-mail address was not confirmed until now. To keep you safe, what was set up before no longer counts: ${items.join('; ')}.`,
-    'Please also check that the addresses and details in your account are yours.',
-  ],
+  socialReason:
+    'You get this mail because somebody wanted to log in at {{brand}} with {{provider}} and this address.',
+  methodSubject: 'You can now log in with {{provider}}',
+  method: 'You can now log in to your account at {{brand}} with {{provider}} too.',
+  dropped:
+    'Your e-mail address was not confirmed until now. To keep you safe, what was set up before no longer counts: {{items}}.\n\nPlease also check that the addresses and details in your account are yours.',
   droppedPassword: 'the old password (choose a new one under “Forgotten your password?”)',
-  droppedMethod: (provider) => `logging in with ${provider}`,
+  droppedMethod: 'logging in with {{provider}}',
   droppedSessions: 'the logins on other devices',
   droppedEmailChange: 'a change of the e-mail address that was not confirmed yet',
   droppedDevices: 'notifications to devices',
   droppedWishlist: 'the link to the shared wishlist',
   droppedSubject: 'Old ways into your account have been removed',
-  droppedOpening: (brand) => [`The e-mail address of your account at ${brand} is now confirmed.`],
-  methodGoneSubject: (provider) => `Logging in with ${provider} has been removed`,
-  methodGone: (brand, provider) =>
-    `You can no longer log in to your account at ${brand} with ${provider}.`,
+  droppedOpening: 'The e-mail address of your account at {{brand}} is now confirmed.',
+  methodGoneSubject: 'Logging in with {{provider}} has been removed',
+  methodGone: 'You can no longer log in to your account at {{brand}} with {{provider}}.',
   methodWrong:
     'Was it not you? Then change your password at once, log out all devices and let us know.',
 
   emailSubject: 'Confirm your new e-mail address',
-  email: (brand, minutes) => [
-    `Your account at ${brand} is to belong to this e-mail address from now on. Confirm it in the browser in which you are logged in.`,
-    `The link counts for ${minutes} minutes and once only.`,
-  ],
+  email:
+    'Your account at {{brand}} is to belong to this e-mail address from now on. Confirm it in the browser in which you are logged in.\n\nThe link counts for {{minutes}} minutes and once only.',
   emailLink: 'Confirm the address',
   emailWrong:
     'If you did not ask for it, there is nothing to do: without a confirmation nothing changes.',
-  emailReason: (brand) =>
-    `You get this mail because somebody gave this address for an account at ${brand}.`,
+  emailReason: 'You get this mail because somebody gave this address for an account at {{brand}}.',
   movedSubject: 'Your e-mail address has been changed',
-  moved: (brand) => [
-    `Your account at ${brand} now belongs to another e-mail address. All other devices are logged out; nothing about the account comes to this address any more.`,
-  ],
+  moved:
+    'Your account at {{brand}} now belongs to another e-mail address. All other devices are logged out; nothing about the account comes to this address any more.',
   movedWrong: 'Was it not you? Then answer this mail at once, and we help you.',
-  movedReason: (brand) =>
-    `You get this mail because this address belonged to an account at ${brand} until now.`,
+  movedReason:
+    'You get this mail because this address belonged to an account at {{brand}} until now.',
 
   deletedSubject: 'Your account has been deleted',
-  deleted: (brand) => [
-    `Your account at ${brand} has been deleted, with its addresses, teams, wishlist and reviews. Inquiries that we have to keep belong to no account any more.`,
-  ],
-  deletedReason: (brand) =>
-    `You get this mail because until just now this address belonged to a customer account at ${brand}.`,
+  deleted:
+    'Your account at {{brand}} has been deleted, with its addresses, teams, wishlist and reviews. Inquiries that we have to keep belong to no account any more.',
+  deletedReason:
+    'You get this mail because until just now this address belonged to a customer account at {{brand}}.',
 
-  confirmSubject: (brand) => `Please confirm the ${brand} newsletter`,
-  confirm: (brand) => [
-    `The ${brand} newsletter was ordered for this e-mail address. Confirm it with one click; it does not come before.`,
-  ],
-  confirmPercent: (percent) => `With the confirmation you get a coupon of ${percent}%.`,
+  confirmSubject: 'Please confirm the {{brand}} newsletter',
+  confirm:
+    'The {{brand}} newsletter was ordered for this e-mail address. Confirm it with one click; it does not come before.',
+  confirmPercent: 'With the confirmation you get a coupon of {{percent}}%.',
   confirmLink: 'Confirm the newsletter',
   confirmWrong: 'If you ordered nothing, there is nothing to do: without it no further mail comes.',
-  newsletterReason: (brand) =>
-    `You get this mail because the ${brand} newsletter was ordered for this address.`,
+  newsletterReason:
+    'You get this mail because the {{brand}} newsletter was ordered for this address.',
 
-  couponSubject: (percent) => `Your coupon of ${percent}%`,
-  coupon: (percent, code) => [
-    `Thank you, your newsletter is confirmed. Here is your coupon of ${percent}%:`,
-    code,
-    'Type it in the cart. It is yours alone and counts once.',
-  ],
+  couponSubject: 'Your coupon of {{percent}}%',
+  coupon:
+    'Thank you, your newsletter is confirmed. Here is your coupon of {{percent}}%:\n\n{{code}}\n\nType it in the cart. It is yours alone and counts once.',
   couponLink: 'See the offers',
-  unsubscribe: (url) => `No more newsletters? Unsubscribe here: ${url}`,
+  unsubscribe: 'No more newsletters? Unsubscribe here: {{url}}',
   confirmedSubject: 'Your newsletter is confirmed',
-  confirmed: ['Thank you, your newsletter is confirmed.'],
+  confirmed: 'Thank you, your newsletter is confirmed.',
 
   endSubject: 'Unsubscribe from the newsletter',
-  end: (brand) => [
-    `The ${brand} newsletter is to be ended for this e-mail address. One click is enough.`,
-  ],
+  end: 'The {{brand}} newsletter is to be ended for this e-mail address. One click is enough.',
   endLink: 'Unsubscribe now',
   endWrong: 'If you want to keep the newsletter, there is nothing to do.',
 };

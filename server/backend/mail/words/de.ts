@@ -1,10 +1,11 @@
-/** German titles and mail texts; informal "du" for a person, "ihr" for the team. */
+/** German titles and mail texts; informal "du". */
 export const de = {
   segments: {
     subtotal: 'Zwischensumme',
     shipping: 'Versand',
     payment: 'Gebühr der Zahlungsart',
-    discount: (coupon: string | null) => (coupon ? `Rabatt (${coupon})` : 'Rabatt'),
+    discount: 'Rabatt ({{coupon}})',
+    discountPlain: 'Rabatt',
     tax: 'Enthaltene Steuer',
     grandTotal: 'Gesamtsumme',
   },
@@ -12,6 +13,7 @@ export const de = {
     freeshipping: { carrier: 'Per E-Mail', method: 'Reiseunterlagen per E-Mail' },
     post: { carrier: 'Post', method: 'Reiseunterlagen per Post' },
     express: { carrier: 'Express', method: 'Reiseunterlagen per Express' },
+    agreed: { carrier: 'Lieferung', method: 'Lieferung wie im Angebot vereinbart' },
   },
   payment: {
     invoice: 'Rechnung',
@@ -19,29 +21,31 @@ export const de = {
     cashondelivery: 'Nachnahme',
   },
   push: {
-    title: (number: string) => `Anfrage ${number}`,
+    title: 'Anfrage {{number}}',
     status: {
-      pending: 'Wir prüfen eure Anfrage.',
-      processing: 'Eure Anfrage ist in Bearbeitung.',
-      complete: 'Eure Anfrage ist abgeschlossen.',
-      canceled: 'Eure Anfrage ist storniert.',
-      closed: 'Eure Anfrage ist geschlossen.',
+      pending: 'Wir prüfen deine Anfrage.',
+      processing: 'Deine Anfrage ist in Bearbeitung.',
+      complete: 'Deine Anfrage ist abgeschlossen.',
+      canceled: 'Deine Anfrage ist storniert.',
+      closed: 'Deine Anfrage ist geschlossen.',
     },
   },
   mail: {
-    customerSubject: (number: string) => `Deine Anfrage ${number} ist bei uns`,
-    operatorSubject: (number: string) => `Neue Anfrage ${number}`,
-    greeting: (name: string) => (name ? `Hallo ${name},` : 'Hallo,'),
-    intro: (number: string) =>
-      `danke für deine Anfrage. Wir haben sie unter der Nummer ${number} gespeichert. Sie ist noch keine Buchung und kostet nichts.`,
-    operatorIntro: (number: string, store: string) =>
-      `Anfrage ${number} ist im Store ${store} eingegangen. Antworten auf diese Mail gehen an die anfragende Person.`,
-    yourSelection: 'Eure Auswahl',
+    customerSubject: 'Deine Anfrage {{number}} ist bei uns',
+    operatorSubject: 'Neue Anfrage {{number}}',
+    greeting: 'Hallo {{name}},',
+    greetingUnnamed: 'Hallo,',
+    intro:
+      'danke für deine Anfrage. Wir haben sie unter der Nummer {{number}} gespeichert. Sie ist noch keine Buchung und kostet nichts.',
+    operatorIntro:
+      'Anfrage {{number}} ist im Store {{store}} eingegangen. Antworten auf diese Mail gehen an die anfragende Person.',
+    yourSelection: 'Deine Auswahl',
     item: 'Angebot',
     quantity: 'Menge',
+    onRequest: 'Preis auf Anfrage',
     unitPrice: 'Einzelpreis',
     price: 'Preis',
-    trip: 'Eure Reise',
+    trip: 'Deine Reise',
     arrival: 'Anreise',
     departure: 'Abreise',
     nights: 'Nächte',
@@ -51,7 +55,7 @@ export const de = {
       Bus: 'Bus',
       Bahn: 'Bahn',
       Eigenregie: 'in Eigenregie',
-    } as Record<string, string>,
+    },
     catering: 'Verpflegung',
     package: 'Paket',
     rooms: {
@@ -63,7 +67,7 @@ export const de = {
     },
     driverRoom: 'Zimmer für den Busfahrer',
     yes: 'ja',
-    team: 'Euer Team',
+    team: 'Dein Team',
     club: 'Verein',
     teamName: 'Mannschaft',
     league: 'Liga',
@@ -91,23 +95,21 @@ export const de = {
     newsletterWish: 'Newsletter',
     accountWish: 'Kundenkonto',
     nextTitle: 'So geht es weiter',
-    next: [
-      'Wir prüfen freie Zimmer und Plätze für euren Zeitraum.',
-      'Binnen 24 Stunden an Werktagen bekommst du ein Angebot mit festem Preis.',
-      'Erst wenn du das Angebot annimmst, wird daraus eine Buchung.',
-    ],
-    held: (until: string) => `Bis ${until} Uhr halten wir eure Plätze frei.`,
-    questions: (phone: string, email: string) =>
-      `Fragen? Antworte auf diese Mail, ruf an unter ${phone} oder schreib an ${email}.`,
-    signature: (brand: string) => `Dein Team von ${brand}`,
-    contactIntro: (store: string) =>
-      `Nachricht aus dem Kontaktformular, Store ${store}. Antworten auf diese Mail gehen an die Person, die geschrieben hat.`,
-    receiptSubject: (brand: string) => `Deine Nachricht an ${brand} ist angekommen`,
+    nextGoods:
+      'Wir prüfen, was lieferbar ist.\n\nBinnen 24 Stunden an Werktagen bekommst du ein Angebot mit festem Preis.\n\nVerbindlich wird es erst, wenn du das Angebot annimmst.',
+    heldGoods: 'Bis {{until}} Uhr halten wir alles für dich zurück.',
+    next: 'Wir prüfen freie Zimmer und Plätze für deinen Zeitraum.\n\nBinnen 24 Stunden an Werktagen bekommst du ein Angebot mit festem Preis.\n\nErst wenn du das Angebot annimmst, wird daraus eine Buchung.',
+    held: 'Bis {{until}} Uhr halten wir deine Plätze frei.',
+    questions: 'Fragen? Antworte auf diese Mail, ruf an unter {{phone}} oder schreib an {{email}}.',
+    signature: 'Dein Team von {{brand}}',
+    contactIntro:
+      'Nachricht aus dem Kontaktformular, Store {{store}}. Antworten auf diese Mail gehen an die Person, die geschrieben hat.',
+    receiptSubject: 'Deine Nachricht an {{brand}} ist angekommen',
     receiptIntro:
       'danke für deine Nachricht. Wir lesen sie und antworten dir binnen 24 Stunden an Werktagen.',
-    receiptReason: (brand: string) =>
-      `Du bekommst diese Mail, weil mit dieser Adresse das Kontaktformular von ${brand} ausgefüllt wurde. Warst du das nicht, musst du nichts tun.`,
-    reason: (brand: string) =>
-      `Du bekommst diese Mail, weil mit dieser Adresse eine Anfrage bei ${brand} gestellt wurde.`,
+    receiptReason:
+      'Du bekommst diese Mail, weil mit dieser Adresse das Kontaktformular von {{brand}} ausgefüllt wurde. Warst du das nicht, musst du nichts tun.',
+    reason:
+      'Du bekommst diese Mail, weil mit dieser Adresse eine Anfrage bei {{brand}} gestellt wurde.',
   },
-};
+} as const;

@@ -1,11 +1,13 @@
-import type { Words } from './words.ts';
+import type { SameKeys } from '../../../../app/i18n/typed-words.ts';
+import type { de } from './de.ts';
 
-export const en: Words = {
+export const en: SameKeys<typeof de> = {
   segments: {
     subtotal: 'Subtotal',
     shipping: 'Delivery',
     payment: 'Payment fee',
-    discount: (coupon) => (coupon ? `Discount (${coupon})` : 'Discount'),
+    discount: 'Discount ({{coupon}})',
+    discountPlain: 'Discount',
     tax: 'Tax included',
     grandTotal: 'Grand total',
   },
@@ -13,6 +15,7 @@ export const en: Words = {
     freeshipping: { carrier: 'By e-mail', method: 'Travel documents by e-mail' },
     post: { carrier: 'Post', method: 'Travel documents by post' },
     express: { carrier: 'Express', method: 'Travel documents by express' },
+    agreed: { carrier: 'Delivery', method: 'Delivery as agreed in the offer' },
   },
   payment: {
     invoice: 'Invoice',
@@ -20,7 +23,7 @@ export const en: Words = {
     cashondelivery: 'Cash on delivery',
   },
   push: {
-    title: (number: string) => `Inquiry ${number}`,
+    title: 'Inquiry {{number}}',
     status: {
       pending: 'We are checking your inquiry.',
       processing: 'Your inquiry is being worked on.',
@@ -30,16 +33,18 @@ export const en: Words = {
     },
   },
   mail: {
-    customerSubject: (number) => `We have your inquiry ${number}`,
-    operatorSubject: (number) => `New inquiry ${number}`,
-    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
-    intro: (number) =>
-      `Thank you for your inquiry. We have saved it as number ${number}. It is not a booking yet and costs nothing.`,
-    operatorIntro: (number, store) =>
-      `Inquiry ${number} came in through the store ${store}. Replies to this mail go to the person who sent it.`,
+    customerSubject: 'We have your inquiry {{number}}',
+    operatorSubject: 'New inquiry {{number}}',
+    greeting: 'Hello {{name}},',
+    greetingUnnamed: 'Hello,',
+    intro:
+      'Thank you for your inquiry. We have saved it as number {{number}}. It is not a booking yet and costs nothing.',
+    operatorIntro:
+      'Inquiry {{number}} came in through the store {{store}}. Replies to this mail go to the person who sent it.',
     yourSelection: 'Your selection',
     item: 'Offer',
     quantity: 'Quantity',
+    onRequest: 'Price on request',
     unitPrice: 'Unit price',
     price: 'Price',
     trip: 'Your trip',
@@ -92,23 +97,20 @@ export const en: Words = {
     newsletterWish: 'newsletter',
     accountWish: 'customer account',
     nextTitle: 'What happens next',
-    next: [
-      'We check which rooms and places are free on your dates.',
-      'Within 24 hours on working days you get an offer with a fixed price.',
-      'It becomes a booking only when you accept the offer.',
-    ],
-    held: (until: string) => `We hold your places until ${until}.`,
-    questions: (phone, email) =>
-      `Any questions? Reply to this mail, call ${phone} or write to ${email}.`,
-    signature: (brand) => `Your ${brand} team`,
-    contactIntro: (store) =>
-      `Message from the contact form, store ${store}. Replies to this mail go to the person who wrote.`,
-    receiptSubject: (brand) => `Your message to ${brand} has arrived`,
+    next: 'We check which rooms and places are free on your dates.\n\nWithin 24 hours on working days you get an offer with a fixed price.\n\nIt becomes a booking only when you accept the offer.',
+    nextGoods:
+      'We check what is available.\n\nWithin 24 hours on working days you get an offer with a fixed price.\n\nIt becomes binding only when you accept the offer.',
+    heldGoods: 'We hold everything for you until {{until}}.',
+    held: 'We hold your places until {{until}}.',
+    questions: 'Any questions? Reply to this mail, call {{phone}} or write to {{email}}.',
+    signature: 'Your {{brand}} team',
+    contactIntro:
+      'Message from the contact form, store {{store}}. Replies to this mail go to the person who wrote.',
+    receiptSubject: 'Your message to {{brand}} has arrived',
     receiptIntro:
       'thank you for your message. We read it and answer within 24 hours on working days.',
-    receiptReason: (brand) =>
-      `You get this mail because the contact form of ${brand} was filled in with this address. If that was not you, there is nothing you need to do.`,
-    reason: (brand) =>
-      `You get this mail because an inquiry was made at ${brand} with this address.`,
+    receiptReason:
+      'You get this mail because the contact form of {{brand}} was filled in with this address. If that was not you, there is nothing you need to do.',
+    reason: 'You get this mail because an inquiry was made at {{brand}} with this address.',
   },
 };

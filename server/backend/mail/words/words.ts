@@ -1,12 +1,18 @@
-import type { Language } from '../../../../app/domain/store/store-views.ts';
+import { createTranslators } from '../../../../app/i18n/translators.server.ts';
+import { accountDe } from './account-de.ts';
+import { accountEn } from './account-en.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
-export type Words = typeof de;
+/** Returns the translator of the back end's texts: method titles, segment titles, mails. */
+export const getBackendTranslator = await createTranslators({
+  de: { ...de, account: accountDe },
+  en: { ...en, account: accountEn },
+});
 
-const byLanguage: Record<Language, Words> = { de, en };
+export type BackendTranslator = ReturnType<typeof getBackendTranslator>;
 
-/** Returns the back end's texts in a language: method titles, segment titles, mails. */
-export function wordsIn(language: Language): Words {
-  return byLanguage[language];
+/** Returns the paragraphs of a text; empty lines separate them. */
+export function toParagraphs(text: string): string[] {
+  return text.split('\n\n');
 }

@@ -1,6 +1,8 @@
 import { groupedPrice } from '../../../../app/domain/catalogue/offer/grouped.ts';
 import { openingPrice } from '../../../../app/domain/catalogue/offer/offer-price.ts';
+import { isOnRequest } from '../../../../app/domain/catalogue/price/on-request.ts';
 import { nextPriceChange } from '../../../../app/domain/catalogue/price/price.ts';
+import type { TierPrice } from '../../../../app/domain/catalogue/price/tier-price.ts';
 import type { Price, Variant } from '../../../../app/domain/catalogue/product.ts';
 import { availableVariants, lowestPrice } from '../../../../app/domain/catalogue/offer/variant.ts';
 import { toBundleOptions, findPartSources, toGroupedParts } from './composed.ts';
@@ -11,21 +13,33 @@ import type { ProductSource } from './product.ts';
 
 /**
  * Returns the lowest price before anything is chosen: a configurable's cheapest variant, the sum of
- * a grouped product's parts, a bundle's required parts; plus required options. Rules B12.16–B12.18.
+ * a grouped product's parts, a bundle's required parts; plus required options. `tiers`: of one
+ * customer group. Rules B12.16–B12.18.
  */
 export function computeHeadlinePrice(
   source: ProductSource,
   variants: readonly Variant[],
   shown: Presentation,
+  tiers: readonly TierPrice[] = [],
 ): { price: Price; isFrom: boolean } {
   const lowest = lowestPrice(variants, shown.listOutOfStockProducts);
   const opening = openingPrice({
     price: computeBasePrice(source, variants, shown),
-    tiers: [],
+    tiers,
     bundle: toBundleOptions(source, shown),
     options: toCustomOptions(source.document, shown.store.currency),
   });
   return { price: opening.price, isFrom: opening.isFrom || (lowest?.isFrom ?? false) };
+}
+
+/** Returns the headline price in gross minor units; null on request. Rule B12.24. */
+export function computeSortPrice(
+  source: ProductSource,
+  variants: readonly Variant[],
+  shown: Presentation,
+): number | null {
+  const { price } = computeHeadlinePrice(source, variants, shown);
+  return isOnRequest(price) ? null : price.gross.minor;
 }
 
 /** Returns the price without any choice: options and bundle parts are added to it. */

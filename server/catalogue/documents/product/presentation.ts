@@ -4,7 +4,7 @@ import type { Price } from '../../../../app/domain/catalogue/product.ts';
 import { taxPercent } from '../../../../app/domain/catalogue/price/tax.ts';
 import type { TaxRule } from '../../../../app/domain/catalogue/price/tax.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
-import type { AttributeRegistry } from '../attribute/attribute-registry.ts';
+import type { AttributeRegistry } from '../../../../app/domain/catalogue/filtering/attribute-registry.ts';
 import type { ProductSource } from './product.ts';
 
 /** What is needed to show a document in one store view at one moment. */

@@ -1,9 +1,10 @@
 import { highlightsOf } from '../../../../app/domain/catalogue/highlights.ts';
 import type { ProductCard, Variant } from '../../../../app/domain/catalogue/product.ts';
 import { findFirstLabel, readLabelledValues } from '../attribute/attribute-registry.ts';
-import type { AttributeRegistry } from '../attribute/attribute-registry.ts';
+import type { AttributeRegistry } from '../../../../app/domain/catalogue/filtering/attribute-registry.ts';
 import { isDocument, readFlag, readInteger, readNumber } from '../field.ts';
 import type { Document } from '../field.ts';
+import { computeGroupPrices } from './group-prices.ts';
 import { computeHeadlinePrice, isInStock } from './headline.ts';
 import type { Presentation } from './presentation.ts';
 import type { ProductSource } from './product.ts';
@@ -17,6 +18,7 @@ export function toProductCard(
 ): ProductCard {
   const { document } = source;
   const { price, isFrom } = computeHeadlinePrice(source, variants, shown);
+  const groupPrices = computeGroupPrices(source, variants, shown, price);
   return {
     id: source.id,
     sku: source.sku,
@@ -30,6 +32,7 @@ export function toProductCard(
     imageLabel: source.gallery.find(({ path }) => path === source.image)?.label || source.name,
     secondImage: source.secondImage,
     price,
+    ...(groupPrices && { groupPrices }),
     isFromPrice: isFrom,
     rating: readRating(document),
     stars: readStars(document, shown),
@@ -83,7 +86,7 @@ function readIsSuperior(document: Document, shown: Presentation): boolean {
 }
 
 /** Longitude is spelled `langengrad` in the documents. Rule B1.14. */
-function readCoordinates(document: Document): ProductCard['coordinates'] {
+export function readCoordinates(document: Document): ProductCard['coordinates'] {
   const latitude = readNumber(document.breitengrad);
   const longitude = readNumber(document.langengrad ?? document.laengengrad);
   if (latitude === null || longitude === null) return null;

@@ -42,6 +42,7 @@ export function toProduct(source: ProductSource, shown: Presentation): Product {
     updatedAt: source.updatedAt,
     metaTitle: source.metaTitle,
     metaDescription: source.metaDescription,
+    metaKeywords: source.metaKeywords,
   };
 }
 
@@ -94,6 +95,8 @@ const consumed: ReadonlySet<string> = new Set([
   'created_at',
   'meta_title',
   'meta_description',
+  'meta_keyword',
+  'meta_keywords',
   'tsk',
   'sgn',
   'attributes_metadata',

@@ -1,4 +1,5 @@
 import type { ConfigurableOption, Variant } from '../../../../app/domain/catalogue/product.ts';
+import type { StockItem } from '../../../../app/domain/catalogue/stock.ts';
 import { readValues } from '../field.ts';
 import { toStorePrice } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
@@ -34,10 +35,23 @@ export function toConfigurableOptions(
 
 export function toVariants(source: ProductSource, shown: Presentation): Variant[] {
   const codes = toConfigurableOptions(source, shown).map((option) => option.attributeCode);
-  return source.children.map((child) => variantOf(child, codes, shown));
+  return source.children.map((child) => ({
+    ...variantOf(child, codes, shown),
+    stock: stockOfChild(child.stock, source.stock),
+  }));
 }
 
-function variantOf(child: ChildSource, codes: readonly string[], shown: Presentation): Variant {
+/** A child of a sold-out product is sold out, whatever its own record says. Rule B3.7. */
+function stockOfChild(own: StockItem | null, parent: StockItem | null): StockItem | null {
+  if (parent?.isInStock !== false) return own;
+  return { ...(own ?? parent), isInStock: false, isManaged: true, quantity: 0 };
+}
+
+function variantOf(
+  child: ChildSource,
+  codes: readonly string[],
+  shown: Presentation,
+): Omit<Variant, 'stock'> {
   const choices = codes.flatMap((code) => {
     const value = readValues(child.document[code])[0];
     return value === undefined ? [] : [[code, value] as const];
@@ -51,6 +65,5 @@ function variantOf(child: ChildSource, codes: readonly string[], shown: Presenta
     image: child.image,
     tierPrices: toTierPrices(child.document, child.taxClassId, shown),
     choices: Object.fromEntries(choices),
-    stock: child.stock,
   };
 }

@@ -50,6 +50,7 @@ export type ProductSource = {
   updatedAt: string | null;
   metaTitle: string | null;
   metaDescription: string | null;
+  metaKeywords: string | null;
   /** The whole document, for attribute values by code. */
   document: Document;
 };
@@ -76,15 +77,13 @@ const types: readonly string[] = [
   'downloadable',
 ] satisfies ProductType[];
 
-/** Types whose price may be computed from their parts. */
-const composed: readonly string[] = ['configurable', 'grouped', 'bundle'] satisfies ProductType[];
-
 /** Position of a product without one in its category: sorts last. */
 export const unplaced = 999_999;
 
 /**
  * Reads a product. Refuses one without id, sku or name, of an unknown type, with a price that is
- * missing, negative or above 1,000,000,000, or with such a child. Rules B1.8, F5.13, F5.14.
+ * unreadable, negative or above 1,000,000,000, or with such a child. A missing price is 0: on
+ * request (Rule B12.24). Rules B1.8, F5.13, F5.14.
  */
 export function readProduct(document: Document): Result<ProductSource, string> {
   const id = readInteger(document.id);
@@ -96,7 +95,7 @@ export function readProduct(document: Document): Result<ProductSource, string> {
   if (name === null) return refusal(`product ${sku} without name`);
   if (!isProductType(type)) return refusal(`product ${sku} of unknown type ${type}`);
   const lowest = readNumber(document.minimal_price) ?? 0;
-  const price = readPrice(document, composed.includes(type) ? lowest : null);
+  const price = readPrice(document, lowest);
   if (price === null) return refusal(`product ${sku} without a readable price`);
   const taxClassId = readInteger(document.tax_class_id) ?? 0;
   const children: ChildSource[] = [];
@@ -132,6 +131,7 @@ export function readProduct(document: Document): Result<ProductSource, string> {
     updatedAt: readText(document.updated_at),
     metaTitle: readText(document.meta_title),
     metaDescription: readText(document.meta_description),
+    metaKeywords: readText(document.meta_keywords) ?? readText(document.meta_keyword),
     document,
   });
 }
@@ -207,10 +207,10 @@ function readCategories(document: Document): CategoryReference[] {
     const position = readInteger(entry.position) ?? unplaced;
     return [{ id, name: readText(entry.name) ?? '', position }];
   });
-  const bare = readIntegers(document.category_ids)
+  const ids = readIntegers(document.category_ids)
     .filter((id) => !named.some((category) => category.id === id))
     .map((id) => ({ id, name: '', position: unplaced }));
-  return [...named, ...bare];
+  return [...named, ...ids];
 }
 
 /** Old dumps may lack the attribute's code: it is looked up by id later. */

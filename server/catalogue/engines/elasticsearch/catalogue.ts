@@ -36,7 +36,9 @@ export type ElasticsearchCatalogueOptions = ElasticsearchOptions & {
 };
 
 /** Opens the catalogue engine in an Elasticsearch cluster, shared by any number of processes. */
-export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOptions): Catalogue {
+export function openElasticsearchCatalogue(
+  options: ElasticsearchCatalogueOptions,
+): Catalogue & { forgetRevisions(): void } {
   const { settings, clock, cardFields = defaultCardFields, revisionMaxAge = 1000 } = options;
   const connection = new Connection(options);
   const revisions = new Revisions(connection, revisionMaxAge, settings.searchServerTimeout);
@@ -67,7 +69,7 @@ export function openElasticsearchCatalogue(options: ElasticsearchCatalogueOption
     },
   };
   const warmer = createWarmer(catalogue, findRevision, options);
-  return catalogue;
+  return { ...catalogue, forgetRevisions: () => revisions.forgetAll() };
 }
 
 /** Returns null when the options ask for no warming. */

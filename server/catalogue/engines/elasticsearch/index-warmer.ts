@@ -59,7 +59,7 @@ export class IndexWarmer {
         if (revision !== (this.#revisions.get(view.code) ?? '')) changed.push(view);
         this.#revisions.set(view.code, revision);
       } catch (error) {
-        // While the cluster is away nothing can be warmed; the circuit breaker is logged already.
+        // While the cluster is unavailable nothing can be warmed; the circuit breaker is logged already.
         if (!(error instanceof CatalogueUnavailable)) this.#deps.onCold(view, error);
       }
     }

@@ -10,7 +10,7 @@ import { freezeDeep } from '../../frozen.ts';
 import type { AddressTarget } from '../../port.ts';
 import type { EntityType } from '../../record.ts';
 import { ContentSearch } from '../../search/content-search.ts';
-import { wordForms } from '../../search/word-forms.ts';
+import { wordForms } from '../../../../app/domain/search/text/word-forms.ts';
 import { storeFacts } from '../../store-facts.ts';
 import type { StoreFacts } from '../../store-facts.ts';
 import type { ProductStages } from './queries/product-stages.ts';
@@ -21,7 +21,7 @@ import { readTotal } from './queries/store-client.ts';
 import type { Revision } from './write/revisions.ts';
 import type { SmallDocuments } from './small-documents.ts';
 import { understandText } from './queries/understand-text.ts';
-import type { ReadSearch } from './queries/understand-text.ts';
+import type { UnderstoodSearch } from './queries/search-request.ts';
 
 const recentSearches = 500;
 
@@ -52,7 +52,9 @@ export class OpenedStore {
   readonly #small: SmallDocuments;
   readonly #store: StoreView;
   readonly #settings: Settings;
-  readonly #searches = new LRUCache<string, { search: ReadSearch | null }>({ max: recentSearches });
+  readonly #searches = new LRUCache<string, { search: UnderstoodSearch | null }>({
+    max: recentSearches,
+  });
   #pages: readonly Page[] | null = null;
   #targets: ReadonlyMap<string, readonly PathTarget[]> | null = null;
   #size: Promise<number> | null = null;
@@ -118,12 +120,12 @@ export class OpenedStore {
     return [...categories, ...pages];
   }
 
-  async understand(text: string): Promise<ReadSearch | null> {
+  async understand(text: string): Promise<UnderstoodSearch | null> {
     const known = this.#searches.get(text);
     if (known) return known.search;
     const search = await understandText(text, {
       storeClient: this.storeClient,
-      forms: wordForms(this.#store.language),
+      forms: wordForms(this.#store.language, this.#settings.searchSynonyms),
       settings: this.#settings,
       size: await this.#countListed(),
     });

@@ -1,6 +1,6 @@
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import { readAttribute } from '../../documents/attribute/attribute.ts';
-import { createAttributeRegistry } from '../../documents/attribute/attribute-registry.ts';
+import { createAttributeRegistry } from '../../../../app/domain/catalogue/filtering/attribute-registry.ts';
 import { readCategory } from '../../documents/category.ts';
 import type { Document } from '../../documents/field.ts';
 import type { DocumentFile } from '../../file/document-file.ts';

@@ -23,9 +23,14 @@ const recentProducts = 100;
 const recentAddresses = 2000;
 
 /** Fields that only a product's own page shows; cards are fetched without them. */
-const pageFields = ['description', 'short_description', 'meta_title', 'meta_description'].map(
-  (name) => `document.${name}`,
-);
+const pageFields = [
+  'description',
+  'short_description',
+  'meta_title',
+  'meta_description',
+  'meta_keyword',
+  'meta_keywords',
+].map((name) => `document.${name}`);
 
 /** Source filter for products that a list fetches whole. */
 export const cardSource = { includes: ['key', 'document'], excludes: pageFields };

@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { isListed } from '../../../../app/domain/catalogue/availability.ts';
+import type { ContactPerson } from '../../../../app/domain/content/page.ts';
 import type { Product, ProductCard } from '../../../../app/domain/catalogue/product.ts';
 import type { TaxRule } from '../../../../app/domain/catalogue/price/tax.ts';
 import type { Result } from '../../../../app/domain/result.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import type { CategoryTree } from '../../category-tree.ts';
-import type { AttributeRegistry } from '../../documents/attribute/attribute-registry.ts';
+import type { AttributeRegistry } from '../../../../app/domain/catalogue/filtering/attribute-registry.ts';
+import { readContactPerson } from '../../documents/contact-person.ts';
 import type { Document } from '../../documents/field.ts';
 import { findNextPriceChange } from '../../documents/product/headline.ts';
 import type { Presentation } from '../../documents/product/presentation.ts';
@@ -14,17 +16,19 @@ import { toProductAddress } from '../../documents/product/product-address.ts';
 import { toProductCard } from '../../documents/product/product-card.ts';
 import { toProduct } from '../../documents/product/product-page.ts';
 import { readPage } from '../../documents/page.ts';
+import { readReview } from '../../documents/review.ts';
 import { readProduct } from '../../documents/product/product.ts';
 import type { ProductSource } from '../../documents/product/product.ts';
 import type { DocumentFile } from '../../file/document-file.ts';
 import { requireAccepted } from '../../file/read-documents.ts';
+import { approvedReviews } from '../../approved-reviews.ts';
 import { freezeDeep } from '../../frozen.ts';
 import type { ProductAddress } from '../../port.ts';
 import type { EntityType } from '../../record.ts';
 import { ContentSearch } from '../../search/content-search.ts';
-import { wordForms } from '../../search/word-forms.ts';
+import { wordForms } from '../../../../app/domain/search/text/word-forms.ts';
 import { rangesByCode } from '../../store-facts.ts';
-import type { ListingContext } from '../../store-facts.ts';
+import type { ListingContext } from '../../../../app/domain/catalogue/filtering/filter-offers.ts';
 import { LRUCache } from 'lru-cache';
 import { ExpiringCache } from '../../../cache/expiring-cache.ts';
 import type { Sections } from './index/sections.ts';
@@ -36,6 +40,10 @@ import { StoreIndex } from './store-index.ts';
 const recentCards = 1500;
 const recentProducts = 100;
 const recentAddresses = 2000;
+/** Largest total number of cached reviews; one takes about 500 bytes. */
+const recentReviews = 4000;
+
+type ProductReviews = ReturnType<typeof approvedReviews>;
 
 export type OpenedStoreDeps = {
   file: DocumentFile;
@@ -69,9 +77,14 @@ export class OpenedStore {
   readonly #addresses = new LRUCache<string, { address: ProductAddress | null }>({
     max: recentAddresses,
   });
+  readonly #reviews = new LRUCache<number, ProductReviews>({
+    maxSize: recentReviews,
+    sizeCalculation: ({ items }) => items.length + 1,
+  });
   #index: { index: StoreIndex; search: StoreSearch } | null = null;
   #preparing: Promise<void> | null = null;
   #pages: ReadonlyMap<string, string> | null = null;
+  #contacts: readonly ContactPerson[] | null = null;
 
   constructor(deps: OpenedStoreDeps) {
     const { file, store, settings, cardFields } = deps;
@@ -110,6 +123,22 @@ export class OpenedStore {
     return this.#documents.readAll(entity, read);
   }
 
+  /** Returns the configurable product that has this child; one that can be shown is preferred. */
+  findParent(sku: string): ReturnType<StoreDocuments['findParent']> {
+    return this.#documents.findParent(sku);
+  }
+
+  /** Returns the document at a path. */
+  findDocument(path: string): ReturnType<StoreDocuments['findAddress']> {
+    return this.#documents.findAddress(path);
+  }
+
+  /** Cached: every listing shows one. */
+  get contactPersons(): readonly ContactPerson[] {
+    this.#contacts ??= freezeDeep(this.readAll('twofour_contactpersons', readContactPerson));
+    return this.#contacts;
+  }
+
   get isIndexed(): boolean {
     return this.#index !== null;
   }
@@ -137,7 +166,7 @@ export class OpenedStore {
     const index = new StoreIndex(sections, {
       priceRanges: rangesByCode(this.#documents.facts, settings).get('price') ?? [],
       skuBoost: settings.searchBoosts.sku,
-      forms: wordForms(store.language),
+      forms: wordForms(store.language, settings.searchSynonyms),
     });
     await setImmediate();
     index.refreshPrices(this.#deps.clock());
@@ -169,6 +198,18 @@ export class OpenedStore {
     return this.#findCached(this.#products, sku, now, toProduct);
   }
 
+  /** Returns the approved reviews of a product, newest first, with their summary. */
+  findReviews(productId: number): ProductReviews {
+    const known = this.#reviews.get(productId);
+    if (known) return known;
+    const documents = this.file.ownedBy(this.store.code, 'review', productId);
+    const reviews = freezeDeep(
+      approvedReviews(documents.map((document) => requireAccepted(readReview(document)))),
+    );
+    this.#reviews.set(productId, reviews);
+    return reviews;
+  }
+
   /** Returns null for a product without a page. */
   findAddress(sku: string): ProductAddress | null {
     const known = this.#addresses.get(sku);
@@ -198,10 +239,9 @@ export class OpenedStore {
 
   #addressOf(source: ProductSource): ProductAddress | null {
     if (!isListed(source)) return null;
-    const { code } = this.store;
-    const parent = this.file.findParent(code, source.sku);
+    const parent = this.findParent(source.sku);
     if (parent?.isEnabled && parent.sku !== source.sku) return null;
-    const there = this.file.findAddress(code, source.urlPath);
+    const there = this.findDocument(source.urlPath);
     if (there?.entity !== 'product' || there.key !== source.sku) return null;
     return toProductAddress(source);
   }

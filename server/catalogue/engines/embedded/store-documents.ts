@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { toIndexEntry } from '../../documents/index-entry.ts';
 import type { IndexEntry } from '../../documents/index-entry.ts';
-import { computeHeadlinePrice, findNextPriceChange } from '../../documents/product/headline.ts';
+import { computeSortPrice, findNextPriceChange } from '../../documents/product/headline.ts';
 import type { Document } from '../../documents/field.ts';
 import type { Presentation } from '../../documents/product/presentation.ts';
 import { readProduct } from '../../documents/product/product.ts';
@@ -9,14 +10,14 @@ import { toVariants } from '../../documents/product/product-variants.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
 import type { Result } from '../../../../app/domain/result.ts';
-import type { DocumentFile } from '../../file/document-file.ts';
+import type { Address, DocumentFile } from '../../file/document-file.ts';
 import { requireAccepted, readAll } from '../../file/read-documents.ts';
 import type { EntityType } from '../../record.ts';
 import { storeFacts, termCodes } from '../../store-facts.ts';
 import type { StoreFacts } from '../../store-facts.ts';
 
-/** The price from a moment on. Milliseconds since 1970; gross minor units. */
-export type PriceChange = { moment: number; price: number };
+/** The price from a moment on. Milliseconds since 1970; gross minor units, null on request. */
+export type PriceChange = { moment: number; price: number | null };
 
 /** A listed product: its entry with the price before all changes, and the changes by date. */
 export type DatedEntry = IndexEntry & { priceChanges: readonly PriceChange[] };
@@ -26,6 +27,9 @@ const beginningOfTime = -8_640_000_000_000_000;
 /** Further price changes of a product are ignored. */
 const maxPriceChanges = 500;
 
+/** Look-ups that are remembered, of each kind: documents do not change in a revision. */
+const recentLookups = 2000;
+
 /** The documents of one store in a file, and the facts needed to read them. */
 export class StoreDocuments {
   readonly facts: StoreFacts;
@@ -34,6 +38,10 @@ export class StoreDocuments {
   readonly #store: StoreView;
   readonly #settings: Settings;
   readonly #cardFields: readonly string[];
+  readonly #parents = new LRUCache<string, { parent: ReturnType<DocumentFile['findParent']> }>({
+    max: recentLookups,
+  });
+  readonly #addresses = new LRUCache<string, { address: Address | null }>({ max: recentLookups });
 
   constructor(
     file: DocumentFile,
@@ -57,9 +65,27 @@ export class StoreDocuments {
     return document === null ? null : requireAccepted(readProduct(document));
   }
 
+  /** Returns the configurable product that has this child; one that can be shown is preferred. */
+  findParent(sku: string): ReturnType<DocumentFile['findParent']> {
+    const known = this.#parents.get(sku);
+    if (known) return known.parent;
+    const parent = this.file.findParent(this.#store.code, sku);
+    this.#parents.set(sku, { parent });
+    return parent;
+  }
+
+  /** Returns the document at a path. */
+  findAddress(path: string): Address | null {
+    const known = this.#addresses.get(path);
+    if (known) return known.address;
+    const address = this.file.findAddress(this.#store.code, path);
+    this.#addresses.set(path, { address });
+    return address;
+  }
+
   /** Returns the product of a sku, or the configurable product whose child has it. */
   readonly findPart = (sku: string): ProductSource | null => {
-    const parent = this.file.findParent(this.#store.code, sku);
+    const parent = this.findParent(sku);
     return this.findSource(parent?.isEnabled ? parent.sku : sku);
   };
 
@@ -105,8 +131,7 @@ export class StoreDocuments {
     const changes: PriceChange[] = [];
     for (let moment = first; moment !== null && changes.length < maxPriceChanges;) {
       const shown = this.presentation(moment);
-      const { price } = computeHeadlinePrice(source, toVariants(source, shown), shown);
-      changes.push({ moment, price: price.gross.minor });
+      changes.push({ moment, price: computeSortPrice(source, toVariants(source, shown), shown) });
       moment = findNextPriceChange(source, moment, this.findPart);
     }
     return changes;

@@ -3,9 +3,13 @@ import type {
   OfferPlace,
 } from '../../../../app/domain/catalogue/listing/listing-query.ts';
 import type { Range } from '../../../../app/domain/catalogue/price/range.ts';
-import type { Bits } from '../../search/bitset.ts';
-import type { WordForms } from '../../search/word-forms.ts';
-import type { Column } from './columns.ts';
+import { distanceBetween } from '../../../../app/domain/search/places/circle.ts';
+import type { Circle } from '../../../../app/domain/search/places/circle.ts';
+import { addBit, emptyBits } from '../../../../app/domain/search/text/bitset.ts';
+import type { Bits } from '../../../../app/domain/search/text/bitset.ts';
+import type { WordForms } from '../../../../app/domain/search/text/word-forms.ts';
+import { toRangeColumn } from '../../../../app/domain/catalogue/filtering/columns.ts';
+import type { Column } from '../../../../app/domain/catalogue/filtering/columns.ts';
 import { BitSets } from './index/bit-sets.ts';
 import type { IndexOutline, PackedColumn } from './index/build-store-index.ts';
 import type { CategoryScope } from './index/gathered-products.ts';
@@ -47,12 +51,14 @@ export class StoreIndex {
   readonly #ratings: Int32Array;
   readonly #latest: Int32Array;
   readonly #prices: PriceOrder;
+  readonly #sections: Sections;
 
   constructor(sections: Sections, { priceRanges, skuBoost, forms }: StoreIndexSettings) {
     const outline = jsonSection(sections, 'outline') as IndexOutline;
     const sets = new BitSets(sections, outline.size);
     const recommended = new NumberLists(sections, 'recommended');
     this.size = outline.size;
+    this.#sections = sections;
     this.searched = bitsSection(sections, 'searched');
     this.texts = new PackedTextIndex(sections, outline.size, sets, forms);
     this.skuKeys = new SkuKeys(sections, outline.size, skuBoost);
@@ -84,6 +90,44 @@ export class StoreIndex {
     return this.#columns.get(code) ?? noColumn;
   }
 
+  /** Returns the products whose number of a code is in a range that is not offered. Rule B7.25. */
+  inRange(code: string, range: Range): Bits {
+    if (code === 'price') return this.#prices.inRange(range);
+    const section = this.#sections[`numbers.${code}`];
+    if (section === undefined) return emptyBits(this.size);
+    const numbers = float64Section(this.#sections, `numbers.${code}`);
+    const [bits] = toRangeColumn(numbers, [range]).values();
+    return bits ?? emptyBits(this.size);
+  }
+
+  /** Returns the products in a circle. Rule B7.26. */
+  inCircle(circle: Circle): Bits {
+    const bits = emptyBits(this.size);
+    const distances = this.distancesFrom(circle);
+    for (let ordinal = 0; ordinal < distances.length; ordinal++) {
+      if ((distances[ordinal] ?? Infinity) <= circle.kilometres * 1000) addBit(bits, ordinal);
+    }
+    return bits;
+  }
+
+  /** Returns the distance of each product from a point, in metres; infinite without a place. */
+  distancesFrom(point: Pick<Circle, 'latitude' | 'longitude'>): Float64Array {
+    return Float64Array.from({ length: this.size }, (_, ordinal) => {
+      const place = this.#places.pointAt(ordinal);
+      return place === null ? Infinity : distanceBetween(point, place);
+    });
+  }
+
+  /** Returns the metres of each product to its shore; infinite where they are unknown. */
+  shoreDistances(): Float64Array {
+    if (this.#sections['numbers.shore_distance'] === undefined) {
+      return new Float64Array(this.size).fill(Infinity);
+    }
+    return float64Section(this.#sections, 'numbers.shore_distance').map((metres) =>
+      Number.isNaN(metres) ? Infinity : metres,
+    );
+  }
+
   /** Returns every product once, by a sort that does not depend on a category. */
   orderOfAll(sort: Exclude<ListingSort, 'recommendation'>): Int32Array {
     switch (sort) {
@@ -106,6 +150,11 @@ export class StoreIndex {
   /** Returns null for a category that is missing or not active. */
   findScope(categoryId: number): CategoryScope | null {
     return this.#scopes.get(categoryId) ?? null;
+  }
+
+  /** Changes with the prices, and so with orders and price ranges. */
+  get priceVersion(): number {
+    return this.#prices.version;
   }
 
   /** Applies price changes up to `now`, in milliseconds since 1970. */
@@ -142,13 +191,18 @@ class PlaceTable {
   }
 
   at(ordinal: number): Omit<OfferPlace, 'sku'> {
-    const [latitude, longitude] = [this.#latitudes[ordinal], this.#longitudes[ordinal]];
-    const isKnown = latitude !== undefined && longitude !== undefined && !Number.isNaN(latitude);
+    const point = this.pointAt(ordinal);
     return {
       place: this.#labelAt(this.#places[ordinal]),
       region: this.#labelAt(this.#regions[ordinal]),
-      coordinates: isKnown ? Object.freeze({ latitude, longitude }) : null,
+      coordinates: point && Object.freeze(point),
     };
+  }
+
+  pointAt(ordinal: number): { latitude: number; longitude: number } | null {
+    const [latitude, longitude] = [this.#latitudes[ordinal], this.#longitudes[ordinal]];
+    const isKnown = latitude !== undefined && longitude !== undefined && !Number.isNaN(latitude);
+    return isKnown ? { latitude, longitude } : null;
   }
 
   #labelAt(number: number | undefined): string | null {

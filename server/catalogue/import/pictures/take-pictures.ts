@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { hasErrorCode } from '../../../media/error-code.ts';
 import { FILE_BYTE_LIMIT, openMediaFolder } from '../../../media/media-folder.ts';
 import { ImportError, fileProblem } from '../import-error.ts';
+import { isPicture } from './is-picture.ts';
 
 /** A picture at the source. `changed` is in milliseconds since 1970. */
 type FoundPicture = { read(): Promise<Uint8Array>; changed: number | null };
@@ -19,11 +20,14 @@ export type CopiedPictures = {
    */
   missing: number;
   missingPaths: readonly string[];
+  /** Number of files that are no pictures, and the first ones by path. Rule B24.50. */
+  broken: number;
+  brokenPaths: readonly string[];
 };
 
 /** Pictures copied in parallel. Rule B24.38. */
 const maxParallel = 6;
-/** Missing pictures named in the report. Rule B24.40. */
+/** Missing and broken pictures named in the report, each. Rules B24.40, B24.50. */
 const maxNamed = 20;
 /** Timeout for one picture, in milliseconds. Rule B24.38. */
 const hostTimeout = 15_000;
@@ -41,18 +45,26 @@ export async function copyPictures(
   const waiting = [...paths].filter(isPicturePath).sort();
   const missingPaths: string[] = [...paths].filter((path) => !isPicturePath(path));
   let missing = missingPaths.length;
+  const brokenPaths: string[] = [];
+  let broken = 0;
   let taken = 0;
   async function work(): Promise<void> {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const found = await find(path);
-      if (found) await writeAtomically(join(folder, path), found);
-      if (found) taken++;
-      else if (missing++ < maxNamed) missingPaths.push(path);
-      onDone(taken + missing);
+      if (found && (await writeAtomically(join(folder, path), found))) taken++;
+      else if (found && broken++ < maxNamed) brokenPaths.push(path);
+      else if (!found && missing++ < maxNamed) missingPaths.push(path);
+      onDone(taken + missing + broken);
     }
   }
   await Promise.all(Array.from({ length: maxParallel }, work));
-  return { copied: taken, missing, missingPaths: missingPaths.sort().slice(0, maxNamed) };
+  return {
+    copied: taken,
+    missing,
+    missingPaths: missingPaths.sort().slice(0, maxNamed),
+    broken,
+    brokenPaths: brokenPaths.sort(),
+  };
 }
 
 const extension = /\.(?:jpe?g|png|webp|avif|gif)$/i;
@@ -129,15 +141,21 @@ async function readAtMost(response: Response, limit: number): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
-/** Writes atomically: the running shop may be reading the same file. Rule B24.39. */
-async function writeAtomically(file: string, { read, changed }: FoundPicture): Promise<void> {
-  if (changed !== null && (await findModifiedTime(file)) === changed) return;
+/**
+ * Writes atomically: the running shop may be reading the same file. Returns false, and leaves the
+ * file as it was, when the bytes are no picture. Rules B24.39, B24.50.
+ */
+async function writeAtomically(file: string, { read, changed }: FoundPicture): Promise<boolean> {
+  if (changed !== null && (await findModifiedTime(file)) === changed) return true;
+  const bytes = await read();
+  if (!isPicture(bytes)) return false;
   await mkdir(dirname(file), { recursive: true });
   const draft = join(dirname(file), `.${randomBytes(8).toString('hex')}`);
   try {
-    await writeFile(draft, await read());
+    await writeFile(draft, bytes);
     if (changed !== null) await utimes(draft, changed / 1000, changed / 1000);
     await rename(draft, file);
+    return true;
   } finally {
     await rm(draft, { force: true });
   }

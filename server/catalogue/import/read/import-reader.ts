@@ -6,13 +6,21 @@ import { readProduct } from '../../documents/product/product.ts';
 import type { EntityType } from '../../record.ts';
 import { cleanPath } from '../addresses.ts';
 import type { MovedAddress } from '../addresses.ts';
+import { ImportError } from '../import-error.ts';
 import { recognise } from './entity.ts';
 import type { GatheredDocuments } from '../finished-records.ts';
 import { CategoryCollection } from '../category-collection.ts';
+import type { LeftOutCategory } from '../category-chains.ts';
+import type { OfferedRoot, UnreachedProducts } from '../category-roots.ts';
+import { SourceStores } from './source-stores.ts';
+import { StableIds } from './stable-ids.ts';
+import { fitTexts } from './text-lengths.ts';
 import { withPlainTexts } from './plain-text.ts';
 import { readDump } from './read-dump.ts';
 import type { SourceFile } from './source-files.ts';
-import type { StagingDatabase } from '../staging-database.ts';
+import { toMergedDocument } from '../merge/merged-document.ts';
+import type { StoredDocument } from '../../source.ts';
+import type { SharedId, StagingDatabase } from '../staging-database.ts';
 
 /** A part of a file that was skipped. Lines count from 1. */
 export type SkippedLines = { file: string; line: number; lastLine: number; reason: string };
@@ -26,12 +34,40 @@ export type ImportReport = {
   /** Skipped places beyond those listed in `skipped`. */
   skippedMore: number;
   moved: readonly MovedAddress[];
-  /** Category id → number of products, for categories without a document. Rule B24.23. */
-  unknownCategories: ReadonlyMap<number, number>;
+  /** Id of the dump → number of products, for categories without a document. Rule B24.23. */
+  unknownCategories: ReadonlyMap<string, number>;
+  /** Files without any document. Rule B24.9. */
+  empty: readonly string[];
+  /** Number of documents whose ids were no numbers, by entity type. Rule B24.42. */
+  mapped: Partial<Record<EntityType, number>>;
+  /** Names that were shortened. Rule B24.46. */
+  shortened: readonly SkippedLines[];
+  shortenedMore: number;
+  /** Products that got another id because theirs was taken. Rule B24.47. */
+  sharedIds: readonly SharedId[];
+  /** Categories that were left out because of their ancestors. Rule B24.45. */
+  chains: readonly LeftOutCategory[];
+  /** Roots that the categories offer. Rule B24.43. */
+  roots: readonly OfferedRoot[];
+  /** Listed products that no menu reaches. Rule B24.43. */
+  unreached: UnreachedProducts;
+  /** Documents that were merged into the catalogue; null when it was replaced. Rule B24.51. */
+  merged: MergedCounts | null;
 };
 
-/** Skipped places that the report names. Rule B24.14. */
-const maxSkipped = 1000;
+/** Number of documents by entity type. */
+export type MergedCounts = Record<'changed' | 'added', Partial<Record<EntityType, number>>>;
+
+/** Skipped and changed places that the report names, of each kind. Rule B24.14. */
+const maxNamed = 1000;
+
+/** Limits and choices of reading; for tests the size is small. */
+export type ReadingOptions = {
+  /** Index to read when the files hold several; null: they hold one. Rule B24.44. */
+  index: string | null;
+  /** Most bytes of an unpacked file. Rule B24.48. */
+  maxUnpacked: number;
+};
 
 /** Reads the files of an import: stores accepted documents and lists what was skipped. */
 export class ImportReader {
@@ -39,28 +75,81 @@ export class ImportReader {
   readonly #staging: StagingDatabase;
   readonly #repeated: Partial<Record<EntityType, number>> = {};
   readonly #skipped: SkippedLines[] = [];
+  readonly #shortened: SkippedLines[] = [];
+  readonly #empty: string[] = [];
+  readonly #ids = new StableIds();
+  readonly #sources: SourceStores;
+  readonly #maxUnpacked: number;
   #skippedMore = 0;
+  #shortenedMore = 0;
+  #merged: MergedCounts | null = null;
 
-  constructor(staging: StagingDatabase) {
+  constructor(staging: StagingDatabase, { index, maxUnpacked }: ReadingOptions) {
     this.#staging = staging;
+    this.#sources = new SourceStores(index);
+    this.#maxUnpacked = maxUnpacked;
   }
 
   /** Reads a file. `onRead` gets the number of bytes read so far. */
   async readFile(file: SourceFile, onRead: (bytes: number) => void): Promise<void> {
-    for await (const piece of readDump(file, onRead)) {
-      const { line } = piece;
+    let isEmpty = true;
+    for await (const piece of readDump(file, onRead, this.#maxUnpacked)) {
+      isEmpty = false;
+      const place = { file: file.name, line: piece.line, lastLine: piece.line };
       if (piece.kind === 'fault') {
-        this.#skip({ file: file.name, line, lastLine: piece.lastLine, reason: piece.reason });
+        this.#skip({ ...place, lastLine: piece.lastLine, reason: piece.reason });
         continue;
       }
+      if (!this.#sources.accepts(piece.document)) continue;
       const found = recognise(piece.document, file.name);
-      const problem =
-        typeof found === 'string' ? found : this.#put(found.entity, withPlainTexts(found.document));
-      if (problem !== null) this.#skip({ file: file.name, line, lastLine: line, reason: problem });
+      if (typeof found === 'string') this.#skip({ ...place, reason: found });
+      else this.#take(found.entity, withPlainTexts(found.document), place);
+    }
+    if (isEmpty) this.#empty.push(file.path);
+  }
+
+  /**
+   * Stages the documents of the catalogue that the files are merged into, before the files are
+   * read. Returns their number. Rule B24.51.
+   */
+  async readStored(documents: AsyncIterable<StoredDocument>): Promise<number> {
+    this.#merged = { changed: {}, added: {} };
+    let count = 0;
+    for await (const { entity, document } of documents) {
+      const problem = this.#put(entity, document);
+      if (problem !== null) throw new ImportError(`The catalogue is damaged: ${problem}`);
+      count++;
+    }
+    return count;
+  }
+
+  /** Throws ImportError when the files hold several stores and none was chosen. Rule B24.44. */
+  requireOneStore(): void {
+    this.#sources.requireOne();
+  }
+
+  #take(entity: EntityType, document: Document, place: Omit<SkippedLines, 'reason'>): void {
+    const fitting = fitTexts(entity, document);
+    const reason =
+      typeof fitting === 'string'
+        ? fitting
+        : this.#accept(entity, this.#ids.withNumbers(entity, fitting.document));
+    if (reason !== null) this.#skip({ ...place, reason });
+    else if (typeof fitting !== 'string' && fitting.note !== null) {
+      if (this.#shortened.length < maxNamed)
+        this.#shortened.push({ ...place, reason: fitting.note });
+      else this.#shortenedMore++;
     }
   }
 
-  report({ categories, addresses }: GatheredDocuments): ImportReport {
+  report({
+    categories,
+    known,
+    sharedIds,
+    chains,
+    survey,
+    addresses,
+  }: GatheredDocuments): ImportReport {
     const counts: ImportReport['counts'] = { category: categories.length };
     for (const entity of [
       'product',
@@ -75,10 +164,12 @@ export class ImportReader {
     ] as const) {
       counts[entity] = this.#staging.count(entity);
     }
-    const unknown = new Map<number, number>();
-    for (const ids of this.#staging.categoriesOfListed()) {
-      for (const id of ids) {
-        if (!addresses.categories.has(id)) unknown.set(id, (unknown.get(id) ?? 0) + 1);
+    const unknown = new Map<string, number>();
+    for (const { categoryIds } of this.#staging.listedProducts()) {
+      for (const id of categoryIds) {
+        if (known.has(id)) continue;
+        const name = this.#ids.categoryName(id);
+        unknown.set(name, (unknown.get(name) ?? 0) + 1);
       }
     }
     return {
@@ -88,11 +179,39 @@ export class ImportReader {
       skippedMore: this.#skippedMore,
       moved: addresses.moved,
       unknownCategories: unknown,
+      empty: this.#empty,
+      mapped: this.#ids.mapped,
+      shortened: this.#shortened,
+      shortenedMore: this.#shortenedMore,
+      sharedIds,
+      chains,
+      merged: this.#merged,
+      ...survey,
     };
   }
 
-  /** Stores a document; returns the reason when it is refused. */
-  #put(entity: EntityType, document: Document): string | null {
+  /** Stores a document of a file; returns the reason when it is refused. */
+  #accept(entity: EntityType, document: Document): string | null {
+    if (this.#merged === null) return this.#put(entity, document, this.#repeated);
+    const merged = toMergedDocument(entity, document, (_, key) =>
+      entity === 'category' ? this.categories.find(Number(key)) : this.#staging.find(entity, key),
+    );
+    if (!merged.ok) return merged.problem;
+    const problem = this.#put(entity, merged.document);
+    const counts = this.#merged[merged.isNew ? 'added' : 'changed'];
+    if (problem === null) counts[entity] = (counts[entity] ?? 0) + 1;
+    return problem;
+  }
+
+  /**
+   * Stores a document; returns the reason when it is refused. `repeated` counts those of which there
+   * was one already.
+   */
+  #put(
+    entity: EntityType,
+    document: Document,
+    repeated: ImportReport['repeated'] = {},
+  ): string | null {
     const row = readRow({ store: '', entity, document });
     if (!row.ok) return row.problem;
     const needless = entity === 'cms_page' ? findPageProblem(document) : null;
@@ -106,12 +225,12 @@ export class ImportReader {
             document,
             ...(entity === 'product' ? productColumns(document) : otherColumns),
           });
-    if (!isNew) this.#repeated[entity] = (this.#repeated[entity] ?? 0) + 1;
+    if (!isNew) repeated[entity] = (repeated[entity] ?? 0) + 1;
     return null;
   }
 
   #skip(skipped: SkippedLines): void {
-    if (this.#skipped.length < maxSkipped) this.#skipped.push(skipped);
+    if (this.#skipped.length < maxNamed) this.#skipped.push(skipped);
     else this.#skippedMore++;
   }
 }

@@ -9,19 +9,27 @@ import type { SourceFile } from './source-files.ts';
 
 /**
  * Yields the documents of a dump, decompressing gzip. `onRead` gets the number of bytes read so
- * far. Throws ImportError when the file cannot be read, is not text or ends inside a document. Rule
- * B24.9.
+ * far. Throws ImportError when the file cannot be read, is not text, ends inside a document or holds
+ * more than `maxUnpacked` bytes. Rules B24.9, B24.48.
  */
 export async function* readDump(
   file: SourceFile,
   onRead: (bytes: number) => void,
+  maxUnpacked: number,
 ): AsyncGenerator<DumpPiece> {
   const splitter = new JsonSplitter();
   let isFirst = true;
+  let unpacked = 0;
   try {
     const { source, content } = await openFile(file.path);
     for await (const chunk of content) {
       onRead(source.bytesRead);
+      unpacked += chunk.length;
+      if (unpacked > maxUnpacked) {
+        throw new ImportError(
+          `${file.path} holds more than ${formatSize(maxUnpacked)} when it is unpacked: split it`,
+        );
+      }
       if (chunk.includes(0)) throw new ImportError(`${file.path} is no text file`);
       yield* splitter.push(isFirst ? withoutMark(chunk) : chunk);
       isFirst = false;
@@ -35,6 +43,12 @@ export async function* readDump(
   if (isCut) {
     throw new ImportError(`${file.path} is cut off: it ends inside a document or a list`);
   }
+}
+
+function formatSize(bytes: number): string {
+  return bytes < 2 ** 20
+    ? `${bytes} bytes`
+    : `${Math.round(bytes / 2 ** 20).toLocaleString('en')} MiB`;
 }
 
 /** `content`: the bytes of the file, decompressed when they begin like gzip. */

@@ -9,8 +9,8 @@ const dump = /\.(json|ndjson|jsonl)(\.gz)?$/i;
 
 /**
  * Returns the files of an import in reading order: named files, and of a folder its .json, .ndjson
- * and .jsonl files by name, also gzipped. Throws ImportError for a missing path, a folder without
- * such files and an empty file. Rule B24.2.
+ * and .jsonl files by name, also gzipped. Throws ImportError for a missing path and a folder without
+ * such files. Rule B24.2.
  */
 export async function findSourceFiles(paths: readonly string[]): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
@@ -45,6 +45,5 @@ async function statusOf(path: string): Promise<Status> {
 
 function sourceFile(path: string, status: Status): SourceFile {
   if (!status.isFile()) throw new ImportError(`${path} is no file`);
-  if (status.size === 0) throw new ImportError(`${path} is empty`);
   return { path, name: basename(path), bytes: Number(status.size) };
 }

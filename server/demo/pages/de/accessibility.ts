@@ -18,17 +18,20 @@ export function accessibility({ brand }: PageFacts): PageText {
 <li>Alles geht ohne JavaScript, auch in Textbrowsern.</li>
 <li>Formulare nennen jeden Fehler am Feld und in einer Liste darüber.</li>
 <li>Farben haben genug Kontrast, hell und dunkel. Keine Angabe hängt an der Farbe allein.</li>
-<li>Bewegung gibt es nicht, wenn euer Gerät um weniger Bewegung bittet.</li>
+<li>Bewegung gibt es nicht, wenn dein Gerät um weniger Bewegung bittet.</li>
+<li>Bei 400 % Vergrößerung wird nichts abgeschnitten. Was gewählt ist, ist auch in erzwungenen Farben markiert. Schaltflächen und Links sind 24 Pixel hoch oder stehen frei.</li>
 </ul>
 <h2>Was noch fehlt</h2>
 <ul>
 <li>Die Karte zeigt Orte als Punkte. Dieselben Angebote stehen als Liste unter „Liste“.</li>
 <li>Bilder von Hotels sind beschrieben, so weit der Katalog eine Beschreibung hat.</li>
+<li>Links in der Zeichnung einer Karte haben in Textbrowsern keinen Text. Die Liste daneben hat dieselben Links.</li>
 <li>Wir prüfen mit Werkzeugen und mit der Tastatur. Ein Test mit Menschen, die Hilfsmittel täglich nutzen, steht aus.</li>
 </ul>
-<h2>Sagt uns, was nicht geht</h2>
-<p>Schreibt an ${brand.email} oder ruft an: ${brand.phone}. Wir antworten binnen zwei Wochen und schicken euch, was ihr braucht, in einer Form, die für euch passt.</p>
+<p>Stand: November 2026; wir prüfen mit jeder neuen Fassung.</p>
+<h2>Sag uns, was nicht geht</h2>
+<p>Schreib an ${brand.email} oder ruf an: ${brand.phone}. Wir antworten binnen zwei Wochen und schicken dir, was du brauchst, in einer Form, die für dich passt.</p>
 <h2>Wenn wir nicht helfen</h2>
-<p>Dann wendet euch an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen.</p>`,
+<p>Dann wende dich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen.</p>`,
   };
 }

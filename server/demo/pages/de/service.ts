@@ -3,7 +3,7 @@ import type { PageFacts, PageText } from '../page.ts';
 
 const openings: Record<BrandName, string> = {
   camp: '<p>Wir vermitteln Trainingslager an Mannschaften, die wissen wollen, worauf sie sich einlassen: wie weit es vom Zimmer zum Platz ist, wann sie trainieren dürfen und was das Essen kostet. Deshalb steht bei jedem Haus dasselbe an derselben Stelle.</p>',
-  tour: '<p>Wir planen Reisen für Vereine, in denen bisher immer dieselbe Person alles organisiert hat. Bus, Betten, Karten und ein Plan, an den sich alle halten: Das ist unser Beruf, damit es nicht euer Feierabend wird.</p>',
+  tour: '<p>Wir planen Reisen für Vereine, in denen bisher immer dieselbe Person alles organisiert hat. Bus, Betten, Karten und ein Plan, an den sich alle halten: Das ist unser Beruf, damit es nicht dein Feierabend wird.</p>',
   cup: '<p>Wir veranstalten Turniere, bei denen niemand nach zwei Spielen zuschaut. Jedes Team spielt mindestens fünfmal, und am Ende weiß jede Mannschaft, welchen Platz sie belegt hat.</p>',
 };
 
@@ -12,7 +12,7 @@ export function about({ brand, store }: PageFacts): PageText {
     key: 'about',
     identifier: 'ueber-uns',
     title: `Über ${brand.title}`,
-    summary: 'Wer wir sind und was ihr von uns erwarten könnt.',
+    summary: 'Wer wir sind und was du von uns erwarten kannst.',
     content: `
 ${openings[store.brand]}
 <h2>Was wir versprechen</h2>
@@ -20,13 +20,13 @@ ${openings[store.brand]}
 <li>Antwort binnen 24 Stunden an Werktagen, von einem Menschen mit Namen.</li>
 <li>Preise, die am Ende so auf der Rechnung stehen wie im Angebot.</li>
 <li>Bewertungen nur von Gruppen, die dort waren, auch die mäßigen.</li>
-<li>Ein Telefon, das während eurer Reise besetzt ist.</li>
+<li>Ein Telefon, das während deiner Reise besetzt ist.</li>
 </ul>
 <h2>Was wir lassen</h2>
 <p>Wir zeigen keine Uhr, die abläuft, und keine Zahl von Leuten, die gerade dasselbe ansehen. Wenn etwas knapp ist, schreiben wir, wie viele Plätze es noch gibt.</p>
 <h2>Die drei Marken</h2>
-<p>Pitchward vermittelt Trainingslager, Auswärts plant Teamreisen, Cupline veranstaltet Turniere. Euer Konto gilt für alle drei.</p>
-<h2>Sprecht mit uns</h2>
+<p>Pitchward vermittelt Trainingslager, Auswärts plant Teamreisen, Cupline veranstaltet Turniere. Dein Konto gilt für alle drei.</p>
+<h2>Sprich mit uns</h2>
 <p>Telefon ${brand.phone}, Montag bis Freitag von 9 bis 18 Uhr, oder per E-Mail an ${brand.email}.</p>`,
   };
 }
@@ -38,17 +38,17 @@ export function howItWorks({ brand }: PageFacts): PageText {
     title: 'So läuft eine Anfrage',
     summary: 'Vom ersten Klick bis zum ersten Training in fünf Schritten.',
     content: `
-<p>Bei ${brand.title} kauft ihr nichts mit einem Klick. Ihr fragt an, wir prüfen, ihr entscheidet.</p>
+<p>Bei ${brand.title} kaufst du nichts mit einem Klick. Du fragst an, wir prüfen, du entscheidest.</p>
 <h2>1. Aussuchen</h2>
-<p>Legt ein oder mehrere Angebote in den Anfragekorb, mit Termin, Personenzahl und Verpflegung. Der Preis, den ihr seht, ist der Preis pro Person mit Steuer.</p>
+<p>Lege ein oder mehrere Angebote in den Anfragekorb, mit Termin, Personenzahl und Verpflegung. Der Preis, den du siehst, ist der Preis pro Person mit Steuer.</p>
 <h2>2. Anfrage senden</h2>
-<p>Sagt uns, wer ihr seid und was euch wichtig ist: Platzzeiten, Testspiele, Zimmer. Ein Konto braucht ihr dafür nicht. Ohne Netz wird die Anfrage auf eurem Gerät aufgehoben und gesendet, sobald ihr wieder verbunden seid.</p>
+<p>Sag uns, wer du bist und was dir wichtig ist: Platzzeiten, Testspiele, Zimmer. Ein Konto brauchst du dafür nicht. Ohne Netz wird die Anfrage auf deinem Gerät aufgehoben und gesendet, sobald du wieder verbunden bist.</p>
 <h2>3. Wir prüfen</h2>
-<p>Binnen 24 Stunden an Werktagen fragen wir Haus und Platz an. Gibt es mehrere gute Möglichkeiten, bekommt ihr sie nebeneinander.</p>
+<p>Binnen 24 Stunden an Werktagen fragen wir Haus und Platz an. Gibt es mehrere gute Möglichkeiten, bekommst du sie nebeneinander.</p>
 <h2>4. Angebot annehmen</h2>
-<p>Ihr bekommt Platzzeiten, Zimmerliste und Transfer in einem Dokument. Erst mit eurer Zusage wird daraus eine Buchung. Kostenfrei umbuchen könnt ihr bis 30 Tage vor der Anreise.</p>
+<p>Du bekommst Platzzeiten, Zimmerliste und Transfer in einem Dokument. Erst mit deiner Zusage wird daraus eine Buchung. Kostenfrei umbuchen kannst du bis 30 Tage vor der Anreise.</p>
 <h2>5. Fahren</h2>
-<p>Vor der Abfahrt schicken wir den Plan für alle Mitreisenden. Vor Ort habt ihr eine Telefonnummer, unter der jemand abnimmt.</p>
+<p>Vor der Abfahrt schicken wir den Plan für alle Mitreisenden. Vor Ort hast du eine Telefonnummer, unter der jemand abnimmt.</p>
 <h2>Gutschein für den Anfang</h2>
 <p>Wer den Newsletter bestellt, bekommt mit der Bestätigung einen Gutschein über 10 Prozent für die nächste Anfrage.</p>`,
   };
@@ -63,7 +63,7 @@ export function cancellation({ brand }: PageFacts): PageText {
     content: `
 <p>Ein Kader ändert sich bis zum letzten Tag. Darum sind unsere Fristen für Gruppen gemacht. <strong>Demotext, keine Rechtsberatung.</strong></p>
 <h2>Fristen und Kosten</h2>
-<p>Eine Anfrage kostet nichts und bindet niemanden. Die Fristen gelten erst, wenn ihr unser Angebot angenommen habt. Gerechnet wird bis zum Tag der Anreise.</p>
+<p>Eine Anfrage kostet nichts und bindet niemanden. Die Fristen gelten erst, wenn du unser Angebot angenommen hast. Gerechnet wird bis zum Tag der Anreise.</p>
 <table>
 <thead><tr><th>Tage vor der Anreise</th><th>Anteil am Reisepreis</th></tr></thead>
 <tbody>
@@ -75,11 +75,11 @@ export function cancellation({ brand }: PageFacts): PageText {
 </tbody>
 </table>
 <h2>Umbuchen</h2>
-<p>Bis 30 Tage vor der Anreise verschieben wir euer Camp einmal kostenfrei, solange Haus und Saison gleich bleiben. Ändert sich der Preis, zahlt ihr nur die Differenz.</p>
+<p>Bis 30 Tage vor der Anreise verschieben wir dein Camp einmal kostenfrei, solange Haus und Saison gleich bleiben. Ändert sich der Preis, zahlst du nur die Differenz.</p>
 <h2>Einzelne fallen aus</h2>
-<p>Verletzungen gehören dazu. Bis zu zwei Personen meldet ihr bis drei Tage vor der Anreise ohne Kosten ab, solange danach noch 20 Personen reisen. Namen lassen sich jederzeit tauschen.</p>
+<p>Verletzungen gehören dazu. Bis zu zwei Personen meldest du bis drei Tage vor der Anreise ohne Kosten ab, solange danach noch 20 Personen reisen. Namen lassen sich jederzeit tauschen.</p>
 <h2>Platz gesperrt</h2>
-<p>Ist der zugesagte Rasen nicht bespielbar, stellen wir einen Ersatz innerhalb von 20 Fahrminuten. Gelingt das nicht, schreiben wir euch 4 Prozent des Reisepreises je ausgefallener Einheit gut.</p>
+<p>Ist der zugesagte Rasen nicht bespielbar, stellen wir einen Ersatz innerhalb von 20 Fahrminuten. Gelingt das nicht, schreiben wir dir 4 Prozent des Reisepreises je ausgefallener Einheit gut.</p>
 <h2>Versicherung</h2>
 <p>Wir empfehlen einen Gruppenvertrag für Krankheit und Verletzung. Fragen beantworten wir unter ${brand.phone}.</p>`,
   };

@@ -1,6 +1,5 @@
+import { addressLine, registerLines } from '../company-lines.ts';
 import type { PageFacts, PageText } from '../page.ts';
-
-const company = 'Pitchward Travel (demo), Musterallee 11, 10115 Berlin, Germany';
 
 export function terms({ brand }: PageFacts): PageText {
   return {
@@ -29,14 +28,14 @@ export function terms({ brand }: PageFacts): PageText {
   };
 }
 
-export function privacy({ brand }: PageFacts): PageText {
+export function privacy({ brand, company }: PageFacts): PageText {
   return {
     key: 'privacy',
     identifier: 'privacy',
     title: 'Privacy',
     summary: 'Which data we need, what for and for how long.',
     content: `
-<p><strong>Demo text, not legal advice.</strong> The controller is ${company}, reachable at ${brand.email}.</p>
+<p><strong>Demo text, not legal advice.</strong> The controller is ${company.name}, ${addressLine(company)}, reachable at ${brand.email}.</p>
 <h2>What we store</h2>
 <ul>
 <li>Inquiries: name, e-mail, phone, address, club, travel dates and what you write to us about them.</li>
@@ -44,7 +43,9 @@ export function privacy({ brand }: PageFacts): PageText {
 <li>Sign-ins: for each device when it began and was last used, browser, system and country, so that you can see and end them in your account.</li>
 <li>Half-filled forms: deleted 30 days after their last change.</li>
 <li>Mails to you: a copy, so that we can show what we wrote.</li>
-<li>Newsletter: the e-mail address and the moment of its confirmation.</li>
+<li>Basket: its offers and, for shipping costs, country and postcode; without an inquiry deleted 180 days after its last change.</li>
+<li>Newsletter: the e-mail address and the moment of its confirmation; an address that is not confirmed is deleted after 14 days.</li>
+<li>Notifications, if you allow them: the address of your browser at its maker's service, until you switch them off.</li>
 <li>Protection against abuse: check values of network and e-mail addresses, for a day at most; of devices you signed in on, for a year.</li>
 <li>Operation: technical logs without names, e-mail addresses, passwords and network addresses.</li>
 </ul>
@@ -53,20 +54,21 @@ export function privacy({ brand }: PageFacts): PageText {
 <ul>
 <li>“session”: encrypted, for the basket and signing in, 30 days after its last change.</li>
 <li>“owner”: tells your browser whose waiting entries it holds, 30 days. It opens nothing.</li>
+<li>“outbox”: shows whether your browser has lost waiting entries, as long as any may wait.</li>
 <li>“store” and “store-asked”: which country you chose, for a year or until the browser closes.</li>
 </ul>
 <h2>Who receives data</h2>
-<p>From an inquiry we pass on to the hotel what it needs to check: dates, number of people, wishes. Names follow after the booking only. If you sign in with Google or Facebook, that provider learns of the sign-in.</p>
+<p>From an inquiry we pass on to the hotel what it needs to check: dates, number of people, wishes. Names follow after the booking only. If you sign in with Google or Facebook, that provider learns of the sign-in. If you allow notifications, the maker of your browser delivers them, encrypted.</p>
 <h2>How long</h2>
 <p>36 months after the inquiry or, if that is later, after the end of the journey we remove names, addresses and texts from inquiries and delete the mails about them. Number, services and amounts remain. Invoices are kept for as long as the law demands.</p>
 <h2>Your rights</h2>
 <p>You may ask for access, correction, deletion and transfer, and complain to an authority. A short message to ${brand.email} is enough.</p>
 <h2>On your device</h2>
-<p>If you install the shop, pages you visited and inquiries not yet sent are kept on your device. You can view, send or discard them under “Notifications”.</p>`,
+<p>Catalogue pages you visited, your last basket and what is not yet sent are kept on your device, so that the shop opens without a network too; so are regions that you choose to keep. While you are signed in, inquiries, teams and addresses are kept there encrypted, until you sign out. You can view, send or discard them under “Notifications”.</p>`,
   };
 }
 
-export function imprint({ brand }: PageFacts): PageText {
+export function imprint({ brand, company }: PageFacts): PageText {
   return {
     key: 'imprint',
     identifier: 'imprint',
@@ -75,9 +77,9 @@ export function imprint({ brand }: PageFacts): PageText {
     content: `
 <p><strong>${brand.title} is a demonstration.</strong> Hotels, cups, trips, people, reviews and prices are invented. Nothing can be booked.</p>
 <h2>Provider</h2>
-<p>${company}<br>Phone ${brand.phone}<br>Email ${brand.email}</p>
+<p>${company.name}<br>${addressLine(company)}<br>Phone ${brand.phone}<br>Email ${brand.email}</p>
 <h2>Represented by</h2>
-<p>Jana Petersen, Malte Brandis and Nora Keller (invented people)</p>
+<p>${company.representedBy.join(', ')} (invented people)</p>${registerLines(company, { register: 'Register', vatId: 'VAT ID' })}
 <h2>Sources</h2>
 <ul>
 <li>Coordinates of towns: <a href="https://www.geonames.org/">GeoNames</a>, licence <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. The positions of hotels are derived from them and invented.</li>

@@ -9,7 +9,7 @@ export const cityPortraits: Readonly<Record<string, string>> = {
     'Zwei große Klubs, ein Stadion und Pizza bis Mitternacht. Die Karten sind früh weg, unsere Plätze nicht.',
   Kopenhagen:
     'Mit dem Zug in unter fünf Stunden, mit dem Rad durch die Stadt, mit dem Boot durch den Hafen. Teuer ist nur das Bier.',
-  Wien: 'Kaffeehaus, Prater und Fußballplätze, auf denen Geschichte geschrieben wurde. Mit dem Zug seid ihr mittendrin.',
+  Wien: 'Kaffeehaus, Prater und Fußballplätze, auf denen Geschichte geschrieben wurde. Mit dem Zug bist du mittendrin.',
   Innsbruck:
     'Berge rundherum, Altstadt in der Mitte und Plätze, auf denen der Ball bei Föhn weiter fliegt. Ideal für Jugendteams.',
   Barcelona:
@@ -40,11 +40,11 @@ export const cityPortraits: Readonly<Record<string, string>> = {
   Berlin: 'Für Jugendteams eine Stadt voller Geschichte und voller Bolzplätze. Wir mischen beides.',
   München: 'Stadionführung am Morgen, See am Nachmittag. Im Mai ist beides schön.',
   Budapest:
-    'Thermalbäder für müde Beine und Ruinenbars für wache Köpfe. Das Verhältnis bestimmt ihr.',
+    'Thermalbäder für müde Beine und Ruinenbars für wache Köpfe. Das Verhältnis bestimmst du.',
   Krakau:
     'Ein Marktplatz, auf dem drei Busladungen Verein nicht auffallen. Preiswert, freundlich und voller Säle für ein Fest.',
   Danzig:
-    'Backstein, Werft und ein Strand, der länger ist als jede Saison. Aus Hamburg seid ihr in gut einer Stunde da.',
+    'Backstein, Werft und ein Strand, der länger ist als jede Saison. Aus Hamburg bist du in gut einer Stunde da.',
   Rom: 'Alles ist alt, nur die Stimmung im Stadion nicht. Ende Mai sitzt man abends draußen.',
   'Riva del Garda':
     'Berge, Wind und ein Platz mit Blick auf den See. Der Klassiker für den Saisonabschluss aus Süddeutschland.',

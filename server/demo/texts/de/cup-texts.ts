@@ -52,7 +52,7 @@ function openings(w: CupWords): Sentence[] {
     `${w.teams} Teams, ${numberWord(w.tournament.ageGroups.length)} Altersklassen und ${w.pitches}: Das ist das Turnier „${w.name}“.`,
     `${capitalised(w.days)} Tage lang gehört Fußball ${w.inPlace} zum Stadtbild. Gespielt wird in den Altersklassen ${w.ages}.`,
     `Beim Turnier „${w.name}“ treffen ${w.teams} Mannschaften aufeinander, die sich sonst nie begegnen würden.`,
-    `Euer Turnier im ${w.month}: ${w.days} Tage ${w.inPlace}, ${w.matches} Spiele, ein Pokal je Altersklasse.`,
+    `Dein Turnier im ${w.month}: ${w.days} Tage ${w.inPlace}, ${w.matches} Spiele, ein Pokal je Altersklasse.`,
     `Wer ${w.inPlace} ankommt, hört den Ball, bevor er den Platz sieht. ${capitalised(w.pitches)} sind bis zum Abend belegt.`,
     `Das Turnier „${w.name}“ ist klein genug, dass man sich am zweiten Tag grüßt, und groß genug für ${w.matches} Spiele.`,
     `${w.teams} Startplätze, ${w.days} Tage, ein Ziel: das Endspiel am letzten Nachmittag ${w.inPlace}.`,
@@ -71,7 +71,7 @@ function modes(w: CupWords): Sentence[] {
     `Ausgelost wird so, dass Vereine aus derselben Stadt nicht in einer Gruppe landen. Zweimal ${halfMinutes} Minuten, Schiedsrichter mit Lizenz.`,
     `Gespielt werden zweimal ${halfMinutes} Minuten, Wechsel sind fliegend, und im Finale entscheidet notfalls das Strafstoßschießen.`,
     `${capitalised(numberWord(MATCHES_PER_TEAM))} Spiele sind garantiert. Wer weiter vorn landet, spielt am letzten Tag auf dem Hauptplatz.`,
-    `Der Spielplan steht vier Wochen vorher fest, Änderungen bekommt ihr aufs Telefon.`,
+    `Der Spielplan steht vier Wochen vorher fest, Änderungen bekommst du aufs Telefon.`,
     `Ergebnisse und Tabellen hängen am Eingang und stehen zwei Minuten nach Abpfiff im Netz.`,
   ];
 }
@@ -85,10 +85,10 @@ function surroundings(w: CupWords): Sentence[] {
     w.tournament.location.place.shore === 'lake' &&
       `Der See liegt in der Nähe, Badehosen gehören in die Sporttasche.`,
     w.open > 0
-      ? `Derzeit sind ${w.open} Plätze frei; wir halten euren zehn Tage lang.`
-      : `Alle Plätze sind vergeben, die Warteliste ist offen.`,
+      ? `Derzeit sind ${w.open} Plätze frei; wir halten deinen zehn Tage lang.`
+      : `Alle Plätze sind vergeben; der Kalender zeigt, welche Cups noch frei sind.`,
     `Eltern und Fans wohnen auf Wunsch im selben Ort, aber nicht im selben Hotel.`,
-    `Ihr könnt einen Tag früher kommen und ${w.tournament.isIndoor ? 'in der Halle' : 'auf einem der Plätze'} trainieren.`,
+    `Dein Team kann einen Tag früher kommen und ${w.tournament.isIndoor ? 'in der Halle' : 'auf einem der Plätze'} trainieren.`,
     `Zu essen gibt es nach Spielplan, also auch um drei.`,
     `Für die Anreise mit dem Bus reservieren wir Stellplätze am Hotel.`,
   ];
@@ -117,7 +117,7 @@ function shorts(w: CupWords): Sentence[] {
       w.open <= 12 &&
       `Nur noch ${w.open} ${w.open === 1 ? 'Platz' : 'Plätze'} frei: ${w.ages} ${w.inPlace}.`,
     w.open > 12 && `Noch ${w.open} freie Plätze in den Altersklassen ${w.ages}.`,
-    w.open === 0 && `Ausgebucht, Warteliste offen: ${w.ages} ${w.inPlace}.`,
+    w.open === 0 && `Ausgebucht: ${w.ages} ${w.inPlace}.`,
     `${capitalised(w.pitches)} ${w.inPlace}, Endspiele am letzten Nachmittag.`,
     `Gruppenphase, Überkreuzspiele, Finale: ${w.days} Tage ${w.inRegion}.`,
     `${w.matches} Spiele im ${w.month}, Unterkunft und Verpflegung inklusive.`,

@@ -22,18 +22,18 @@ export function recoverySentences(w: HotelWords): Sentence[] {
     many && `Für die Regeneration gibt es ${list}.`,
     many && `${list} stehen Mannschaften ohne Aufpreis offen.`,
     hotel.hasPhysioRoom &&
-      'Im Physioraum stehen zwei Liegen; Handtücher stellt das Haus, die Hände bringt ihr mit.',
+      'Im Physioraum stehen zwei Liegen; Handtücher stellt das Haus, die Hände bringst du mit.',
     hotel.hasIndoorPool && 'Das Hallenbad ist vor dem Frühstück für Mannschaften reserviert.',
     hotel.hasOutdoorPool &&
       !hotel.hasIndoorPool &&
       'Der Außenpool wird nach der Nachmittagseinheit zum Treffpunkt.',
     hotel.hasGym &&
       'Der Kraftraum ist groß genug für eine Hälfte des Kaders, die andere läuft solange aus.',
-    hotel.hasSauna && 'In der Sauna ist abends Platz, wenn ihr die Zeit an der Rezeption eintragt.',
+    hotel.hasSauna && 'In der Sauna ist abends Platz, wenn du die Zeit an der Rezeption einträgst.',
     hotel.services.includes('recovery') &&
       'Ein Regenerationsteam mit Eistonne und Kompressionshosen kann stundenweise gebucht werden.',
     hotel.services.includes('diagnostic') &&
-      'Laktattest und Sprintmessung sind vor Ort möglich, die Werte bekommt ihr als Tabelle.',
+      'Laktattest und Sprintmessung sind vor Ort möglich, die Werte bekommst du als Tabelle.',
     hotel.services.includes('performance') &&
       'Zur Spielanalyse kommt auf Wunsch ein Analyst, der Laufwege und Zweikämpfe auswertet.',
     hotel.hasSportsHall &&
@@ -44,8 +44,8 @@ export function recoverySentences(w: HotelWords): Sentence[] {
     rest.length < 2 &&
       'Einen Physiotherapeuten aus dem Ort vermitteln wir für einzelne Nachmittage.',
     rest.length < 2 && 'Matten und Blackrolls leiht das Haus kostenlos aus.',
-    'Nach dem Abendessen gehört der Gruppenraum euch, für Besprechung, Dehnen oder Kartenspiel.',
-    'Auslaufen könnt ihr gleich vor der Tür, eine beleuchtete Runde ist zwei Kilometer lang.',
+    'Nach dem Abendessen gehört der Gruppenraum deinem Team, für Besprechung, Dehnen oder Kartenspiel.',
+    'Auslaufen kannst du gleich vor der Tür, eine beleuchtete Runde ist zwei Kilometer lang.',
     'Wer behandelt werden muss, hat es nicht weit: Praxis und Apotheke sind in wenigen Minuten erreichbar.',
     'Für den freien Nachmittag liegt an der Rezeption eine Liste mit Ausflügen, die ohne langen Bus auskommen.',
   ];

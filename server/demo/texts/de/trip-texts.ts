@@ -48,19 +48,19 @@ function tripWords(trip: Trip): TripWords {
 function journeys(w: TripWords): Sentence[] {
   const { trip, city, inCity, nights, travel, duration } = w;
   return [
-    `Von ${trip.from} nach ${city} sind es mit dem ${travel} ${duration}, danach liegen ${nights} Nächte vor euch.`,
-    `Der ${travel} bringt euch in ${duration} nach ${city}; Pausen kommen dazu, Stress nicht.`.replace(
+    `Von ${trip.from} nach ${city} sind es mit dem ${travel} ${duration}, danach liegen ${nights} Nächte vor dir.`,
+    `Der ${travel} bringt das Team in ${duration} nach ${city}; Pausen kommen dazu, Stress nicht.`.replace(
       'Der Flugzeug',
       'Das Flugzeug',
     ),
-    `${nights.charAt(0).toUpperCase()}${nights.slice(1)} Nächte ${inCity}, ein Plan für alle und ein Telefon, das wir für euch abnehmen.`,
+    `${nights.charAt(0).toUpperCase()}${nights.slice(1)} Nächte ${inCity}, ein Plan für alle und ein Telefon, das wir für dich abnehmen.`,
     `Einer steht immer im Gruppenchat und organisiert. Auf dem Weg nach ${city} sind das wir.`,
-    `Ihr steigt in ${trip.from} ein, wir haben den Rest: Plätze, Betten und Karten ${inCity}.`,
+    `Du steigst in ${trip.from} ein, wir haben den Rest: Plätze, Betten und Karten ${inCity}.`,
     `${city} ist weit genug weg für ein Abenteuer und nah genug für ${nights} Nächte.`,
     trip.travel === 'bus' &&
       `Der Bus wartet am Vereinsheim und fährt erst, wenn die Letzten da sind. Bis ${city} dauert es ${duration}.`,
     trip.travel === 'bahn' &&
-      `Ihr reist im reservierten Wagen, ${duration} ohne Umsteigen in Hektik, bis ${city}.`,
+      `Das Team reist im reservierten Wagen, ${duration} ohne Umsteigen in Hektik, bis ${city}.`,
     trip.travel === 'flug' &&
       `Geflogen wird ab ${trip.from}, ${duration} in der Luft; das Gepäck geben wir als Gruppe auf.`,
   ];
@@ -70,10 +70,10 @@ function contents(w: TripWords): Sentence[] {
   const { trip, inCity } = w;
   return [
     trip.hasOwnMatch &&
-      `Am zweiten Tag spielt ihr gegen einen Verein ${inCity}, der zu eurer Klasse passt.`,
+      `Am zweiten Tag spielt das Team gegen einen Verein ${inCity}, der zu seiner Klasse passt.`,
     trip.kind === 'stadium' &&
-      `Der Höhepunkt ist der Stadionbesuch: Alle Plätze liegen nebeneinander, die Karten haben wir vor euch.`,
-    trip.kind === 'stadium' && `Vor dem Anpfiff geht ihr durch Kabine, Tunnel und Presseraum.`,
+      `Der Höhepunkt ist der Stadionbesuch: Alle Plätze liegen nebeneinander, die Karten haben wir schon vorher.`,
+    trip.kind === 'stadium' && `Vor dem Anpfiff geht es durch Kabine, Tunnel und Presseraum.`,
     trip.kind === 'season' &&
       `Die Saison ist vorbei, das letzte gemeinsame Spiel noch nicht: Gespielt wird zum Spaß.`,
     trip.kind === 'season' &&
@@ -84,13 +84,13 @@ function contents(w: TripWords): Sentence[] {
     trip.kind === 'jubilee' &&
       `Mehrere Busse, ein Festabend und ein Programm, bei dem Jung und Alt sich wiederfinden.`,
     trip.kind === 'jubilee' &&
-      `Ehrungen, Saal und Musik sind gebucht, die Rede müsst ihr selbst halten.`,
+      `Ehrungen, Saal und Musik sind gebucht, die Rede musst du selbst halten.`,
     trip.kind === 'team' && `Programm gibt es genug, Pflicht ist nur das gemeinsame Abendessen.`,
     trip.kind === 'team' &&
       `Ein Nachmittag bleibt frei, erfahrungsgemäß trifft sich trotzdem die halbe Mannschaft.`,
-    `Der Ablauf steht Minute für Minute fest, ändern dürft ihr ihn trotzdem.`,
+    `Der Ablauf steht Minute für Minute fest, ändern darfst du ihn trotzdem.`,
     `Wer mitfährt, hat den Plan auf dem Telefon, vom Treffpunkt bis zur Blocknummer.`,
-    `Das Haus liegt so, dass ihr abends ohne Bus auskommt.`,
+    `Das Haus liegt so, dass du abends ohne Bus auskommst.`,
   ];
 }
 
@@ -98,17 +98,17 @@ function stays(w: TripWords): Sentence[] {
   const { trip, inCity } = w;
   return [
     trip.kind !== 'youth' &&
-      `Ihr wohnt in Zwei- und Dreibettzimmern, für das Trainerteam gibt es Einzelzimmer.`,
+      `Das Team wohnt in Zwei- und Dreibettzimmern, für das Trainerteam gibt es Einzelzimmer.`,
     trip.kind === 'youth' &&
       `Gewohnt wird in Vier- und Sechsbettzimmern auf einem Flur, den niemand sonst benutzt.`,
     `Gefrühstückt wird gemeinsam, am ersten Abend steht auch das Essen schon auf dem Tisch.`,
     `Das Haus ${inCity} nimmt gern Gruppen und bittet nur um Ruhe nach elf.`,
-    `Bis zur Innenstadt geht ihr höchstens zwanzig Minuten oder fahrt drei Haltestellen.`,
-    `Die Zimmerliste schreibt ihr, wir legen die Schlüssel danach bereit.`,
-    trip.travel === 'bus' && `Euer Bus parkt am Haus und steht auch für kurze Wege bereit.`,
-    trip.travel !== 'bus' && `Vor Ort fahrt ihr mit Tageskarten, die im Reisebeutel liegen.`,
-    `Gepäck könnt ihr am letzten Tag bis zur Abfahrt im Haus lassen.`,
-    `Ein Aufenthaltsraum gehört abends euch, für Taktik, Karten oder beides.`,
+    `Bis zur Innenstadt gehst du höchstens zwanzig Minuten oder fährst drei Haltestellen.`,
+    `Die Zimmerliste schreibst du, wir legen die Schlüssel danach bereit.`,
+    trip.travel === 'bus' && `Dein Bus parkt am Haus und steht auch für kurze Wege bereit.`,
+    trip.travel !== 'bus' && `Vor Ort fährst du mit Tageskarten, die im Reisebeutel liegen.`,
+    `Gepäck kannst du am letzten Tag bis zur Abfahrt im Haus lassen.`,
+    `Ein Aufenthaltsraum gehört abends deinem Team, für Taktik, Karten oder beides.`,
   ];
 }
 
@@ -118,14 +118,14 @@ function prices(w: TripWords): Sentence[] {
     `Der Preis gilt pro Person bei 25 Reisenden, jede zwanzigste fährt frei.`,
     `Je voller die Gruppe, desto kleiner der Preis; gerechnet haben wir mit 25 Personen.`,
     `Bezahlt wird in drei Schritten, und jede Person kann einzeln überweisen.`,
-    `Bis 30 Tage vor der Abfahrt bucht ihr kostenfrei um, Namen tauscht ihr bis zum Schluss.`,
+    `Bis 30 Tage vor der Abfahrt buchst du kostenfrei um, Namen tauschst du bis zum Schluss.`,
     trip.placesLeft <= 12 &&
       `Zum genannten Termin sind noch ${trip.placesLeft} Plätze frei, andere Termine fragen wir gern an.`,
     trip.placesLeft > 12 &&
       `Der Termin ist ein Vorschlag; ${trip.placesLeft} Plätze halten wir dafür bereit.`,
     `Im Preis stecken Fahrt, Betten, Frühstück und das Programm, Getränke am Abend nicht.`,
-    `Ab 35 Personen sinkt der Preis noch einmal, wir rechnen es euch im Angebot vor.`,
-    `Eine Reiserücktrittsversicherung für die Gruppe könnt ihr bei der Anfrage ankreuzen.`,
+    `Ab 35 Personen sinkt der Preis noch einmal, wir rechnen es dir im Angebot vor.`,
+    `Eine Reiserücktrittsversicherung für die Gruppe kannst du bei der Anfrage ankreuzen.`,
   ];
 }
 

@@ -86,7 +86,7 @@ function surroundings(w: CupWords): Sentence[] {
       `The lake is close by, so pack swimming trunks with the kit.`,
     w.open > 0
       ? `At present ${w.open} ${w.open === 1 ? 'place is' : 'places are'} open; we hold yours for ten days.`
-      : `All places are taken, the waiting list is open.`,
+      : `All places are taken; the calendar shows which cups still have room.`,
     `Parents and supporters can stay in the same town, though not in the same hotel.`,
     `You may come a day early and train ${w.tournament.isIndoor ? 'in the hall' : 'on one of the pitches'}.`,
     `Meals follow the fixture list, even if that means lunch at three.`,
@@ -117,7 +117,7 @@ function shorts(w: CupWords): Sentence[] {
       w.open <= 12 &&
       `Only ${w.open} ${w.open === 1 ? 'place' : 'places'} left: ${w.ages} ${w.inPlace}.`,
     w.open > 12 && `${w.open} open places in ${w.ages}.`,
-    w.open === 0 && `Full, waiting list open: ${w.ages} ${w.inPlace}.`,
+    w.open === 0 && `Fully booked: ${w.ages} ${w.inPlace}.`,
     `${capitalised(w.pitches)} ${w.inPlace}, finals on the last afternoon.`,
     `Groups, cross-over, finals: ${w.days} days ${w.inRegion}.`,
     `${w.matches} matches in ${w.month}, beds and meals included.`,

@@ -2,9 +2,10 @@ import { Client, HttpConnection } from '@elastic/elasticsearch';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../../app/domain/store/store-views.ts';
+import { openElasticsearchSource } from '../../../../server/catalogue/engines/elasticsearch/source.ts';
 import { CatalogueUnavailable } from '../../../../server/catalogue/port.ts';
 import type { CatalogueRecord } from '../../../../server/catalogue/record.ts';
-import { fixtureNow, fixtureRecords } from '../../../support/shop/catalogue-fixture.ts';
+import { fixtureNow, fixtureRecords } from '../../../support/shop/catalogue/catalogue-fixture.ts';
 import {
   askForElasticsearch,
   createTestOptions,
@@ -56,7 +57,25 @@ describe.skipIf(url === null)('load into Elasticsearch', () => {
   }
   const usual = ['CAMP-1', 'CAMP-2', 'CAMP-3', 'TRIP-6'];
 
-  test('writes one index per entity type behind an alias, and removes the old indexes', async () => {
+  test('is read back as it was loaded, for an export or a merge (Rules B24.51, B24.54)', async () => {
+    const source = openElasticsearchSource({ ...createTestOptions(url ?? ''), prefix });
+    const readAll = async () => {
+      const all: CatalogueRecord[] = [];
+      for await (const one of source.documents('de_de')) all.push({ store: 'de_de', ...one });
+      return all;
+    };
+    expect(await readAll()).toEqual([]);
+    await corner.writer.replace(['de_de'], fixtureRecords('de_de'));
+    const first = await source.revision('de_de');
+    const byText = (records: readonly CatalogueRecord[]) =>
+      records.map((record) => JSON.stringify(record)).sort();
+    expect(byText(await readAll())).toEqual(byText(fixtureRecords('de_de')));
+    await corner.writer.replace(['de_de'], renamed('de_de', 'NEW'));
+    expect(await source.revision('de_de')).not.toBe(first);
+    await source.close();
+  });
+
+  test('writes one index per entity type behind an alias, and removes the old indexes (Rules B24.1, B24.34, F5.6)', async () => {
     await corner.writer.replace(['de_de'], fixtureRecords('de_de'));
     const first = await indices();
     expect(await aliases()).toContain(`${prefix}-de_de-product`);
@@ -92,7 +111,7 @@ describe.skipIf(url === null)('load into Elasticsearch', () => {
     expect(await listed()).toEqual(usual);
   });
 
-  test('leaves the old documents and no new index when the cluster refuses a document', async () => {
+  test('leaves the old documents and no new index when the cluster refuses a document (Rule B24.34)', async () => {
     await corner.writer.replace(['de_de'], fixtureRecords('de_de'));
     const before = await indices();
     const long = { id: 99, sku: 'L'.repeat(600), name: 'Lang', price: 1 };

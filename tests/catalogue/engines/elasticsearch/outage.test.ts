@@ -8,7 +8,7 @@ import { CatalogueUnavailable } from '../../../../server/catalogue/port.ts';
 import type { Catalogue } from '../../../../server/catalogue/port.ts';
 import { openBreakableProxy } from '../../../support/network/breakable-proxy.ts';
 import type { BreakableProxy } from '../../../support/network/breakable-proxy.ts';
-import { fixtureNow, fixtureRecords } from '../../../support/shop/catalogue-fixture.ts';
+import { fixtureNow, fixtureRecords } from '../../../support/shop/catalogue/catalogue-fixture.ts';
 import {
   askForElasticsearch,
   createTestOptions,

@@ -4,7 +4,7 @@ import { listingSorts } from '../../../../app/domain/catalogue/listing/filters.t
 import { defaultSettings } from '../../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../../app/domain/store/store-views.ts';
 import { openEmbeddedCatalogue } from '../../../../server/catalogue/engines/embedded/catalogue.ts';
-import { fixtureNow } from '../../../support/shop/catalogue-fixture.ts';
+import { fixtureNow } from '../../../support/shop/catalogue/catalogue-fixture.ts';
 import { naiveListing, naiveQueries, naiveRecords, naiveShops } from '../../suite/naive-shop.ts';
 
 const store = requireStoreView('de_de');
@@ -43,7 +43,7 @@ describe('listings of the embedded catalogue', () => {
     );
   });
 
-  test('contain every product exactly once over all pages', async () => {
+  test('contain every product exactly once over all pages (Rules B7.23, B8.5)', async () => {
     await fc.assert(
       fc.asyncProperty(naiveShops, naiveQueries, async (shop, query) => {
         await catalogue.replaceStore(store, naiveRecords(shop, store.code));
@@ -62,7 +62,7 @@ describe('listings of the embedded catalogue', () => {
     );
   });
 
-  test('have facet counts equal to the result of choosing the value', async () => {
+  test('have facet counts equal to the result of choosing the value (Rule B7.12)', async () => {
     await fc.assert(
       fc.asyncProperty(naiveShops, naiveQueries, async (shop, query) => {
         await catalogue.replaceStore(store, naiveRecords(shop, store.code));

@@ -14,7 +14,7 @@ import {
 } from '../../../../server/catalogue/engines/embedded/load.ts';
 import { CatalogueUnavailable } from '../../../../server/catalogue/port.ts';
 import type { CatalogueRecord } from '../../../../server/catalogue/record.ts';
-import { fixtureNow, fixtureRecords } from '../../../support/shop/catalogue-fixture.ts';
+import { fixtureNow, fixtureRecords } from '../../../support/shop/catalogue/catalogue-fixture.ts';
 
 const germany = requireStoreView('de_de');
 const austria = requireStoreView('de_at');
@@ -104,6 +104,17 @@ describe('load of a catalogue file', () => {
     expect(await catalogue.findProduct(germany, 'CAMP-1')).toBeNull();
     expect(await catalogue.resolve(germany, 'finca-am-platz')).toBeNull();
     expect(await catalogue.resolve(germany, 'neu')).toMatchObject({ sku: 'NEW' });
+  });
+
+  test('reads the attributes of a store view once for a loaded version (Rule B6.4)', async () => {
+    loadRecords(file, fixtureRecords('de_de'), 'v1');
+    const catalogue = open();
+    const first = async () => (await catalogue.attributes(germany))[0];
+    const before = await first();
+    expect(before).toMatchObject({ code: 'land' });
+    expect(await first()).toBe(before);
+    loadRecords(file, fixtureRecords('de_de'), 'v2');
+    expect(await first()).not.toBe(before);
   });
 
   test('skips broken documents and reports them', () => {

@@ -12,7 +12,7 @@ import {
   packStrings,
   StringTable,
 } from '../../../../server/catalogue/engines/embedded/index/string-table.ts';
-import { orderBy, toRangeColumn } from '../../../../server/catalogue/engines/embedded/columns.ts';
+import { orderBy, toRangeColumn } from '../../../../app/domain/catalogue/filtering/columns.ts';
 import {
   PackedDictionary,
   packDictionary,
@@ -25,10 +25,10 @@ import {
   packSkuKeys,
   SkuKeys,
 } from '../../../../server/catalogue/engines/embedded/search/sku-keys.ts';
-import { addBit, emptyBits } from '../../../../server/catalogue/search/bitset.ts';
-import { compare, Dictionary } from '../../../../server/catalogue/search/dictionary.ts';
-import { TextIndex } from '../../../../server/catalogue/search/text-index.ts';
-import { wordForms } from '../../../../server/catalogue/search/word-forms.ts';
+import { addBit, emptyBits } from '../../../../app/domain/search/text/bitset.ts';
+import { compare, Dictionary } from '../../../../app/domain/search/text/dictionary.ts';
+import { TextIndex } from '../../../../app/domain/search/text/text-index.ts';
+import { wordForms } from '../../../../app/domain/search/text/word-forms.ts';
 
 const letters = fc.constantFrom('a', 'b', 'ä', 'ß', 'š', '1', '\ud83d', '😀');
 const word = fc.array(letters, { minLength: 1, maxLength: 7 }).map((all) => all.join(''));
@@ -89,7 +89,7 @@ describe.each(['de', 'en'] as const)('packed dictionary (%s)', (language) => {
         names.forEach((name, ordinal) => index.addName(ordinal, name.join(' '), 4));
         const all = emptyBits(names.length);
         names.forEach((_, ordinal) => addBit(all, ordinal));
-        index.addLabel(all, 'Kunstrasen', 1);
+        index.addLabel(all, 'Kunstrasen', 1, { field: 'label', isForeign: false });
         const sets = new BitSetNumbers();
         const sections = packTextIndex(index, sets);
         Object.assign(sections, sets.pack(names.length));
@@ -174,5 +174,21 @@ describe('PriceOrder', () => {
         },
       ),
     );
+  });
+
+  test('has another version after every change of a price, and the same one otherwise', () => {
+    const products = [{ price: 100, priceChanges: [{ moment: 10, price: 200 }] }];
+    const order = new PriceOrder(packPrices(products, ranges), ranges);
+    const versionAt = (now: number) => {
+      order.refresh(now);
+      return order.version;
+    };
+    const before = versionAt(5);
+    expect(versionAt(9)).toBe(before);
+    const after = versionAt(10);
+    expect(after).not.toBe(before);
+    expect(versionAt(11)).toBe(after);
+    // The clock was set back.
+    expect(versionAt(9)).not.toBe(after);
   });
 });

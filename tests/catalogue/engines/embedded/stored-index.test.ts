@@ -16,8 +16,8 @@ import { loadRecords } from '../../../../server/catalogue/engines/embedded/load.
 import { DocumentFile } from '../../../../server/catalogue/file/document-file.ts';
 import { CatalogueUnavailable } from '../../../../server/catalogue/port.ts';
 import type { CatalogueRecord } from '../../../../server/catalogue/record.ts';
-import { generatedRecords } from '../../../bench/generated-records.ts';
-import { fixtureNow, fixtureRecords } from '../../../support/shop/catalogue-fixture.ts';
+import { generatedRecords } from '../../../bench/generated/records.ts';
+import { fixtureNow, fixtureRecords } from '../../../support/shop/catalogue/catalogue-fixture.ts';
 import { describeCatalogue } from '../../suite/catalogue-suite.ts';
 import { query } from '../../suite/questions.ts';
 

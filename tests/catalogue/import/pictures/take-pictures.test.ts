@@ -4,6 +4,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isPicture } from '../../../../server/catalogue/import/pictures/is-picture.ts';
 import { copyPictures } from '../../../../server/catalogue/import/pictures/take-pictures.ts';
 
 function openFolders() {
@@ -30,18 +31,19 @@ async function openHost(answer: RequestListener): Promise<string> {
 }
 
 const silent = () => undefined;
+const none = { broken: 0, brokenPaths: [] };
 
 describe('pictures of an import', () => {
-  it('are copied from a folder, and missing ones are reported', async () => {
+  it('are copied from a folder, and missing ones are reported (Rules B24.5, B24.37, B24.40)', async () => {
     const { from, put, folder, copied } = openFolders();
-    put('w/t/one.jpg', 'one');
-    put('two.PNG', 'two');
+    put('w/t/one.jpg', 'GIF8 one');
+    put('two.PNG', 'GIF8 two');
     put('nobody-names-me.jpg', 'x');
     const done: number[] = [];
     const paths = new Set(['/w/t/one.jpg', '/two.PNG', '/w/t/gone.jpg']);
     const report = await copyPictures(paths, { from, folder, onDone: (count) => done.push(count) });
-    expect(report).toEqual({ copied: 2, missing: 1, missingPaths: ['/w/t/gone.jpg'] });
-    expect([copied('w/t/one.jpg'), copied('two.PNG')]).toEqual(['one', 'two']);
+    expect(report).toEqual({ ...none, copied: 2, missing: 1, missingPaths: ['/w/t/gone.jpg'] });
+    expect([copied('w/t/one.jpg'), copied('two.PNG')]).toEqual(['GIF8 one', 'GIF8 two']);
     expect(existsSync(join(folder, 'nobody-names-me.jpg'))).toBe(false);
     expect(done).toEqual([1, 2, 3]);
   });
@@ -57,7 +59,7 @@ describe('pictures of an import', () => {
     '/nul\0.jpg',
     '//elsewhere.example/a.jpg',
     'https://elsewhere.example/a.jpg',
-  ])('are not copied from outside their folder: %j', async (path) => {
+  ])('are not copied from outside their folder: %j (Rule B24.41)', async (path) => {
     const { parent, from, put, folder } = openFolders();
     put('outside.jpg', 'x');
     put('a.jpg', 'x');
@@ -69,11 +71,11 @@ describe('pictures of an import', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('are copied from a host, and written again only when they changed', async () => {
+  it('are copied from a host, and written again only when they changed (Rules B24.5, B24.38, B24.39)', async () => {
     const { folder, copied } = openFolders();
     const asked: string[] = [];
     let changed = 'Mon, 02 Nov 2026 10:00:00 GMT';
-    let content = 'old';
+    let content = 'GIF8 old';
     const from = await openHost((request, response) => {
       asked.push(request.url ?? '');
       const status = request.url?.includes('gone') ? 404 : 200;
@@ -87,6 +89,7 @@ describe('pictures of an import', () => {
         onDone: silent,
       });
     expect(await take()).toEqual({
+      ...none,
       copied: 1,
       missing: 2,
       missingPaths: ['/gone.jpg', '/page.jpg'],
@@ -94,11 +97,31 @@ describe('pictures of an import', () => {
     expect(asked.sort()).toEqual(['/media/gone.jpg', '/media/m/%C3%A4%20b.jpg', '/media/page.jpg']);
     content = 'not looked at';
     await take();
-    expect(copied('m/ä b.jpg')).toBe('old');
+    expect(copied('m/ä b.jpg')).toBe('GIF8 old');
     changed = 'Tue, 03 Nov 2026 10:00:00 GMT';
-    content = 'new';
+    content = 'GIF8 new';
     await take();
-    expect(copied('m/ä b.jpg')).toBe('new');
+    expect(copied('m/ä b.jpg')).toBe('GIF8 new');
+    changed = 'Wed, 04 Nov 2026 10:00:00 GMT';
+    content = '<html>Sorry</html>';
+    expect(await take()).toMatchObject({ copied: 0, broken: 1, brokenPaths: ['/m/ä b.jpg'] });
+    expect(copied('m/ä b.jpg')).toBe('GIF8 new');
+  });
+
+  it.each([
+    ['JPEG', [0xff, 0xd8, 0xff, 0xe0], true],
+    ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], true],
+    ['GIF', [...Buffer.from('GIF89a')], true],
+    ['WebP', [...Buffer.from('RIFF....WEBPVP8 ')], true],
+    ['AVIF', [0, 0, 0, 28, ...Buffer.from('ftypavif')], true],
+    ['nothing', [], false],
+    ['half a JPEG mark', [0xff, 0xd8], false],
+    ['a sound', [...Buffer.from('RIFF....WAVE')], false],
+    ['a film', [0, 0, 0, 28, ...Buffer.from('ftypmp42')], false],
+    ['a page', [...Buffer.from('<!doctype html>')], false],
+    ['a drawing', [...Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">')], false],
+  ])('are recognised by their first bytes (Rule B24.50): %s', (_name, bytes, expected) => {
+    expect(isPicture(Uint8Array.from(bytes))).toBe(expected);
   });
 
   it.each<[string, RequestListener]>([
@@ -108,14 +131,14 @@ describe('pictures of an import', () => {
       (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/x' }).end(),
     ],
     ['closes the connection', (request) => void request.socket.destroy()],
-  ])('stop the import when the host %s', async (_name, answer) => {
+  ])('stop the import when the host %s (Rules B24.38, B24.40)', async (_name, answer) => {
     const { folder } = openFolders();
     const from = await openHost(answer);
     const taking = copyPictures(new Set(['/a.jpg']), { from, folder, onDone: silent });
     await expect(taking).rejects.toThrow(/\/media\/a\.jpg/);
   });
 
-  it('stop the import when the folder does not exist', async () => {
+  it('stop the import when the folder does not exist (Rule B24.40)', async () => {
     const { parent, folder } = openFolders();
     const taking = copyPictures(new Set(['/a.jpg']), {
       from: join(parent, 'none'),

@@ -27,7 +27,7 @@ function short(content: string | Uint8Array): string[] {
   );
 }
 
-describe('JsonSplitter', () => {
+describe('JsonSplitter (Rules B24.7, F5.1)', () => {
   it.each<[string, string, string[]]>([
     ['one a line', '{"a":1}\n{"a":2}\n', ['1:{"a":1}', '2:{"a":2}']],
     ['no line break at the end', '{"a":1}\r\n\r\n{"a":2}', ['1:{"a":1}', '3:{"a":2}']],
@@ -68,7 +68,7 @@ describe('JsonSplitter', () => {
     ['single quotes', '{\'a\':1}\n{"a":2}', [/^1-1! not JSON/, '2:{"a":2}']],
     ['too deep', `{"a":${'['.repeat(70)}${']'.repeat(70)}}\n{"a":2}`, [/^1-1! nested/, /^2:/]],
     ['too long', `{"a":"${'x'.repeat(17 << 20)}"}\n{"a":2}`, [/^1-1! longer/, '2:{"a":2}']],
-  ])('continues after %s', (_, content, expected) => {
+  ])('continues after %s (Rules B24.8, B24.11, F5.1)', (_, content, expected) => {
     const found = short(content);
     expect(found).toHaveLength(expected.length);
     expected.forEach((one, place) => {
@@ -77,7 +77,7 @@ describe('JsonSplitter', () => {
     });
   });
 
-  it('refuses only the document that is not UTF-8', () => {
+  it('refuses only the document that is not UTF-8 (Rule B24.8)', () => {
     const latin = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xe4]), Buffer.from('"}\n')]);
     const found = short(Buffer.concat([latin, Buffer.from('{"a":"ä"}')]));
     expect(found).toEqual(['1-1! not written in UTF-8', '2:{"a":"ä"}']);

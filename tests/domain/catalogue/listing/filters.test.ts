@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../../../app/domain/settings.ts';
 import {
   countChosen,
   emptyListingState,
@@ -9,6 +10,7 @@ import {
   readListingState,
   withSort,
   withBox,
+  withOpen,
   withStart,
   withToggled,
   withView,
@@ -17,7 +19,7 @@ import type { Filters, ListingAddress } from '../../../../app/domain/catalogue/l
 
 const address: ListingAddress = {
   codes: ['land', 'region', 'rating.average', 'color', 'price'],
-  queryNames: { sort: 'sort', start: 'start', view: 'view', box: 'box' },
+  queryNames: { sort: 'sort', start: 'start', view: 'view', box: 'box', open: 'open' },
   search: null,
   maxValues: 999,
 };
@@ -26,7 +28,7 @@ const read = (query: string) => readListingState(new URLSearchParams(query), add
 const state = (filters: Filters) => ({ ...emptyListingState, filters });
 
 describe('address of a listing', () => {
-  test('has filters, sort and start as flat keys (Rule B7.1)', () => {
+  test('has filters, sort and start as flat keys (Rules B7.1, G8.1)', () => {
     expect(read('land=12&land=13&price=50.0-100.0&sort=price-asc&start=50')).toEqual({
       ...emptyListingState,
       filters: { land: ['12', '13'], price: ['50.0-100.0'] },
@@ -41,16 +43,16 @@ describe('address of a listing', () => {
     ['sort=cheapest', 'an unknown sort'],
     ['land=', 'an empty value'],
     ['start=-1', 'a negative start'],
-    ['start=1e9&start=2', 'a start nobody can read'],
+    ['start=1e9&start=2', 'an unreadable start'],
     [`land=${'9'.repeat(201)}`, 'an endless value'],
     ['__proto__=1&constructor=2', 'names of JavaScript'],
     ['view=globe', 'an unknown view'],
     ['box=1_2_3_4', 'a piece of a map that is not shown'],
-  ])('%s is ignored: %s', (query) => {
+  ])('%s is ignored: %s (Rule B7.16)', (query) => {
     expect(read(query)).toEqual(emptyListingState);
   });
 
-  test('is the same for the same state (Rule B7.19)', () => {
+  test('is the same for the same state (Rules B7.19, B7.10)', () => {
     const first = state({ price: ['150.0-*'], land: ['13', '12', '13'] });
     expect(listingSearch(first, address)).toBe('land=12&land=13&price=150.0-*');
     const second = { ...first, filters: { land: ['12', '13'], price: ['150.0-*'] } };
@@ -71,6 +73,22 @@ describe('address of a listing', () => {
       ...state({ land: ['1'] }),
       sort: 'latest',
     });
+  });
+
+  test('an attribute with the code open is a filter like any other', () => {
+    const own = { ...address, codes: ['open'], queryNames: defaultSettings.queryNames };
+    const state = readListingState(new URLSearchParams('open=1&all-of=open'), own);
+    expect(state.filters).toEqual({ open: ['1'] });
+    expect(state.open).toEqual(['open']);
+    expect(listingSearch(state, own)).toBe('open=1&all-of=open');
+  });
+
+  test('names filters whose values are all shown, in display order (Rule B7.24)', () => {
+    const opened = read('open=region&open=land&open=hidden&open=__proto__');
+    expect(opened).toEqual({ ...emptyListingState, open: ['land', 'region'] });
+    expect(listingSearch(opened, address)).toBe('open=land&open=region');
+    const both = withOpen(withOpen(state({ land: ['1'] }), 'price'), 'price');
+    expect(listingSearch(both, address)).toBe('land=1&open=price');
   });
 
   test('keeps the search text', () => {
@@ -102,6 +120,7 @@ describe('address of a listing', () => {
       start: fc.nat(9_999_999),
       view: fc.constantFrom('list' as const, 'map' as const),
       box: fc.option(fc.constant(box)),
+      open: fc.uniqueArray(fc.constantFrom(...address.codes)),
     });
     fc.assert(
       fc.property(states, (said) => {
@@ -109,6 +128,7 @@ describe('address of a listing', () => {
         expect(once.sort).toBe(said.sort);
         expect(once.start).toBe(said.start);
         expect(once.view).toBe(said.view);
+        expect(new Set(once.open)).toEqual(new Set(said.open));
         expect(once.box).toEqual(said.view === 'map' ? said.box : null);
         for (const code of address.codes) {
           expect(new Set(once.filters[code])).toEqual(new Set(said.filters[code]));
@@ -127,11 +147,11 @@ describe('withToggled', () => {
     [{ color: ['33'], land: ['1'] }, 'color', '33', false, { land: ['1'] }],
     [{ price: ['100.0-150.0'] }, 'price', '50.0-100.0', true, { price: ['50.0-100.0'] }],
     [{ price: ['50.0-100.0'] }, 'price', '50.0-100.0', true, {}],
-  ])('%j with %s %s (single: %s)', (filters, code, value, isSingle, expected) => {
+  ])('%j with %s %s (single: %s) (Rule B7.8)', (filters, code, value, isSingle, expected) => {
     expect(withToggled(state(filters), code, value, isSingle).filters).toEqual(expected);
   });
 
-  test('keeps the map and shows all offers', () => {
+  test('keeps the map and shows all offers (Rule A16.5)', () => {
     const zoomed = withBox(state({ land: ['1'] }), box);
     expect(listingSearch(zoomed, address)).toBe('land=1&view=map&box=1.5_38.9_3.5_40');
     const next = withToggled(zoomed, 'land', '2', false);
@@ -148,7 +168,7 @@ describe('withToggled', () => {
     expect(withSort(rated, 'rating').sort).toBeNull();
   });
 
-  test('starts the list again and does not change the old state', () => {
+  test('starts the list again and does not change the old state (Rule B7.11)', () => {
     const before = withStart(state({ land: ['1'] }), 50);
     expect(withToggled(before, 'land', '2', false)).toMatchObject({ start: 0 });
     expect(withSort(before, 'rating').start).toBe(0);

@@ -1,93 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BundleChoice, BundleOption } from '../../../../app/domain/catalogue/offer/bundle.ts';
-import type {
-  CustomOption,
-  OptionPrice,
-} from '../../../../app/domain/catalogue/offer/custom-options.ts';
 import { groupedPrice } from '../../../../app/domain/catalogue/offer/grouped.ts';
 import {
   chosenPrice,
   nothingChosen,
   openingPrice,
 } from '../../../../app/domain/catalogue/offer/offer-price.ts';
-import type { OfferPricing } from '../../../../app/domain/catalogue/offer/offer-price.ts';
-import { priceOf } from '../../../../app/domain/catalogue/price/price.ts';
 import type { Price } from '../../../../app/domain/catalogue/product.ts';
 import { tiersOfGroup, tiersToTell } from '../../../../app/domain/catalogue/price/tier-price.ts';
 import type { TierPrice } from '../../../../app/domain/catalogue/price/tier-price.ts';
-import { fromMajor, money } from '../../../../app/domain/money.ts';
-
-const priced = (price: number, taxPercent: number, specialPrice: number | null = null): Price =>
-  priceOf(
-    { price, specialPrice, finalPrice: null, specialFrom: null, specialTo: null },
-    {
-      taxPercent,
-      sourcePriceIncludesTax: false,
-      finalPriceIncludesTax: false,
-      currency: 'EUR' as const,
-      now: 0,
-    },
-  );
-
-const pricing = (change: Partial<OfferPricing> = {}): OfferPricing => ({
-  price: priced(100, 19),
-  tiers: [],
-  bundle: [],
-  options: [],
-  ...change,
-});
-
-const option = (id: string, prices: OptionPrice[], change: Partial<CustomOption> = {}) => ({
-  id,
-  title: id,
-  input: 'checkbox' as const,
-  isRequired: false,
-  maxCharacters: null,
-  values: prices.map((price, index) => ({ id: String(index + 1), title: `${id}${index}`, price })),
-  ...change,
-});
-const fixed = (amount: number): OptionPrice => ({
-  kind: 'fixed',
-  amount: fromMajor(amount, 'EUR'),
-});
-const percent = (part: number): OptionPrice => ({ kind: 'percent', percent: part });
-const custom = (...choices: [option: string, value: string][]) => ({
-  bundle: [],
-  custom: choices.map(([id, value]) => ({ option: id, value })),
-});
-
-/** A kit of a ball, a brick, a strap and a roller. */
-const kit: BundleOption[] = [
-  ['ball', [23, 27, 32]],
-  ['brick', [5]],
-  ['strap', [14, 17, 21]],
-  ['roller', [19]],
-].map(([id, nets]) => ({
-  id: String(id),
-  title: String(id),
-  input: 'radio' as const,
-  isRequired: true,
-  selections: (nets as number[]).map((net, index) => ({
-    id: `${String(id)}${index}`,
-    sku: `${String(id)}${index}`,
-    name: `${String(id)} ${index}`,
-    image: null,
-    quantity: 1,
-    isDefault: false,
-    canChangeQuantity: true,
-    taxPercent: 23,
-    isInStock: true,
-    stock: null,
-    net: priced(net, 23).net,
-    gross: priced(net, 23).gross,
-  })),
-}));
-const pick = (id: string, index: number, quantity: number): BundleChoice => ({
-  option: id,
-  quantity,
-  selections: [`${id}${index}`],
-});
+import { custom, fixed, kit, option, percent, pick, priced, pricing } from './example-pricing.ts';
 
 describe('custom options', () => {
   const late = option('late', [fixed(12), percent(5)]);
@@ -97,8 +18,8 @@ describe('custom options', () => {
     ['a fixed amount, on both prices as it is', custom(['late', '1']), 11_200, 13_100],
     ['a percentage of each price', custom(['late', '2']), 10_500, 12_495],
     ['both: the percentage does not see the amount', custom(['late', '1,2']), 11_700, 13_695],
-    ['a value nobody offers', custom(['late', '9']), 10_000, 11_900],
-    ['an option nobody offers', custom(['early', '1']), 10_000, 11_900],
+    ['an unknown value', custom(['late', '9']), 10_000, 11_900],
+    ['an unknown option', custom(['early', '1']), 10_000, 11_900],
   ])('%s', (_what, choice, net, gross) => {
     const price = chosenPrice(pricing({ options: [late] }), choice, 1);
     expect([price.net.minor, price.gross.minor, price.tax.minor]).toEqual([
@@ -120,10 +41,10 @@ describe('custom options', () => {
   );
 
   test('an entered text adds nothing', () => {
-    const typed = option('name', [fixed(5)], { input: 'field' });
-    expect(chosenPrice(pricing({ options: [typed] }), custom(['name', '1']), 1).gross.minor).toBe(
-      11_900,
-    );
+    const submitted = option('name', [fixed(5)], { input: 'field' });
+    expect(
+      chosenPrice(pricing({ options: [submitted] }), custom(['name', '1']), 1).gross.minor,
+    ).toBe(11_900);
   });
 
   test('raise the original price too', () => {
@@ -145,7 +66,7 @@ describe('custom options', () => {
   });
 });
 
-describe('bundle', () => {
+describe('bundle (Rule B12.16)', () => {
   const all = [pick('ball', 1, 2), pick('brick', 0, 1), pick('roller', 0, 1), pick('strap', 2, 3)];
 
   test.each([
@@ -220,7 +141,7 @@ describe('grouped product', () => {
 
   test.each([
     [
-      'the sum of its parts',
+      'the sum of its parts (Rule B12.17)',
       [part('A', priced(100, 19), 1), part('B', priced(50, 19), 2)],
       20_000,
       23_800,
@@ -237,7 +158,7 @@ describe('grouped product', () => {
     expect([price.net.minor, price.gross.minor]).toEqual([net, gross]);
   });
 
-  test('shows the original price of its parts', () => {
+  test('shows the original price of its parts (Rule B12.11)', () => {
     const price = groupedPrice(priced(0, 19), [part('A', priced(100, 19, 80), 2)]);
     expect(price).toMatchObject({
       isReduced: true,
@@ -287,92 +208,5 @@ describe('tier prices', () => {
     const told = (group: number) =>
       tiersToTell(priced(100, 19), tiersOfGroup(tiers, group)).map(({ quantity }) => quantity);
     expect([told(0), told(1), told(2)]).toEqual([[30, 50], [50], [30, 50]]);
-  });
-});
-
-describe('any choice', () => {
-  const amount = fc.integer({ min: 0, max: 500_000 });
-  const anyPrice = fc
-    .record({
-      price: fc.double({ min: 0, max: 5000, noNaN: true }),
-      tax: fc.constantFrom(0, 8.1, 19, 20),
-    })
-    .map(({ price, tax }) => priced(price, tax));
-  const anyPricing = fc.record({
-    price: anyPrice,
-    tiers: fc.array(
-      fc
-        .record({ quantity: fc.integer({ min: 1, max: 40 }), minor: amount })
-        .map(({ quantity, minor }) => ({
-          groupId: 0,
-          quantity,
-          net: money(Math.floor(minor / 1.19), 'EUR'),
-          gross: money(minor, 'EUR'),
-        })),
-      { maxLength: 3 },
-    ),
-    bundle: fc.constantFrom([], kit),
-    options: fc.constantFrom([], [option('o', [fixed(12), percent(5), percent(33.333)])]),
-  });
-  const anyChoice = fc.record({
-    bundle: fc.constantFrom([], [pick('ball', 1, 2)], [pick('ball', 0, 1), pick('strap', 2, 3)]),
-    custom: fc.constantFrom([], [{ option: 'o', value: '1' }], [{ option: 'o', value: '1,2,3' }]),
-  });
-
-  test('has the same price when it is computed twice (Rule B12.12)', () => {
-    fc.assert(
-      fc.property(
-        anyPricing,
-        anyChoice,
-        fc.integer({ min: 1, max: 60 }),
-        (own, choice, quantity) => {
-          const before = structuredClone(own);
-          const first = chosenPrice(own, choice, quantity);
-          expect(own).toEqual(before);
-          const withResult = { ...own, chosen: first };
-          expect(chosenPrice(withResult, choice, quantity)).toEqual(first);
-        },
-      ),
-    );
-  });
-
-  test('has net plus tax equal to gross, and a price that does not rise with the quantity', () => {
-    fc.assert(
-      fc.property(
-        anyPricing,
-        anyChoice,
-        fc.integer({ min: 1, max: 60 }),
-        (own, choice, quantity) => {
-          const one = chosenPrice(own, choice, quantity);
-          expect(one.net.minor + one.tax.minor).toBe(one.gross.minor);
-          expect(one.originalGross.minor).toBeGreaterThanOrEqual(one.gross.minor);
-          expect(chosenPrice(own, choice, quantity + 1).gross.minor).toBeLessThanOrEqual(
-            one.gross.minor,
-          );
-        },
-      ),
-    );
-  });
-
-  test('costs at least the opening price', () => {
-    fc.assert(
-      fc.property(
-        anyPricing,
-        fc.integer({ min: 0, max: 2 }),
-        fc.integer({ min: 1, max: 3 }),
-        (own, index, quantity) => {
-          const bundle =
-            own.bundle.length > 0
-              ? kit.map(({ id, selections }) =>
-                  pick(id, Math.min(index, selections.length - 1), quantity),
-                )
-              : [];
-          const opening = openingPrice({ ...own, tiers: [] }).price;
-          expect(
-            chosenPrice({ ...own, tiers: [] }, { bundle, custom: [] }, 1).gross.minor,
-          ).toBeGreaterThanOrEqual(opening.gross.minor);
-        },
-      ),
-    );
   });
 });

@@ -8,8 +8,8 @@ import {
   choiceInWords,
   firstChoice,
   readChoice,
-  readTypedChoice,
-  typedOf,
+  readSubmittedChoice,
+  toFormChoice,
 } from '../../../../app/domain/catalogue/offer/product-choice.ts';
 import { money } from '../../../../app/domain/money.ts';
 
@@ -73,13 +73,13 @@ const options = [
 const product = { bundle: [pitch, extras], options };
 
 const read = (query: string) =>
-  readChoice(product, readTypedChoice(new URLSearchParams(query)), 50);
+  readChoice(product, readSubmittedChoice(new URLSearchParams(query)), 50);
 
-describe('readChoice', () => {
+describe('readChoice (Rule B2.7)', () => {
   test('returns the order of the product, whatever the order of the fields', () => {
-    const typed =
+    const submitted =
       'option[8]=2027-02-14&option[7]=+Blau+&option[6]=63&option[6]=61&option[5]=52&bundle[2]=22&bundle[1]=11&bundle_quantity[1]=7&quantity=2&key=x';
-    expect(read(typed)).toEqual({
+    expect(read(submitted)).toEqual({
       problems: [],
       choice: {
         bundle: [
@@ -102,14 +102,14 @@ describe('readChoice', () => {
     ['only blanks', 'option[5]=+&bundle[1]=', ['bundle[1] missing', 'option[5] missing']],
     ['a selection of another option', 'option[5]=51&bundle[1]=21', ['bundle[1] unknown']],
     [
-      'two of which one can be had',
+      'two selections where one is allowed',
       'option[5]=51&bundle[1]=11&bundle[1]=12',
       ['bundle[1] unknown'],
     ],
     ['what is sold out', 'option[5]=51&bundle[1]=13', ['bundle[1] sold-out']],
-    ['a value nobody offers', 'option[5]=99&bundle[1]=12', ['option[5] unknown']],
+    ['an unknown value', 'option[5]=99&bundle[1]=12', ['option[5] unknown']],
     ['two values of one', 'option[5]=51&option[5]=52&bundle[1]=12', ['option[5] unknown']],
-    ['an option nobody has', `${good}&option[99]=1`, ['option[99] unknown']],
+    ['an unknown option', `${good}&option[99]=1`, ['option[99] unknown']],
     ['a text too long', `${good}&option[7]=123456789`, ['option[7] too-long']],
     ['no date', `${good}&option[8]=2027-02-30`, ['option[8] no-date']],
     ['no quantity', `${good}&bundle_quantity[1]=-1`, ['bundle_quantity[1] quantity']],
@@ -133,8 +133,8 @@ describe('readChoice', () => {
     'bundle[1][2]',
     'options[1]',
   ])('ignores a field %s', (name) => {
-    const typed = readTypedChoice(new URLSearchParams([[name, '1']]));
-    expect(readChoice({ bundle: [], options: [] }, typed, 50).choice).toEqual({
+    const submitted = readSubmittedChoice(new URLSearchParams([[name, '1']]));
+    expect(readChoice({ bundle: [], options: [] }, submitted, 50).choice).toEqual({
       bundle: [],
       custom: [],
     });
@@ -145,7 +145,7 @@ describe('readChoice', () => {
       `option[${index}]`,
       '1',
     ]);
-    expect(readTypedChoice(many).length).toBeLessThan(110);
+    expect(readSubmittedChoice(many).length).toBeLessThan(110);
   });
 });
 
@@ -154,7 +154,10 @@ describe('choice', () => {
     const { choice } = read(
       'option[5]=52&option[6]=61&option[6]=63&bundle[1]=11&bundle_quantity[1]=2',
     );
-    expect(readChoice(product, typedOf(product, choice), 50)).toEqual({ choice, problems: [] });
+    expect(readChoice(product, toFormChoice(product, choice), 50)).toEqual({
+      choice,
+      problems: [],
+    });
   });
 
   test('starts with what the catalogue preselects and what is required (Rule B2.8)', () => {

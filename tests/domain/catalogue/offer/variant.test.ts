@@ -58,21 +58,32 @@ const choose = (choices: Choices, wish: Partial<VariantWish> = {}) =>
 describe('chooseVariant', () => {
   test.each<[string, Choices, Partial<VariantWish>, string]>([
     ['nothing chosen: the cheapest', {}, {}, 'A-M-R'],
-    ['size S: the cheaper one', { size: 'S' }, {}, 'A-S-B'],
+    ['size S: the cheaper one (Rule B4.1)', { size: 'S' }, {}, 'A-S-B'],
     ['S and R', { size: 'S', color: 'R' }, {}, 'A-S-R'],
     ['R or B, and S', { color: ['R', 'B'], size: 'S' }, {}, 'A-S-B'],
-    ['the cheapest is disabled', {}, { variants: without('A-M-R', { status: 2 }) }, 'A-S-B'],
-    ['status 0 counts', {}, { variants: without('A-M-R', { status: 0 }) }, 'A-M-R'],
-    ['sold out but listed', {}, { variants: without('A-M-R', { stock: soldOut }) }, 'A-M-R'],
     [
-      'sold out and not listed',
+      'the cheapest is disabled (Rule B4.2)',
+      {},
+      { variants: without('A-M-R', { status: 2 }) },
+      'A-S-B',
+    ],
+    ['status 0 counts', {}, { variants: without('A-M-R', { status: 0 }) }, 'A-M-R'],
+    [
+      'sold out but listed (Rule B4.3)',
+      {},
+      { variants: without('A-M-R', { stock: soldOut }) },
+      'A-M-R',
+    ],
+    [
+      'sold out and not listed (Rule B4.3)',
       {},
       { variants: without('A-M-R', { stock: soldOut }), listOutOfStockProducts: false },
       'A-S-B',
     ],
-    ['a sku beats choices', { size: 'M' }, { sku: 'A-S-R' }, 'A-S-R'],
+    ['a sku beats choices (Rule B4.4)', { size: 'M' }, { sku: 'A-S-R' }, 'A-S-R'],
+    ['a price of 0 is none', {}, { variants: [variant('A-1-1', 0), ...shirts] }, 'A-M-R'],
     [
-      'equal prices keep the earlier',
+      'equal prices keep the earlier (Rule B4.1)',
       {},
       { variants: [variant('A-1-1', 5), variant('A-2-2', 5)] },
       'A-1-1',
@@ -88,7 +99,12 @@ describe('chooseVariant', () => {
     ['an unknown attribute', { fabric: 'wool' }, {}, 'A-M-R'],
     ['an unknown sku', {}, { sku: 'A-X-X' }, 'A-M-R'],
     ['a disabled sku', {}, { sku: 'A-M-R', variants: without('A-M-R', { status: 2 }) }, 'A-S-B'],
-    ['no fallback wanted', { size: 'XXL' }, { fallbackToDefaultVariant: false }, undefined],
+    [
+      'no fallback wanted (Rule B4.6)',
+      { size: 'XXL' },
+      { fallbackToDefaultVariant: false },
+      undefined,
+    ],
   ])('refuses a combination that does not exist: %s', (_what, choices, wish, fallback) => {
     const chosen = choose(choices, wish);
     expect(chosen).toMatchObject({ ok: false, problem: { kind: 'no-such-configuration' } });
@@ -110,6 +126,11 @@ describe('lowestPrice', () => {
     expect(lowestPrice(shirts, true)?.isFrom).toBe(true);
     expect(lowestPrice(without('A-M-R', { status: 2 }), true)?.price.gross.minor).toBe(5355);
     expect(lowestPrice([], true)).toBeNull();
+  });
+
+  test('ignores a variant whose price is on request (Rule B12.24)', () => {
+    expect(lowestPrice([variant('A-1-1', 0), ...shirts], true)?.price.gross.minor).toBe(4760);
+    expect(lowestPrice([variant('A-1-1', 0)], true)?.price.gross.minor).toBe(0);
   });
 
   test('is no "from" price when all cost the same', () => {

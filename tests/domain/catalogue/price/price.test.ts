@@ -56,7 +56,7 @@ describe('priceOf', () => {
       11_900,
     ],
     [
-      'final below special: the lowest',
+      'final below special: the lowest (Rule B12.8)',
       { specialPrice: 80, finalPrice: 70 },
       {},
       7000,
@@ -64,27 +64,42 @@ describe('priceOf', () => {
       11_900,
     ],
     ['special below final', { specialPrice: 70, finalPrice: 80 }, {}, 7000, 8330, 11_900],
-    ['zero is no special price', { specialPrice: 0, finalPrice: 0 }, {}, 10_000, 11_900, 11_900],
     [
-      'stale final: the special price that is over',
+      'zero is no special price (Rule B12.10)',
+      { specialPrice: 0, finalPrice: 0 },
+      {},
+      10_000,
+      11_900,
+      11_900,
+    ],
+    [
+      'stale final: the special price that is over (Rule B12.10)',
       { specialPrice: 80, finalPrice: 80, specialTo: '2026-04-01' },
       ...([{}, 10_000, 11_900, 11_900] as const),
     ],
     [
-      'final of its own beside a special that is over',
+      'a separate final price beside an expired special price',
       { specialPrice: 80, finalPrice: 75, specialTo: '2026-04-01' },
       ...([{}, 7500, 8925, 11_900] as const),
     ],
     ['without tax', {}, { taxPercent: 0 }, 10_000, 10_000, 10_000],
     ['Austria', {}, { taxPercent: 20 }, 10_000, 12_000, 12_000],
     ['Switzerland', {}, { taxPercent: 8.1, currency: 'CHF' }, 10_000, 10_810, 10_810],
-    ['Switzerland, rounded once', { price: 33.33 }, { taxPercent: 8.1 }, 3333, 3603, 3603],
+    [
+      'Switzerland, rounded once (Rule B12.6)',
+      { price: 33.33 },
+      { taxPercent: 8.1 },
+      3333,
+      3603,
+      3603,
+    ],
+    // Rule B12.6
     ['rounds half up', { price: 1.005 }, { taxPercent: 0 }, 101, 101, 101],
     ['rounds half up', { price: 1.555 }, { taxPercent: 0 }, 156, 156, 156],
     ['free of charge', { price: 0 }, {}, 0, 0, 0],
     ['a special too small to see', { specialPrice: 99.999 }, {}, 10_000, 11_900, 11_900],
     [
-      'a special with an unreadable end',
+      'a special with an unreadable end (Rule B12.9)',
       { specialPrice: 80, specialTo: 'soon' },
       {},
       10_000,
@@ -107,7 +122,7 @@ describe('priceOf', () => {
     ['2026-04-10T00:00:00Z', true],
     ['2026-04-20T23:59:59Z', true],
     ['2026-04-21T00:00:00Z', false],
-  ])('applies a special price from 10 to 20 April at %s: %s', (now, isReduced) => {
+  ])('applies a special price from 10 to 20 April at %s: %s (Rule B12.9)', (now, isReduced) => {
     for (const midnight of ['', ' 00:00:00']) {
       const special = source({
         specialPrice: 80,
@@ -118,13 +133,13 @@ describe('priceOf', () => {
     }
   });
 
-  test('ends a special price at the time of its end date', () => {
+  test('ends a special price at the time of its end date (Rule B12.9)', () => {
     const special = source({ specialPrice: 80, specialTo: '2026-04-20 18:00:00' });
     expect(priceOf(special, rules({ now: at('2026-04-20T17:59:59Z') })).isReduced).toBe(true);
     expect(priceOf(special, rules({ now: at('2026-04-20T18:00:00Z') })).isReduced).toBe(false);
   });
 
-  test.each([-1, NaN, Infinity])('refuses %d', (price) => {
+  test.each([-1, NaN, Infinity])('refuses %d (Rule B12.13)', (price) => {
     expect(() => priceOf(source({ price }), rules())).toThrow(RangeError);
   });
 });
@@ -170,7 +185,7 @@ describe('any document', () => {
     now: fc.integer({ min: at('2026-03-10T00:00:00Z'), max: at('2026-05-20T00:00:00Z') }),
   });
 
-  test('has net plus tax equal to gross, no negative amount, and a reduction that is lower', () => {
+  test('has net plus tax equal to gross, no negative amount, and a reduction that is lower (Rules B12.6, B12.21)', () => {
     fc.assert(
       fc.property(sources, rulesOf, (said, rule) => {
         const price = priceOf(said, rule);

@@ -16,8 +16,10 @@ import {
   toPostFilter,
   toRecommendedOrder,
   toScopeQuery,
+  toSearchSort,
   toSort,
 } from './listing-request.ts';
+import { isFilterOnly } from '../../../search/filter-only.ts';
 import { deepest } from '../write/mappings.ts';
 import type { OpenedStore } from '../opened-store.ts';
 import { cardSource } from '../products.ts';
@@ -69,13 +71,20 @@ export async function findSearch(
   now: number,
 ): Promise<SearchResult> {
   const { start, size } = readSearchSpan(query, settings.defaultSearchPageSize);
-  const search = isTooShort(query.text, settings) ? null : await store.understand(query.text);
-  const found =
-    search === null
+  const isWithoutWords = isTooShort(query.text, settings);
+  const search = isWithoutWords ? null : await store.understand(query.text);
+  const chosen = toChosenFilters(query.filters, store.facts.listing, now);
+  const sort = toSearchSort(query.sort, chosen, now);
+  const found = isFilterOnly(query, store.facts.listing)
+    ? await findPage(store, { ...query, start, size }, settings, now, {
+        query: { bool: { filter: [{ term: { searched: true } }] } },
+        sort,
+      })
+    : search === null
       ? nothing(store, query, now)
       : await findPage(store, { ...query, start, size }, settings, now, {
-          query: toSearchQuery(search, search.required),
-          sort: toSort(query.sort, now),
+          query: toSearchQuery(search),
+          sort,
           min_score: toMinScore(settings),
         });
   return {
@@ -83,6 +92,7 @@ export async function findSearch(
     start,
     perPage: size,
     suggestions: search?.suggestions ?? [],
+    words: search?.described ?? [],
     cache: false,
     offline: false,
     noresults: found.total === 0,

@@ -4,10 +4,17 @@ import type { ListingSort } from '../../../../../app/domain/catalogue/listing/li
 import { rangeKey } from '../../../../../app/domain/catalogue/price/range.ts';
 import type { Range } from '../../../../../app/domain/catalogue/price/range.ts';
 import { unplaced } from '../../../documents/product/product.ts';
-import { findFacet } from '../../../facet.ts';
-import { knownFilters } from '../../../filter-kind.ts';
-import type { FilterKind } from '../../../filter-kind.ts';
-import type { ListingContext } from '../../../store-facts.ts';
+import { findFacet } from '../../../../../app/domain/catalogue/filtering/facet.ts';
+import { parseCircle } from '../../../../../app/domain/search/places/circle.ts';
+import type { Circle } from '../../../../../app/domain/search/places/circle.ts';
+import {
+  chosenCircles,
+  chosenRanges,
+  knownFilters,
+  nearCode,
+} from '../../../../../app/domain/catalogue/filtering/filter-kind.ts';
+import type { FilterKind } from '../../../../../app/domain/catalogue/filtering/filter-kind.ts';
+import type { ListingContext } from '../../../../../app/domain/catalogue/filtering/filter-offers.ts';
 import { toFieldName } from '../write/mappings.ts';
 
 type Query = estypes.QueryDslQueryContainer;
@@ -41,8 +48,12 @@ function clauseOf(
   values: readonly string[],
   now: number,
 ): Query {
+  if (code === nearCode) {
+    const should = chosenCircles(new Map([[code, values]])).map(circleQuery);
+    return { bool: { should, minimum_should_match: 1 } };
+  }
   if (kind?.kind !== 'range') return { terms: { [`terms.${toFieldName(code)}`]: [...values] } };
-  const ranges = kind.ranges.filter((range) => values.includes(rangeKey(range)));
+  const ranges = chosenRanges(kind, values);
   const field = numberField(code);
   const any: Query = {
     bool: {
@@ -52,6 +63,13 @@ function clauseOf(
   };
   if (code !== 'price') return any;
   return { nested: { path: 'price', query: { bool: { filter: [presentPrice(now), any] } } } };
+}
+
+/** Rule B7.26. */
+function circleQuery({ latitude, longitude, kilometres }: Circle): Query {
+  return {
+    geo_distance: { distance: `${kilometres}km`, location: { lat: latitude, lon: longitude } },
+  };
 }
 
 function numberField(code: string): string {
@@ -91,14 +109,17 @@ export function pickFacetCodes(codes: readonly string[], context: ListingContext
 /** Returns one aggregation per facet, counted with every filter but the facet's own. Rule B7.12. */
 export function toFacetAggregations(
   codes: readonly string[],
-  { clauses }: ChosenFilters,
+  { chosen, clauses }: ChosenFilters,
   context: ListingContext,
   { valuesCounted, now }: FacetLimits,
 ): Record<string, Aggregation> {
   return Object.fromEntries(
-    codes.map((code, index) => {
+    codes.flatMap((code, index) => {
+      // Elasticsearch refuses an aggregation of no range.
+      if (isWithoutRanges(context.kindOf(code), chosen.get(code) ?? [])) return [];
+      if (code === nearCode && !chosen.has(code)) return [];
       const others = [...clauses].filter(([other]) => other !== code).map(([, clause]) => clause);
-      const counted = countedBy(code, context.kindOf(code), valuesCounted);
+      const counted = countedBy(code, context.kindOf(code), valuesCounted, chosen.get(code) ?? []);
       const values: Record<string, Aggregation> =
         code === 'price'
           ? {
@@ -108,17 +129,35 @@ export function toFacetAggregations(
               },
             }
           : { values: counted };
-      return [`facet_${index}`, { filter: { bool: { filter: others } }, aggs: values }];
+      return [[`facet_${index}`, { filter: { bool: { filter: others } }, aggs: values }]];
     }),
   );
 }
 
-function countedBy(code: string, kind: FilterKind | null, size: number): Aggregation {
+function isWithoutRanges(kind: FilterKind | null, chosen: readonly string[]): boolean {
+  return (
+    kind?.kind === 'range' && kind.ranges.length === 0 && chosenRanges(kind, chosen).length === 0
+  );
+}
+
+function countedBy(
+  code: string,
+  kind: FilterKind | null,
+  size: number,
+  chosen: readonly string[],
+): Aggregation {
+  if (code === nearCode) {
+    const circles = chosen.flatMap((value) => {
+      const circle = parseCircle(value);
+      return circle === null ? [] : [[value, circleQuery(circle)] as const];
+    });
+    return { filters: { keyed: false, filters: Object.fromEntries(circles) } };
+  }
   if (kind?.kind !== 'range') return { terms: { field: `terms.${toFieldName(code)}`, size } };
   return {
     range: {
       field: numberField(code),
-      ranges: kind.ranges.map((range) => {
+      ranges: [...new Set([...kind.ranges, ...chosenRanges(kind, chosen)])].map((range) => {
         const { gte, lt } = boundsOf(code, range);
         return { key: rangeKey(range), from: gte, ...(lt === undefined ? {} : { to: lt }) };
       }),
@@ -177,9 +216,35 @@ export function toSort(
   if (sort === 'latest') return [{ updated: { order: 'desc', missing: '_last' } }, ...byId];
   const order = sort === 'price-asc' ? 'asc' : 'desc';
   return [
-    { 'price.gross': { order, nested: { path: 'price', filter: presentPrice(now) } } },
+    {
+      'price.gross': {
+        order,
+        missing: '_last',
+        nested: { path: 'price', filter: presentPrice(now) },
+      },
+    },
     ...byId,
   ];
+}
+
+/**
+ * Returns the order of a search by relevance: with a place the nearest first, then by score. Rule
+ * B11.33.
+ */
+export function toSearchSort(
+  sort: Parameters<typeof toSort>[0],
+  { chosen }: ChosenFilters,
+  now: number,
+): estypes.SortCombinations[] {
+  const usual = toSort(sort, now);
+  if (sort !== 'relevance') return usual;
+  const [circle] = chosenCircles(chosen);
+  if (circle) {
+    const location = { lat: circle.latitude, lon: circle.longitude };
+    return [{ _geo_distance: { location, order: 'asc', unit: 'm' } }, ...usual];
+  }
+  const metres = { order: 'asc', missing: '_last', unmapped_type: 'double' } as const;
+  return chosen.has('shore') ? [{ 'numbers.shore_distance': metres }, ...usual] : usual;
 }
 
 /**

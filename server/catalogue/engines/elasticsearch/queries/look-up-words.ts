@@ -1,7 +1,15 @@
 import type { estypes } from '@elastic/elasticsearch';
-import { Dictionary, reversed, shortestEnding } from '../../../search/dictionary.ts';
-import { normaliseSku, shortestSkuPart } from '../../../search/sku-key.ts';
-import type { WordForms } from '../../../search/word-forms.ts';
+import {
+  Dictionary,
+  reversed,
+  shortestEnding,
+} from '../../../../../app/domain/search/text/dictionary.ts';
+import {
+  normaliseSku,
+  shortestSkuPart,
+  withZeros,
+} from '../../../../../app/domain/search/text/sku-key.ts';
+import type { WordForms } from '../../../../../app/domain/search/text/word-forms.ts';
 import type { StoreClient } from './store-client.ts';
 import type { WordDocument } from './vocabulary.ts';
 
@@ -11,9 +19,8 @@ type Query = estypes.QueryDslQueryContainer;
 export type WordKnowledge = {
   /** The part of the store's dictionary that is relevant for this text. */
   dictionary: Dictionary;
-  /** Number of texts that contain a term, and number of products that a search may find by it. */
+  /** Number of texts that contain a term. */
   count: (term: number) => number;
-  products: (term: number) => number;
   /** Returns how a part of the text matches skus; empty when it does not. */
   findSkus: (piece: string) => SkuClause[];
 };
@@ -30,19 +37,23 @@ const longestWord = 100;
 /**
  * Fetches every word that a text can mean: the word and its forms, words with the same prefix or
  * ending, words with a similar spelling, parts of a compound. One request for any text; what is
- * meant is decided here (search/understand.ts), as in the embedded engine.
+ * meant is decided here (search/understand.ts), as in the embedded engine. `more`: parts of compounds
+ * and words of synonyms, known after a first look.
  */
 export async function lookUpWords(
   storeClient: StoreClient,
   text: string,
   forms: WordForms,
   fuzziness: number,
+  more: readonly string[] = [],
 ): Promise<WordKnowledge> {
   const tokens = forms.tokens(text).slice(0, maxTokens);
-  const words = [...new Set(tokens.map(({ word }) => word))].filter(isSensible);
+  const words = [...new Set([...tokens.map(({ word }) => word), ...more])].filter(isSensible);
   const joins = tokens.slice(1).map((token, index) => (tokens[index]?.word ?? '') + token.word);
   const splits = forms.hasCompounds ? words.flatMap(splitsOf) : [];
-  const alike = words.flatMap((word) => forms.alike(word) ?? []);
+  const alike = words.flatMap((word) =>
+    forms.synonyms(word).flatMap((tokens) => tokens.map((token) => token.word)),
+  );
   const exact = [...words, ...joins, ...alike, ...splits.flat()].filter(isSensible);
   const skus = skuPieces(
     text,
@@ -98,7 +109,7 @@ function wordQueries({ words, exact, splits, forms, fuzziness }: WordQueryOption
   ];
   queries.push({ query: { bool: { should: same } }, inOrder: false });
   for (const word of words) {
-    if (word.length > 1) queries.push({ query: { prefix: { word } }, inOrder: true });
+    if (word.length > 0) queries.push({ query: { prefix: { word } }, inOrder: true });
     if (!/\d/.test(word) && word.length > 3 && fuzziness > 0) {
       const near = { value: word, fuzziness, transpositions: true, max_expansions: most.others };
       queries.push({ query: { fuzzy: { word: near } }, inOrder: false });
@@ -138,19 +149,16 @@ function splitsOf(word: string): [string, string][] {
 function dictionaryOf(
   entries: readonly WordDocument[],
   forms: WordForms,
-): Pick<WordKnowledge, 'dictionary' | 'count' | 'products'> {
+): Pick<WordKnowledge, 'dictionary' | 'count'> {
   const dictionary = new Dictionary(forms);
   const counts: number[] = [];
-  const products: number[] = [];
   for (const entry of entries) {
-    const term = dictionary.put(entry);
+    const term = dictionary.put({ ...entry, isForeign: entry.foreign === true });
     counts[term] = entry.count;
-    products[term] = entry.products;
   }
   return {
     dictionary,
     count: (term) => counts[term] ?? 0,
-    products: (term) => products[term] ?? 0,
   };
 }
 
@@ -162,7 +170,8 @@ type SkuPiece = { key: string; isBeginning: boolean; isInside: boolean };
  */
 function skuPieces(text: string, tokens: readonly string[]): SkuPiece[] {
   const joins = tokens.slice(1).map((token, index) => (tokens[index] ?? '') + token);
-  const pieces = [...text.split(/\s+/), ...tokens, ...joins].map(normaliseSku);
+  const parts = [...text.split(/\s+/), ...tokens, ...joins];
+  const pieces = [...parts, ...parts.flatMap((part) => withZeros(part) ?? [])].map(normaliseSku);
   return [...new Set(pieces)]
     .filter((key) => key.length >= shortestSkuPart && key.length <= longestWord)
     .slice(0, maxTokens)

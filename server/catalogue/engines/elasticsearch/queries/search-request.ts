@@ -1,7 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch';
+import type { SearchedWord } from '../../../../../app/domain/search/search.ts';
 import type { Settings } from '../../../../../app/domain/settings.ts';
-import { skuQualities } from '../../../search/sku-key.ts';
-import type { UnderstoodWord } from '../../../search/understand.ts';
+import { skuQualities } from '../../../../../app/domain/search/text/sku-key.ts';
+import type { UnderstoodWord } from '../../../../../app/domain/search/text/understand.ts';
 import { toSkuPrefixQuery, toSkuPartQuery } from './look-up-words.ts';
 import type { SkuClause, WordKnowledge } from './look-up-words.ts';
 
@@ -15,22 +16,29 @@ const point = 1000;
 /** Score for a product whose whole name was submitted: higher than any sum of words. */
 const wholeName = 100 * point;
 
-/** A search ready to send. `words`: one clause per word of the text. */
-export type UnderstoodSearch = { words: Query[]; nameKey: string | null; suggestions: string[] };
+/**
+ * A search ready to send. `words`: one clause per word of the text, of which those at the positions
+ * in `omitted` need not match.
+ */
+export type UnderstoodSearch = {
+  words: Query[];
+  omitted: readonly number[];
+  nameKey: string | null;
+  suggestions: string[];
+  described: SearchedWord[];
+};
 
 /**
- * Returns the clause of one word: every term it stands for in every field, weighted by the field's
- * boost, by how well the term matches and by how rare the word is. Submitted text is only ever a
- * value. Rules B11.3, B11.22.
+ * Returns the clause of one word: every term it may mean in every field, weighted by the field's
+ * boost, by how well the term matches and by how rare the word is. `rarity`: of `rarityOf`, or 1 to
+ * count matches. Submitted text is only ever a value. Rules B11.3, B11.22.
  */
 export function toWordClause(
   { terms, skus }: UnderstoodWord<SkuClause>,
-  { dictionary, products }: WordKnowledge,
-  size: number,
+  { dictionary }: WordKnowledge,
+  rarity: number,
   { searchBoosts: boosts }: Pick<Settings, 'searchBoosts'>,
 ): Query {
-  const touched = terms.reduce((sum, { term }) => sum + products(term), skus.length);
-  const rarity = rarityOf(touched, size);
   const fields = [
     `name^${boosts.name}`,
     'place_name^2',
@@ -69,13 +77,16 @@ function skuClause({ key, isInside }: SkuClause, weight: number): Query {
 }
 
 /** The fewer products a word matches, the higher its weight. */
-function rarityOf(touched: number, size: number): number {
-  const count = Math.min(Math.max(1, touched), Math.max(1, size));
-  return Math.round(10 * (1 + Math.log(Math.max(1, size) / count)));
+export function rarityOf(matched: number, size: number): number {
+  return matched === 0 ? 1 : Math.round(10 * (1 + Math.log(size / matched)));
 }
 
-/** Matches products that match at least `required` of the words. */
-export function toSearchQuery({ words, nameKey }: UnderstoodSearch, required: number): Query {
+/** Matches products that match every word but the omitted ones, which still raise the score. */
+export function toSearchQuery({
+  words,
+  omitted,
+  nameKey,
+}: Pick<UnderstoodSearch, 'words' | 'omitted' | 'nameKey'>): Query {
   const named: Query[] =
     nameKey === null
       ? []
@@ -83,8 +94,8 @@ export function toSearchQuery({ words, nameKey }: UnderstoodSearch, required: nu
   return {
     bool: {
       filter: [{ term: { searched: true } }],
-      must: [{ bool: { should: words, minimum_should_match: required } }],
-      should: named,
+      must: words.filter((_, position) => !omitted.includes(position)),
+      should: [...words.filter((_, position) => omitted.includes(position)), ...named],
     },
   };
 }
@@ -92,12 +103,4 @@ export function toSearchQuery({ words, nameKey }: UnderstoodSearch, required: nu
 /** Returns the minimum score in points. Rule B11.8. */
 export function toMinScore(settings: Pick<Settings, 'searchMinScore'>): number {
   return settings.searchMinScore * point;
-}
-
-/**
- * Returns that percentage of the words, at least one: required when no product matches all. Rule
- * B11.4.
- */
-export function requiredWords(words: number, percent: number): number {
-  return Math.max(1, Math.floor((words * percent) / 100));
 }

@@ -1,12 +1,16 @@
 import type { Settings } from '../../../../../app/domain/settings.ts';
-import { findTerms } from '../../../search/dictionary.ts';
-import { buildSuggestions, understand } from '../../../search/understand.ts';
-import type { WordForms } from '../../../search/word-forms.ts';
+import { findTerms } from '../../../../../app/domain/search/text/dictionary.ts';
+import { planOmissions } from '../../../../../app/domain/search/text/omit-words.ts';
+import { describeWords } from '../../../../../app/domain/search/text/searched-words.ts';
+import { buildSuggestions, understand } from '../../../../../app/domain/search/text/understand.ts';
+import type { UnderstoodWord } from '../../../../../app/domain/search/text/understand.ts';
+import type { WordForms } from '../../../../../app/domain/search/text/word-forms.ts';
+import { countMatches } from './count-matches.ts';
+import type { CountMatches } from './count-matches.ts';
 import { lookUpWords } from './look-up-words.ts';
-import type { WordKnowledge } from './look-up-words.ts';
-import { readTotal } from './store-client.ts';
+import type { SkuClause, WordKnowledge } from './look-up-words.ts';
 import type { StoreClient } from './store-client.ts';
-import { requiredWords, toSearchQuery, toWordClause } from './search-request.ts';
+import { rarityOf, toWordClause } from './search-request.ts';
 import type { UnderstoodSearch } from './search-request.ts';
 
 type Context = {
@@ -17,36 +21,64 @@ type Context = {
   size: number;
 };
 
-/** A search, and how many of its words a product must match. */
-export type ReadSearch = UnderstoodSearch & { required: number };
+type Reading = {
+  words: UnderstoodWord<SkuClause>[];
+  isTakenApart: boolean;
+  /** Products that each word matches. */
+  counts: readonly number[];
+  isMatched: CountMatches['isMatched'];
+};
 
 /**
  * Interprets a text as the embedded engine does: every word must match, or most when no product
  * matches all; the parts of a compound count only together. Null for a text without words. Rules
  * B11.4–B11.7, docs/decisions/0012.
  */
-export async function understandText(text: string, context: Context): Promise<ReadSearch | null> {
-  const { storeClient, forms, settings } = context;
-  const knowledge = await lookUpWords(storeClient, text, forms, settings.searchFuzziness);
-  const apart = read(text, knowledge, context, true);
-  if (apart.search.words.length === 0) return null;
-  if (await hasMatch(storeClient, apart.search)) return whole(apart.search);
-  const together = apart.isTakenApart ? read(text, knowledge, context, false) : null;
-  if (together !== null && (await hasMatch(storeClient, together.search))) {
-    return whole(together.search);
+export async function understandText(
+  text: string,
+  context: Context,
+): Promise<UnderstoodSearch | null> {
+  const { settings } = context;
+  const knowledge = await lookUpAll(text, context);
+  const apart = await read(text, knowledge, context, true);
+  if (apart.words.length === 0) return null;
+  const isTogether = !apart.isTakenApart || (await apart.isMatched([]));
+  const reading = isTogether ? apart : await read(text, knowledge, context, false);
+  return toSearch(text, reading, await findOmitted(reading, settings), knowledge, context);
+}
+
+/** Looks up the words of a text, and again with those that they were replaced by. */
+async function lookUpAll(
+  text: string,
+  { storeClient, forms, settings }: Context,
+): Promise<WordKnowledge> {
+  const { searchFuzziness: fuzziness } = settings;
+  const own = new Set(forms.tokens(text).map(({ word }) => word));
+  const knowledge = await lookUpWords(storeClient, text, forms, fuzziness);
+  const { lookedUp } = understand(text, { ...knowledge, takesApart: true, fuzziness });
+  const more = lookedUp.filter((word) => !own.has(word));
+  if (more.length === 0) return knowledge;
+  return lookUpWords(storeClient, text, forms, fuzziness, more);
+}
+
+/** Returns the words to leave out; none when no choice matches. */
+async function findOmitted(
+  { counts, isMatched }: Reading,
+  settings: Settings,
+): Promise<readonly number[]> {
+  for (const omitted of planOmissions(counts, settings.searchMinimumShouldMatch)) {
+    if (await isMatched(omitted)) return omitted;
   }
-  const { search } = together ?? apart;
-  const required = requiredWords(search.words.length, settings.searchMinimumShouldMatch);
-  return { ...search, required };
+  return [];
 }
 
-function whole(search: UnderstoodSearch): ReadSearch {
-  return { ...search, required: search.words.length };
-}
-
-function read(text: string, knowledge: WordKnowledge, context: Context, takesApart: boolean) {
+async function read(
+  text: string,
+  knowledge: WordKnowledge,
+  { storeClient, settings }: Context,
+  takesApart: boolean,
+): Promise<Reading> {
   const { dictionary, count, findSkus } = knowledge;
-  const { settings, size } = context;
   const { words, isTakenApart } = understand(text, {
     dictionary,
     count,
@@ -54,23 +86,27 @@ function read(text: string, knowledge: WordKnowledge, context: Context, takesApa
     takesApart,
     fuzziness: settings.searchFuzziness,
   });
-  const terms = findTerms(dictionary, text);
-  const isKnown = terms.length > 0 && !terms.includes(null);
-  const search: UnderstoodSearch = {
-    words: words.map((word) => toWordClause(word, knowledge, size, settings)),
-    nameKey: isKnown ? terms.map((term) => dictionary.stemOf(term ?? -1)).join(' ') : null,
-    suggestions: buildSuggestions(words),
-  };
-  return { search, isTakenApart };
+  const clauses = words.map((word) => toWordClause(word, knowledge, 1, settings));
+  return { words, isTakenApart, ...(await countMatches(storeClient, clauses)) };
 }
 
-/** Returns whether any product matches every word. */
-async function hasMatch(storeClient: StoreClient, search: UnderstoodSearch): Promise<boolean> {
-  const answer = await storeClient.search('product', {
-    query: { bool: { filter: [toSearchQuery(search, search.words.length)] } },
-    size: 0,
-    terminate_after: 1,
-    track_total_hits: true,
-  });
-  return answer !== null && readTotal(answer) > 0;
+function toSearch(
+  text: string,
+  { words, counts }: Reading,
+  omitted: readonly number[],
+  knowledge: WordKnowledge,
+  { size, settings }: Context,
+): UnderstoodSearch {
+  const { dictionary } = knowledge;
+  const terms = findTerms(dictionary, text);
+  const isKnown = terms.length > 0 && !terms.includes(null);
+  return {
+    words: words.map((word, position) =>
+      toWordClause(word, knowledge, rarityOf(counts[position] ?? 0, size), settings),
+    ),
+    omitted,
+    nameKey: isKnown ? terms.map((term) => dictionary.stemOf(term ?? -1)).join(' ') : null,
+    suggestions: buildSuggestions(words),
+    described: describeWords(words, counts, omitted),
+  };
 }

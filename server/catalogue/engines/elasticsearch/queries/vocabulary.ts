@@ -1,5 +1,10 @@
-import { Dictionary, reversed, shortestEnding } from '../../../search/dictionary.ts';
-import type { WordForms } from '../../../search/word-forms.ts';
+import {
+  Dictionary,
+  reversed,
+  shortestEnding,
+} from '../../../../../app/domain/search/text/dictionary.ts';
+import type { SearchedLabel } from '../../../search/product-labels.ts';
+import type { WordForms } from '../../../../../app/domain/search/text/word-forms.ts';
 
 /** A document of the word index. */
 export type WordDocument = {
@@ -7,8 +12,9 @@ export type WordDocument = {
   stem: string;
   text: string;
   ends: string[];
+  /** Absent in an index of an earlier release. */
+  foreign?: boolean;
   count: number;
-  products: number;
 };
 
 /** Longer words are not indexed. Characters. */
@@ -18,38 +24,31 @@ const longestWord = 100;
 export class Vocabulary {
   readonly #dictionary: Dictionary;
   readonly #counts: number[] = [];
-  readonly #products: number[] = [];
 
   constructor(forms: WordForms) {
     this.#dictionary = new Dictionary(forms);
   }
 
-  /**
-   * Adds a product's texts and returns their stems by field. `isSearched`: a search may find the
-   * product.
-   */
+  /** Adds a product's texts and returns their stems by field. */
   addProduct<Field extends string>(
-    texts: Readonly<Record<Field, readonly string[]>>,
-    isSearched: boolean,
+    texts: Readonly<Record<Field, readonly SearchedLabel[]>>,
   ): Record<Field, string> {
-    const ofProduct = new Set<number>();
     const stems: Partial<Record<Field, string>> = {};
     for (const field of Object.keys(texts) as Field[]) {
-      const terms = texts[field].flatMap((text) => this.#dictionary.addText(text));
+      const terms = texts[field].flatMap(({ text, isForeign }) =>
+        this.#dictionary.addText(text, isForeign),
+      );
       for (const term of new Set(terms)) {
         this.#counts[term] = (this.#counts[term] ?? 0) + 1;
-        ofProduct.add(term);
       }
       stems[field] = terms.map((term) => this.#dictionary.stemOf(term)).join(' ');
     }
-    if (isSearched)
-      for (const term of ofProduct) this.#products[term] = (this.#products[term] ?? 0) + 1;
     return stems as Record<Field, string>;
   }
 
   *documents(): Generator<WordDocument> {
     const { hasCompounds } = this.#dictionary.forms;
-    for (const { word, stem, text } of this.#dictionary.entries()) {
+    for (const { word, stem, text, isForeign } of this.#dictionary.entries()) {
       if (word.length > longestWord) continue;
       const term = this.#dictionary.find(word) ?? -1;
       const isEnding = hasCompounds && word.length > shortestEnding && !/\d/.test(word);
@@ -58,8 +57,8 @@ export class Vocabulary {
         stem,
         text,
         ends: isEnding ? [...new Set([reversed(word), reversed(stem)])] : [],
+        foreign: isForeign,
         count: this.#counts[term] ?? 0,
-        products: this.#products[term] ?? 0,
       };
     }
   }

@@ -36,10 +36,11 @@ function productProperties(terms: readonly string[], numbers: readonly string[])
     has_address: flag,
     address: notIndexed,
     place: notIndexed,
+    location: { type: 'geo_point' },
     listed: flag,
     searched: flag,
-    category_ids: integer,
-    category: { type: 'nested', properties: { category_id: integer, position: integer } },
+    category_ids: long,
+    category: { type: 'nested', properties: { category_id: long, position: integer } },
     name_rank: integer,
     rating: double,
     updated: long,
@@ -64,7 +65,6 @@ const wordProperties: Properties = {
   /** Word and stem reversed: a search for an ending becomes a prefix query. */
   ends: keyword,
   count: integer,
-  products: integer,
 };
 
 export type ProductFields = { terms: readonly string[]; numbers: readonly string[] };

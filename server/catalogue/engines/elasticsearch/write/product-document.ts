@@ -3,20 +3,21 @@ import { isEnabled } from '../../../../../app/domain/catalogue/availability.ts';
 import type { Category } from '../../../../../app/domain/catalogue/category.ts';
 import type { OfferPlace } from '../../../../../app/domain/catalogue/listing/listing-query.ts';
 import type { Document } from '../../../documents/field.ts';
-import { computeHeadlinePrice, findNextPriceChange } from '../../../documents/product/headline.ts';
+import { computeSortPrice, findNextPriceChange } from '../../../documents/product/headline.ts';
 import { toIndexEntry } from '../../../documents/index-entry.ts';
 import type { IndexEntry } from '../../../documents/index-entry.ts';
 import type { ProductSource } from '../../../documents/product/product.ts';
 import { toVariants } from '../../../documents/product/product-variants.ts';
 import type { ProductAddress } from '../../../port.ts';
 import { findLabels } from '../../../search/product-labels.ts';
-import { normaliseSku } from '../../../search/sku-key.ts';
+import type { SearchedLabel } from '../../../search/product-labels.ts';
+import { normaliseSku } from '../../../../../app/domain/search/text/sku-key.ts';
 import { toFieldName } from './mappings.ts';
 import type { StagedStore } from './staged-store.ts';
 import type { Vocabulary } from '../queries/vocabulary.ts';
 
-/** The price between two moments. Milliseconds since 1970; gross minor units. */
-type PricePeriod = { from: number; until: number; gross: number };
+/** The price between two moments. Milliseconds since 1970; gross minor units, null on request. */
+type PricePeriod = { from: number; until: number; gross: number | null };
 
 /** A product in its index: the loaded document, and the fields it is found and sorted by. */
 export type ProductDocument = {
@@ -35,6 +36,7 @@ type ListedFields = {
   listed: true;
   searched: boolean;
   place: OfferPlace;
+  location: { lat: number; lon: number } | null;
   category_ids: number[];
   category: { category_id: number; position: number }[];
   name_rank: number;
@@ -79,12 +81,13 @@ export function toProductDocument(
     address,
   };
   if (entry === null) return { ...document, listed: false };
-  const texts = vocabulary.addProduct(textsOf(entry, staged), entry.isSearched);
+  const texts = vocabulary.addProduct(textsOf(entry, staged));
   return {
     ...document,
     listed: true,
     searched: entry.isSearched,
     place: entry.place,
+    location: toLocation(entry.place),
     category_ids: entry.categories.map(({ id }) => id),
     category: entry.categories.map(({ id, position }) => ({ category_id: id, position })),
     name_rank: rankOf(entry.name),
@@ -109,6 +112,10 @@ export function toProductDocument(
   };
 }
 
+function toLocation({ coordinates }: OfferPlace): ListedFields['location'] {
+  return coordinates && { lat: coordinates.latitude, lon: coordinates.longitude };
+}
+
 function textsOf(entry: IndexEntry, staged: StagedStore) {
   const { facts, otherLanguage } = staged;
   const labels = (code: string) =>
@@ -116,12 +123,14 @@ function textsOf(entry: IndexEntry, staged: StagedStore) {
       findLabels(code, value, facts.registry, staged),
     );
   return {
-    name: [entry.name],
+    name: [{ text: entry.name, isForeign: false }],
     place_name: labels('ort'),
     label: staged.codes.filter((code) => code !== 'ort').flatMap(labels),
     category_name: categoriesOf(entry, facts.tree).flatMap(({ id, name }) => {
       const other = otherLanguage?.categoryNames.get(id);
-      return other === undefined || other === name ? [name] : [name, other];
+      return (other === undefined || other === name ? [name] : [name, other]).map(
+        (text): SearchedLabel => ({ text, isForeign: false }),
+      );
     }),
   };
 }
@@ -154,7 +163,7 @@ function pricePeriods(
     periods.push({ from, until, gross });
     from = until;
     const shown = staged.presentation(from);
-    gross = computeHeadlinePrice(source, toVariants(source, shown), shown).price.gross.minor;
+    gross = computeSortPrice(source, toVariants(source, shown), shown);
     until = findNextPriceChange(source, from, shown.findSource);
   }
   periods.push({ from, until: never, gross });

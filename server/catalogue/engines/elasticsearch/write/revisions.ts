@@ -41,6 +41,11 @@ export class Revisions {
     this.#known.delete(store);
   }
 
+  /** Makes the next `find` of each store ask the cluster. */
+  forgetAll(): void {
+    this.#known.clear();
+  }
+
   async #request(store: string): Promise<Revision> {
     const { prefix } = this.#connection;
     const indices = new Map<IndexKind, string>();

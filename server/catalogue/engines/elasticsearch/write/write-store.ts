@@ -1,7 +1,7 @@
 import { readInteger } from '../../../documents/field.ts';
 import type { DocumentFile } from '../../../file/document-file.ts';
 import { entityTypes } from '../../../record.ts';
-import { wordForms } from '../../../search/word-forms.ts';
+import { wordForms } from '../../../../../app/domain/search/text/word-forms.ts';
 import type { IndexKind } from './index-names.ts';
 import { toProductDocument } from './product-document.ts';
 import type { StagedStore } from './staged-store.ts';

@@ -1,5 +1,4 @@
 import type { Settings } from '../../../../../app/domain/settings.ts';
-import { readContactPerson } from '../../../documents/contact-person.ts';
 import { readPageNode } from '../../../documents/page-node.ts';
 import { readBlock, readPage } from '../../../documents/page.ts';
 import { requireAccepted } from '../../../file/read-documents.ts';
@@ -40,8 +39,7 @@ export function createContentCalls(
       read(store, (catalogue) =>
         catalogue.readAll('cms_hierarchy', readPageNode).filter((node) => node !== null),
       ),
-    contactPersons: (store) =>
-      read(store, (catalogue) => catalogue.readAll('twofour_contactpersons', readContactPerson)),
+    contactPersons: (store) => read(store, (catalogue) => [...catalogue.contactPersons]),
     resolve: (store, path) => read(store, (catalogue) => resolve(path, catalogue, settings)),
   };
 }
@@ -52,15 +50,14 @@ function findPage({ file, store }: OpenedStore, identifier: string | null) {
 }
 
 function resolve(path: string, catalogue: OpenedStore, settings: Settings): AddressTarget | null {
-  const { file, store } = catalogue;
-  const address = file.findAddress(store.code, path);
+  const address = catalogue.findDocument(path);
   if (address === null) return null;
   if (address.entity === 'category') {
     const id = Number(address.key);
     return findShownCategory(catalogue, id, settings) === null ? null : { kind: 'category', id };
   }
   if (address.entity === 'cms_page') return { kind: 'page', identifier: address.key };
-  const parent = file.findParent(store.code, address.key);
+  const parent = catalogue.findParent(address.key);
   return parent?.isEnabled && parent.sku !== address.key
     ? { kind: 'product', sku: parent.sku, childSku: address.key }
     : { kind: 'product', sku: address.key, childSku: null };

@@ -1,7 +1,9 @@
 import type { Settings } from '../../../../../app/domain/settings.ts';
 import { toPageSpan } from '../../../page-span.ts';
 import type { Catalogue } from '../../../port.ts';
-import { findListing, findPlaces } from '../listing.ts';
+import { findPlaces } from '../listing.ts';
+import { RecentListings } from '../recent-listings.ts';
+import type { StoreIndex } from '../store-index.ts';
 import type { StoreReader } from '../store-reader.ts';
 import { findShownCategory } from './categories.ts';
 
@@ -16,7 +18,7 @@ export function createListingCalls(
         const { start, size } = toPageSpan(query, settings);
         const isKnown = findShownCategory(catalogue, query.categoryId, settings) !== null;
         const found = isKnown
-          ? findListing(index, query, { start, size }, catalogue.listing)
+          ? listingsOf(index).find(query, { start, size }, catalogue.listing)
           : { skus: [], total: 0, facets: [] };
         const items = found.skus.flatMap((sku) => catalogue.findCard(sku, now)?.card ?? []);
         return { items, total: found.total, start, perPage: size, facets: found.facets };
@@ -37,6 +39,7 @@ export function createListingCalls(
           perPage: found.size,
           facets: found.facets,
           suggestions: found.suggestions,
+          words: found.words,
           cache: false,
           offline: false,
           noresults: found.total === 0,
@@ -44,4 +47,14 @@ export function createListingCalls(
       }),
     searchContent: (store, query) => read(store, ({ content }) => content.find(query)),
   };
+}
+
+const recent = new WeakMap<StoreIndex, RecentListings>();
+
+function listingsOf(index: StoreIndex): RecentListings {
+  const known = recent.get(index);
+  if (known) return known;
+  const listings = new RecentListings(index);
+  recent.set(index, listings);
+  return listings;
 }

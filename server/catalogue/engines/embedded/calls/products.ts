@@ -1,7 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { approvedReviews } from '../../../approved-reviews.ts';
-import { readReview } from '../../../documents/review.ts';
-import { requireAccepted } from '../../../file/read-documents.ts';
 import type { Catalogue } from '../../../port.ts';
 import type { StoreReader } from '../store-reader.ts';
 import { documentBatch } from './documents.ts';
@@ -16,7 +13,7 @@ export function createProductCalls({
   return {
     findProduct: (store, sku) =>
       read(store, (catalogue, now) => {
-        const parent = catalogue.file.findParent(store.code, sku);
+        const parent = catalogue.findParent(sku);
         if (parent?.isEnabled) return catalogue.findProduct(parent.sku, now);
         const own = catalogue.findProduct(sku, now);
         return own ?? (parent === null ? null : catalogue.findProduct(parent.sku, now));
@@ -44,11 +41,8 @@ export function createProductCalls({
       }
     },
     reviews: (store, productId, page) =>
-      read(store, ({ file }) => {
-        const documents = file.ownedBy(store.code, 'review', productId);
-        const { items, summary } = approvedReviews(
-          documents.map((document) => requireAccepted(readReview(document))),
-        );
+      read(store, (catalogue) => {
+        const { items, summary } = catalogue.findReviews(productId);
         return { items: items.slice(page.start, page.start + page.size), summary };
       }),
   };

@@ -1,5 +1,5 @@
-import { emptyBits } from '../../../search/bitset.ts';
-import type { Bits } from '../../../search/bitset.ts';
+import { emptyBits } from '../../../../../app/domain/search/text/bitset.ts';
+import type { Bits } from '../../../../../app/domain/search/text/bitset.ts';
 import { bitsSection, packBytes } from './sections.ts';
 import type { Sections } from './sections.ts';
 

@@ -4,8 +4,8 @@ import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
 import type { DocumentFile } from '../../../file/document-file.ts';
 import { rangesByCode } from '../../../store-facts.ts';
 import type { StoreFacts } from '../../../store-facts.ts';
-import { orderBy } from '../columns.ts';
-import type { Column } from '../columns.ts';
+import { orderBy } from '../../../../../app/domain/catalogue/filtering/columns.ts';
+import type { Column } from '../../../../../app/domain/catalogue/filtering/columns.ts';
 import { buildProductText } from '../search/product-text.ts';
 import { packTextIndex } from '../search/packed-text-index.ts';
 import { packSkuKeys } from '../search/sku-keys.ts';
@@ -80,6 +80,9 @@ export function* buildStoreIndex(
     ...packStrings('skus', products.skus),
     ...packPlaces(products.places),
     ...packPrices(products.prices, ranges.get('price') ?? []),
+    ...Object.fromEntries(
+      [...products.freeNumbers()].map(([code, numbers]) => [`numbers.${code}`, packBytes(numbers)]),
+    ),
     ...packLists(
       'recommended',
       [...scopes.values()].map(({ recommended }) => recommended),

@@ -1,13 +1,14 @@
 import { readMoment } from '../../../../../app/domain/catalogue/moment.ts';
 import type { OfferPlace } from '../../../../../app/domain/catalogue/listing/listing-query.ts';
+import { freeRangeCodes } from '../../../../../app/domain/catalogue/price/range.ts';
 import type { Range } from '../../../../../app/domain/catalogue/price/range.ts';
-import { addBit, emptyBits, toOrdinals } from '../../../search/bitset.ts';
-import type { Bits } from '../../../search/bitset.ts';
+import { addBit, emptyBits, toOrdinals } from '../../../../../app/domain/search/text/bitset.ts';
+import type { Bits } from '../../../../../app/domain/search/text/bitset.ts';
 import type { CategoryTree } from '../../../category-tree.ts';
 import { unplaced } from '../../../documents/product/product.ts';
-import { toColumn, toRangeColumn } from '../columns.ts';
-import type { Column } from '../columns.ts';
-import type { DatedEntry, PriceChange } from '../store-documents.ts';
+import { toColumn, toRangeColumn } from '../../../../../app/domain/catalogue/filtering/columns.ts';
+import type { Column } from '../../../../../app/domain/catalogue/filtering/columns.ts';
+import type { DatedEntry } from '../store-documents.ts';
 
 /** The products of a category and its descendants, and their recommended order. */
 export type CategoryScope = { members: Bits; recommended: Int32Array };
@@ -22,7 +23,7 @@ export class GatheredProducts {
   readonly skus: string[] = [];
   readonly names: string[] = [];
   readonly places: OfferPlace[] = [];
-  readonly prices: { price: number; priceChanges: readonly PriceChange[] }[] = [];
+  readonly prices: Pick<DatedEntry, 'price' | 'priceChanges'>[] = [];
   readonly ratings: number[] = [];
   readonly updates: number[] = [];
   readonly #searched: number[] = [];
@@ -73,6 +74,16 @@ export class GatheredProducts {
       ([code, column]) => [code, toColumn(column, this.size)] as const,
     );
     return new Map(columns);
+  }
+
+  /** Returns the numbers of each code that accepts any range; NaN where there is none. */
+  freeNumbers(): Map<string, Float64Array> {
+    return new Map(
+      freeRangeCodes.flatMap((code) => {
+        const numbers = this.#numbers.get(code);
+        return numbers ? [[code, Float64Array.from(numbers)] as const] : [];
+      }),
+    );
   }
 
   rangeColumns(ranges: ReadonlyMap<string, readonly Range[]>): Map<string, Column> {

@@ -1,19 +1,24 @@
 import { isInRange, rangeKey } from '../../../../../app/domain/catalogue/price/range.ts';
 import type { Range } from '../../../../../app/domain/catalogue/price/range.ts';
-import { addBit, hasBit, removeBit } from '../../../search/bitset.ts';
-import type { Bits } from '../../../search/bitset.ts';
-import { orderBy, toRangeColumn } from '../columns.ts';
-import type { Column } from '../columns.ts';
+import {
+  addBit,
+  emptyBits,
+  hasBit,
+  removeBit,
+} from '../../../../../app/domain/search/text/bitset.ts';
+import type { Bits } from '../../../../../app/domain/search/text/bitset.ts';
+import { orderBy, toRangeColumn } from '../../../../../app/domain/catalogue/filtering/columns.ts';
+import type { Column } from '../../../../../app/domain/catalogue/filtering/columns.ts';
 import type { DatedEntry } from '../store-documents.ts';
 import { bitsSection, packBytes, float64Section, int32Section } from './sections.ts';
 import type { Sections } from './sections.ts';
 
-/** `ranges` are in major units. */
+/** `ranges` are in major units. A price on request is NaN: in no range, and sorted last. */
 export function packPrices(
   entries: readonly Pick<DatedEntry, 'price' | 'priceChanges'>[],
   ranges: readonly Range[],
 ): Sections {
-  const prices = Float64Array.from(entries, ({ price }) => price);
+  const prices = Float64Array.from(entries, ({ price }) => price ?? NaN);
   const changes = entries.flatMap(({ priceChanges }, ordinal) =>
     priceChanges.map(({ moment, price }) => ({ moment, price, ordinal })),
   );
@@ -27,7 +32,7 @@ export function packPrices(
       [...column].map(([key, bits]) => [`prices.range.${key}`, packBytes(bits)] as const),
     ),
     'changes.moments': packBytes(Float64Array.from(changes, ({ moment }) => moment)),
-    'changes.prices': packBytes(Float64Array.from(changes, ({ price }) => price)),
+    'changes.prices': packBytes(Float64Array.from(changes, ({ price }) => price ?? NaN)),
     'changes.ordinals': packBytes(Int32Array.from(changes, ({ ordinal }) => ordinal)),
   };
 }
@@ -50,6 +55,7 @@ export class PriceOrder {
   #column!: ReadonlyMap<string, Bits>;
   /** Number of price changes already applied. */
   #passed = 0;
+  #version = 0;
 
   constructor(sections: Sections, ranges: readonly Range[]) {
     this.#sections = sections;
@@ -68,9 +74,20 @@ export class PriceOrder {
     return this.#descending;
   }
 
+  /** Returns the products whose price is in any range, in major units. */
+  inRange(range: Range): Bits {
+    const [bits] = toRangeColumn(this.#prices.map(toMajor), [range]).values();
+    return bits ?? emptyBits(this.#prices.length);
+  }
+
   /** Range key → products whose price is in the range. */
   get column(): Column {
     return this.#column;
+  }
+
+  /** Grows with every change of a price. */
+  get version(): number {
+    return this.#version;
   }
 
   /** Applies all price changes up to `now`, in milliseconds since 1970. */
@@ -80,16 +97,18 @@ export class PriceOrder {
     const changed = new Set<number>();
     for (; (this.#moments[this.#passed] ?? Infinity) <= now; this.#passed++) {
       const ordinal = this.#ordinals[this.#passed] ?? 0;
-      this.#prices[ordinal] = this.#changed[this.#passed] ?? 0;
+      this.#prices[ordinal] = this.#changed[this.#passed] ?? NaN;
       changed.add(ordinal);
     }
     if (changed.size === 0) return;
+    this.#version++;
     this.#ascending = reorder(this.#ascending, changed, this.#prices, 1);
     this.#descending = reorder(this.#descending, changed, this.#prices, -1);
     this.#moveInRanges(changed);
   }
 
   #begin(): void {
+    this.#version++;
     this.#passed = 0;
     this.#prices = float64Section(this.#sections, 'prices').slice();
     this.#ascending = int32Section(this.#sections, 'prices.ascending');
@@ -123,7 +142,12 @@ function reorder(
 ): Int32Array {
   const moved = sortedByPrice([...changed], prices, sign);
   const isBefore = (a: number, b: number) => {
-    const difference = sign * ((prices[a] ?? 0) - (prices[b] ?? 0));
+    const first = prices[a] ?? NaN;
+    const second = prices[b] ?? NaN;
+    if (Number.isNaN(first) || Number.isNaN(second)) {
+      return Number.isNaN(first) === Number.isNaN(second) ? a < b : Number.isNaN(second);
+    }
+    const difference = sign * (first - second);
     return difference < 0 || (difference === 0 && a < b);
   };
   const result = new Int32Array(order.length);
@@ -148,12 +172,13 @@ function reorder(
 function sortedByPrice(ordinals: number[], prices: Float64Array, sign: 1 | -1): Int32Array {
   const count = prices.length;
   let highest = 0;
-  for (const ordinal of ordinals) highest = Math.max(highest, prices[ordinal] ?? 0);
+  for (const ordinal of ordinals) highest = Math.max(highest, prices[ordinal] || 0);
   const keys = new Float64Array(ordinals.length);
   for (let index = 0; index < keys.length; index++) {
     const ordinal = ordinals[index] ?? 0;
-    const price = prices[ordinal] ?? 0;
-    keys[index] = (sign === 1 ? price : highest - price) * count + ordinal;
+    const price = prices[ordinal] ?? NaN;
+    const rank = Number.isNaN(price) ? highest + 1 : sign === 1 ? price : highest - price;
+    keys[index] = rank * count + ordinal;
   }
   keys.sort();
   const sorted = new Int32Array(keys.length);

@@ -6,9 +6,13 @@ import {
   reversed,
   shortestEnding,
   swaps,
-} from '../../../search/dictionary.ts';
-import type { Dictionary, Neighbour, WordLookup } from '../../../search/dictionary.ts';
-import type { WordForms } from '../../../search/word-forms.ts';
+} from '../../../../../app/domain/search/text/dictionary.ts';
+import type {
+  Dictionary,
+  Neighbour,
+  WordLookup,
+} from '../../../../../app/domain/search/text/dictionary.ts';
+import type { WordForms } from '../../../../../app/domain/search/text/word-forms.ts';
 import { packBytes, int32Section } from '../index/sections.ts';
 import type { Sections } from '../index/sections.ts';
 import { packStrings, StringTable } from '../index/string-table.ts';
@@ -52,7 +56,7 @@ function packTerms(name: string, entries: Iterable<[string, number]>): Sections 
 }
 
 export function packDictionary(dictionary: Dictionary): Sections {
-  const { words, stems, endings, spelled } = dictionary.contents();
+  const { words, stems, endings, spelled, foreign } = dictionary.contents();
   const sorted = [...words.keys()].sort(compare);
   return {
     ...packTerms('words', words),
@@ -62,6 +66,7 @@ export function packDictionary(dictionary: Dictionary): Sections {
       'spelled',
       sorted.map((word) => spelled.get(word) ?? ''),
     ),
+    'words.foreign': packBytes(Uint8Array.from(sorted, (word) => (foreign.has(word) ? 1 : 0))),
   };
 }
 
@@ -72,6 +77,7 @@ export class PackedDictionary implements WordLookup {
   readonly #stems: TermTable;
   readonly #endings: TermTable;
   readonly #spelled: StringTable;
+  readonly #foreign: Uint8Array;
 
   constructor(sections: Sections, forms: WordForms) {
     this.forms = forms;
@@ -79,6 +85,7 @@ export class PackedDictionary implements WordLookup {
     this.#stems = new TermTable(sections, 'stems');
     this.#endings = new TermTable(sections, 'endings');
     this.#spelled = new StringTable(sections, 'spelled');
+    this.#foreign = new Uint8Array(sections['words.foreign'] ?? new ArrayBuffer(0));
   }
 
   find(word: string): number | null {
@@ -112,13 +119,16 @@ export class PackedDictionary implements WordLookup {
     const { strings } = this.#words;
     const found = new Map<string, Neighbour>();
     for (const near of findNearbyStrings(strings, word, distance)) {
+      if (this.#foreign[near.index] === 1) continue;
       const known = strings.at(near.index);
       const term = this.#words.termAt(near.index);
       found.set(known, { word: known, term, distance: near.distance });
     }
     for (const swapped of swaps(word)) {
-      const term = this.#words.find(swapped);
-      if (term !== null) found.set(swapped, { word: swapped, term, distance: 1 });
+      const index = strings.find(swapped);
+      if (index === null || this.#foreign[index] === 1) continue;
+      const term = this.#words.termAt(index);
+      found.set(swapped, { word: swapped, term, distance: 1 });
     }
     return [...found.values()].filter(isMisspellable);
   }

@@ -1,14 +1,14 @@
-import type { Bits } from '../../../search/bitset.ts';
-import { compare } from '../../../search/dictionary.ts';
-import { matchText } from '../../../search/match-text.ts';
+import type { Bits } from '../../../../../app/domain/search/text/bitset.ts';
+import { compare } from '../../../../../app/domain/search/text/dictionary.ts';
+import { matchText, textFields } from '../../../../../app/domain/search/text/match-text.ts';
 import type {
   TextMatch,
   MatchSettings,
   SearchedTexts,
   TermSource,
-} from '../../../search/match-text.ts';
-import type { TextIndex } from '../../../search/text-index.ts';
-import type { WordForms } from '../../../search/word-forms.ts';
+} from '../../../../../app/domain/search/text/match-text.ts';
+import type { TextIndex } from '../../../../../app/domain/search/text/text-index.ts';
+import type { WordForms } from '../../../../../app/domain/search/text/word-forms.ts';
 import type { BitSetNumbers, BitSets } from '../index/bit-sets.ts';
 import {
   packBytes,
@@ -16,12 +16,13 @@ import {
   int32Section,
   NumberLists,
   packLists,
+  requireSection,
 } from '../index/sections.ts';
 import type { Sections } from '../index/sections.ts';
 import { packStrings, StringTable } from '../index/string-table.ts';
 import { PackedDictionary, packDictionary } from './packed-dictionary.ts';
 
-/** Marks a source with a list of its own instead of a shared bit set. */
+/** Marks a source with a separate list instead of a shared bit set. */
 const noSet = -1;
 
 /** `sets` numbers the bit sets that labels share with the rest of the index. */
@@ -46,6 +47,7 @@ export function packTextIndex(texts: TextIndex, sets: BitSetNumbers): Sections {
     ),
     'sources.starts': packBytes(starts),
     'sources.weights': packBytes(Float64Array.from(all, ({ weight }) => weight)),
+    'sources.fields': packBytes(Uint8Array.from(all, ({ field }) => textFields.indexOf(field))),
     'sources.sets': packBytes(Int32Array.from(all, setOf)),
     ...packLists(
       'postings',
@@ -60,6 +62,7 @@ export class PackedTextIndex {
   readonly #texts: SearchedTexts;
   readonly #starts: Int32Array;
   readonly #weights: Float64Array;
+  readonly #fields: Uint8Array;
   readonly #setNumbers: Int32Array;
   readonly #postings: NumberLists;
   readonly #sets: BitSets;
@@ -67,6 +70,7 @@ export class PackedTextIndex {
   constructor(sections: Sections, size: number, sets: BitSets, forms: WordForms) {
     this.#starts = int32Section(sections, 'sources.starts');
     this.#weights = float64Section(sections, 'sources.weights');
+    this.#fields = new Uint8Array(requireSection(sections, 'sources.fields'));
     this.#setNumbers = int32Section(sections, 'sources.sets');
     this.#postings = new NumberLists(sections, 'postings');
     this.#sets = sets;
@@ -95,11 +99,12 @@ export class PackedTextIndex {
     const end = this.#starts[term + 1] ?? 0;
     for (let index = this.#starts[term] ?? 0; index < end; index++) {
       const weight = this.#weights[index] ?? 0;
+      const field = textFields[this.#fields[index] ?? 0] ?? 'name';
       const set = this.#setNumbers[index] ?? noSet;
       found.push(
         set === noSet
-          ? { weight, ordinals: this.#postings.at(index) }
-          : { weight, bits: this.#sets.at(set) },
+          ? { weight, field, ordinals: this.#postings.at(index) }
+          : { weight, field, bits: this.#sets.at(set) },
       );
     }
     return found;

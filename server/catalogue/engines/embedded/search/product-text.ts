@@ -1,12 +1,12 @@
 import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
-import type { Bits } from '../../../search/bitset.ts';
+import type { Bits } from '../../../../../app/domain/search/text/bitset.ts';
 import type { CategoryTree } from '../../../category-tree.ts';
-import type { AttributeRegistry } from '../../../documents/attribute/attribute-registry.ts';
-import { findLabelWeight, findLabels } from '../../../search/product-labels.ts';
-import { normaliseSku } from '../../../search/sku-key.ts';
-import { TextIndex } from '../../../search/text-index.ts';
-import { wordForms } from '../../../search/word-forms.ts';
-import type { Column } from '../columns.ts';
+import type { AttributeRegistry } from '../../../../../app/domain/catalogue/filtering/attribute-registry.ts';
+import { findLabelWeight, findLabels, labelField } from '../../../search/product-labels.ts';
+import { normaliseSku } from '../../../../../app/domain/search/text/sku-key.ts';
+import { TextIndex } from '../../../../../app/domain/search/text/text-index.ts';
+import { wordForms } from '../../../../../app/domain/search/text/word-forms.ts';
+import type { Column } from '../../../../../app/domain/catalogue/filtering/columns.ts';
 import type { GatheredProducts } from '../index/gathered-products.ts';
 import type { SkuKey } from './sku-keys.ts';
 import type { TextSources } from './text-sources.ts';
@@ -48,8 +48,9 @@ export function* buildProductText(
   for (const [code, column] of sources.terms) {
     const weight = findLabelWeight(code);
     for (const [value, bits] of column) {
-      for (const label of findLabels(code, value, registry, sources))
-        texts.addLabel(bits, label, weight);
+      for (const { text, isForeign } of findLabels(code, value, registry, sources)) {
+        texts.addLabel(bits, text, weight, { field: labelField(code), isForeign });
+      }
     }
     yield 0;
   }
@@ -58,15 +59,18 @@ export function* buildProductText(
   return { texts, keys };
 }
 
+/** Categories are mostly places, whose names are read in any language. */
+const asCategory = { field: 'category', isForeign: false } as const;
+
 function addCategories(texts: TextIndex, sources: ProductTextSources): void {
   const { tree, otherLanguage, boosts, membersOf } = sources;
   for (const category of tree.all) {
     const members = membersOf(category.id);
     if (members === undefined) continue;
-    texts.addLabel(members, category.name, boosts.categoryName);
+    texts.addLabel(members, category.name, boosts.categoryName, asCategory);
     const other = otherLanguage?.categoryNames.get(category.id);
     if (other !== undefined && other !== category.name) {
-      texts.addLabel(members, other, boosts.categoryName);
+      texts.addLabel(members, other, boosts.categoryName, asCategory);
     }
   }
 }

@@ -1,10 +1,10 @@
-import { compare } from '../../../search/dictionary.ts';
+import { compare } from '../../../../../app/domain/search/text/dictionary.ts';
 import {
   normaliseSku,
   shortestSkuPart,
   skuQualities as qualities,
-} from '../../../search/sku-key.ts';
-import type { SkuHits } from '../../../search/sku-key.ts';
+} from '../../../../../app/domain/search/text/sku-key.ts';
+import type { SkuHits } from '../../../../../app/domain/search/text/sku-key.ts';
 import { packBytes, int32Section } from '../index/sections.ts';
 import type { Sections } from '../index/sections.ts';
 import { packStrings, StringTable } from '../index/string-table.ts';

@@ -1,15 +1,27 @@
 import { readSearchSpan } from '../../../../../app/domain/search/search.ts';
 import type { SearchQuery } from '../../../../../app/domain/search/search.ts';
 import type { Settings } from '../../../../../app/domain/settings.ts';
-import { emptyBits } from '../../../search/bitset.ts';
+import { emptyBits } from '../../../../../app/domain/search/text/bitset.ts';
 import { isTooShort, matchSettings } from '../../../search/content-search.ts';
-import type { TextMatch, MatchSettings } from '../../../search/match-text.ts';
-import type { ListingContext } from '../../../store-facts.ts';
-import { applyFilters, takePage } from '../listing.ts';
+import type { TextMatch, MatchSettings } from '../../../../../app/domain/search/text/match-text.ts';
+import type { ListingContext } from '../../../../../app/domain/catalogue/filtering/filter-offers.ts';
+import { isFilterOnly } from '../../../search/filter-only.ts';
+import {
+  applyFilters,
+  takePage,
+} from '../../../../../app/domain/catalogue/filtering/filter-offers.ts';
 import type { ListingPart } from '../listing.ts';
 import type { StoreIndex } from '../store-index.ts';
-import { takePageByScore, toTieBreaker } from './relevance.ts';
-import type { TieBreaker } from './relevance.ts';
+import {
+  chosenCircles,
+  knownFilters,
+} from '../../../../../app/domain/catalogue/filtering/filter-kind.ts';
+import {
+  takePageByDistance,
+  takePageByScore,
+  toTieBreaker,
+} from '../../../../../app/domain/search/text/relevance.ts';
+import type { TieBreaker } from '../../../../../app/domain/search/text/relevance.ts';
 
 /** Searches the products of one store index. */
 export class StoreSearch {
@@ -30,16 +42,30 @@ export class StoreSearch {
   }
 
   /** The index must have the current prices (`refreshPrices`). */
-  find(query: SearchQuery): ListingPart & { suggestions: string[]; start: number; size: number } {
+  find(
+    query: SearchQuery,
+  ): ListingPart & Pick<TextMatch, 'suggestions' | 'words'> & { start: number; size: number } {
     const { start, size } = readSearchSpan(query, this.#settings.defaultSearchPageSize);
-    const { found, scores, suggestions } = this.#match(query.text);
+    const { found, scores, suggestions, words } = this.#match(query);
     const { left, total, facets } = applyFilters(this.#index, found, query, this.#listing);
+    const distances = query.sort === 'relevance' ? this.#distances(query) : null;
+    const ties = this.#findTieBreaker();
     const ordinals =
-      query.sort === 'relevance'
-        ? takePageByScore(left, scores, this.#findTieBreaker(), { start, size })
-        : takePage(this.#index.orderOfAll(query.sort), left, { start, size });
+      query.sort !== 'relevance'
+        ? takePage(this.#index.orderOfAll(query.sort), left, { start, size })
+        : distances === null
+          ? takePageByScore(left, scores, ties, { start, size })
+          : takePageByDistance(left, { distances, scores, ties }, { start, size });
     const skus = ordinals.map((one) => this.#index.skuAt(one));
-    return { skus, total, facets, suggestions, start, size };
+    return { skus, total, facets, suggestions, words, start, size };
+  }
+
+  /** Returns the distances that order the results; null without a place. Rule B11.33. */
+  #distances({ filters }: SearchQuery): Float64Array | null {
+    const chosen = knownFilters(filters, this.#listing.kindOf);
+    const [circle] = chosenCircles(chosen);
+    if (circle) return this.#index.distancesFrom(circle);
+    return chosen.has('shore') ? this.#index.shoreDistances() : null;
   }
 
   /** Cached: ratings change only with the index. */
@@ -48,10 +74,14 @@ export class StoreSearch {
     return this.#tieBreaker;
   }
 
-  #match(text: string): TextMatch {
+  #match(query: SearchQuery): TextMatch {
+    const { text } = query;
     const { size, searched, texts } = this.#index;
+    if (isFilterOnly(query, this.#listing)) {
+      return { found: searched, scores: new Int32Array(size), suggestions: [], words: [] };
+    }
     if (isTooShort(text, this.#settings)) {
-      return { found: emptyBits(size), scores: new Int32Array(size), suggestions: [] };
+      return { found: emptyBits(size), scores: new Int32Array(size), suggestions: [], words: [] };
     }
     return texts.match(text, searched, this.#matching);
   }

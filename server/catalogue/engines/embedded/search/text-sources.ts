@@ -1,6 +1,6 @@
 import { storeViewsOfBrand } from '../../../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
-import { createAttributeRegistry } from '../../../documents/attribute/attribute-registry.ts';
+import { createAttributeRegistry } from '../../../../../app/domain/catalogue/filtering/attribute-registry.ts';
 import { readAttributeSet } from '../../../documents/attribute/attribute-set.ts';
 import { readAttribute } from '../../../documents/attribute/attribute.ts';
 import { readCategory } from '../../../documents/category.ts';

@@ -19,7 +19,7 @@ async function asked(
   return chosen;
 }
 
-describe('ProductStages', () => {
+describe('ProductStages (Rule B23.1)', () => {
   afterEach(() => vi.restoreAllMocks());
 
   const table: { name: string; keys: number; whole: number; then: ProductStage }[] = [

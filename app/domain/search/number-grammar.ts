@@ -1,0 +1,226 @@
+import type { Currency } from '../money.ts';
+import {
+  amountPattern,
+  countPattern,
+  monthPattern,
+  readAmount,
+  readCount,
+  readMonth,
+} from './number-words.ts';
+
+/** What a search text says with a number. Prices in major units of the store's currency. */
+export type NumberCondition =
+  | { kind: 'stars'; from: number; to: number }
+  /** `to` is excluded where `isBelow`, else included; null is open. */
+  | { kind: 'price'; from: number | null; to: number | null; isBelow: boolean }
+  | { kind: 'pool'; metres: number }
+  | { kind: 'people'; count: number }
+  | { kind: 'nights'; count: number }
+  /** 1 to 12. */
+  | { kind: 'month'; month: number };
+
+/** A condition, the part of the text that says it, and where that part is. */
+export type FoundNumber = {
+  condition: NumberCondition;
+  phrase: string;
+  start: number;
+  end: number;
+};
+
+type Rule = { pattern: RegExp; read: (groups: Record<string, string>) => NumberCondition | null };
+
+/** Longest text that is taken apart, in characters. */
+const longestText = 200;
+
+const end = String.raw`(?![\p{L}\p{N}])`;
+const begin = String.raw`(?<![\p{L}\p{N}.,’'])`;
+const signs: Record<Currency, string> = {
+  EUR: String.raw`€|eur|euros?`,
+  CHF: String.raw`chf|fr\.?|sfr\.?|franken|francs?`,
+};
+const perPerson = String.raw`(?:\s*(?:pro|je|per|a|each)\s+(?:person|kopf|nase|traveller|player|spieler)|\s*(?:p\.\s?p\.?|pp)${end})?`;
+const upTo = String.raw`bis\s+zu|bis|max(?:imal|imum|\.)?|höchstens|hoechstens|nicht\s+mehr\s+als|nicht\s+über|up\s+to|at\s+most|no\s+more\s+than|<=|≤`;
+const below = String.raw`unter|unterhalb(?:\s+von)?|weniger\s+als|billiger\s+als|günstiger\s+als|guenstiger\s+als|under|below|less\s+than|cheaper\s+than|<`;
+const from = String.raw`ab|über|ueber|mehr\s+als|mindestens|min\.?|from|over|above|more\s+than|at\s+least|>=?|≥`;
+const orMore = String.raw`\s*(?:\+|plus${end}|(?:und|oder|and|or)\s+(?:mehr|höher|besser|more|better|higher|up)${end})`;
+const orLess = String.raw`\s*(?:(?:oder|or)\s+(?:weniger|less)|maximal|maximum|max\.?)${end}`;
+
+const rule = (pattern: string, read: Rule['read']): Rule => ({
+  pattern: new RegExp(pattern, 'giu'),
+  read,
+});
+
+const starSign = String.raw`(?:sternen?|stern|stars?|[*★])(?=hotels?|häuser|haus|superior|$|[^\p{L}*★])`;
+const stars: Rule[] = [
+  rule(
+    String.raw`${begin}(?<low>[1-5])\s*(?:-|–|bis|to|oder|or|und|and)\s*(?<high>[1-5])\s*-?\s*${starSign}`,
+    ({ low, high }) => starsOf(Number(low), Number(high)),
+  ),
+  rule(
+    String.raw`${begin}(?<least>(?:${from})\s+)?(?<count>${countPattern})(?<plus>\s*\+)?\s*-?\s*${starSign}(?<more>${orMore})?`,
+    ({ count = '', least, plus, more }) => {
+      const number = readCount(count);
+      return starsOf(number, (least ?? plus ?? more) === undefined ? number : 5);
+    },
+  ),
+  rule(
+    String.raw`(?<![*★\p{L}\p{N}])(?<marks>\*{2,5}|★{1,5})(?![*★])(?<more>${orMore})?`,
+    ({ marks = '', more }) => starsOf(marks.length, more === undefined ? marks.length : 5),
+  ),
+];
+
+function starsOf(from: number | null, to: number | null): NumberCondition | null {
+  if (from === null || to === null || from < 1 || to > 5 || from > to) return null;
+  return { kind: 'stars', from, to };
+}
+
+/** Rules for amounts of one currency; an amount needs its sign on one side. */
+function priceRules(currency: Currency): Rule[] {
+  const sign = `(?:${signs[currency]})`;
+  const amount = (name: string) =>
+    String.raw`(?:${sign}\s*(?<${name}>${amountPattern})|(?<${name}After>${amountPattern})\s*${sign}${end})`;
+  const either = (name: string) =>
+    String.raw`(?:${sign}\s*)?(?<${name}>${amountPattern})(?:\s*${sign}${end})?`;
+  const price = (
+    low: number | null,
+    high: number | null,
+    isBelow = false,
+  ): NumberCondition | null =>
+    low === null && high === null ? null : { kind: 'price', from: low, to: high, isBelow };
+  const read = (groups: Record<string, string>, name: string) =>
+    readAmount(groups[name] ?? groups[`${name}After`] ?? '');
+  const between = (groups: Record<string, string>) => {
+    const low = read(groups, 'low');
+    const high = read(groups, 'high');
+    return low === null || high === null || low > high ? null : price(low, high);
+  };
+  return [
+    rule(
+      String.raw`${begin}(?:zwischen|between|von|from|ab)\s+${either('low')}\s*(?:und|and|bis|to|-|–)\s*${amount('high')}${perPerson}`,
+      between,
+    ),
+    rule(
+      String.raw`${begin}${either('low')}\s*(?:-|–|bis|to)\s*${amount('high')}${perPerson}`,
+      between,
+    ),
+    rule(String.raw`${begin}(?:${below})\s*${amount('high')}${perPerson}`, (groups) =>
+      price(null, read(groups, 'high'), true),
+    ),
+    rule(String.raw`${begin}(?:${from})\s*${amount('low')}${perPerson}`, (groups) =>
+      price(read(groups, 'low'), null),
+    ),
+    rule(String.raw`${begin}${amount('low')}${perPerson}${orMore}`, (groups) =>
+      price(read(groups, 'low'), null),
+    ),
+    rule(
+      String.raw`${begin}(?:(?:${upTo})\s*)?${amount('high')}${perPerson}(?:${orLess})?`,
+      (groups) => price(null, read(groups, 'high')),
+    ),
+  ];
+}
+
+const basin = String.raw`(?:schwimm|sport|hallen|frei)?(?:becken|bahn(?:en)?|pools?|schwimmbad)|swimming\s+pools?|lanes?`;
+const metres = String.raw`(?:m|meter[ns]?|metres?)`;
+const pools: Rule[] = [
+  rule(
+    String.raw`${begin}(?<count>\d{2,3})\s*-?\s*${metres}\s*-?\s*(?:${basin})${end}`,
+    ({ count = '' }) => ({ kind: 'pool', metres: Number(count) }),
+  ),
+  rule(
+    String.raw`${begin}(?:${basin})\s+(?:(?:mit|von|with|of)\s+)?(?<count>\d{2,3})\s*-?\s*${metres}${end}`,
+    ({ count = '' }) => ({ kind: 'pool', metres: Number(count) }),
+  ),
+];
+
+const persons = String.raw`personen|person|leuten?|teilnehmer(?:innen|n)?|spielern?|spielerinnen|reisenden?|gästen?|gaesten?|mann|kindern?|people|persons?|players?|participants?|travellers?|travelers?|guests?|pax`;
+const people: Rule[] = [
+  rule(
+    String.raw`${begin}(?:(?:für|fuer|for|mit|with)\s+)?(?:(?:ca|circa|etwa|rund|about)\.?\s+)?(?<count>${countPattern})\s*-?\s*(?:${persons})${end}`,
+    ({ count = '' }) => counted('people', readCount(count), 1, 999),
+  ),
+  rule(
+    String.raw`${begin}(?:gruppe|mannschaft|team|group|squad)\s+(?:von|mit|of|with)\s+(?<count>\d{1,3})${end}(?!\s*(?:jahr|year))`,
+    ({ count = '' }) => counted('people', readCount(count), 1, 999),
+  ),
+];
+
+const nights: Rule[] = [
+  rule(
+    String.raw`${begin}(?:(?:für|fuer|for)\s+)?(?<count>${countPattern})\s*-?\s*(?:nächten?|naechten?|nacht|übernachtungen?|uebernachtungen?|nights?)${end}`,
+    ({ count = '' }) => counted('nights', readCount(count), 1, 60),
+  ),
+  rule(
+    String.raw`${begin}(?:(?:für|fuer|for)\s+)?(?<count>${countPattern})\s*-?\s*(?:wochen?|weeks?)${end}`,
+    ({ count = '' }) => counted('nights', 7 * (readCount(count) ?? 0), 7, 56),
+  ),
+];
+
+function counted(
+  kind: 'people' | 'nights',
+  count: number | null,
+  least: number,
+  most: number,
+): NumberCondition | null {
+  return count === null || count < least || count > most ? null : { kind, count };
+}
+
+const when = String.raw`im\s+monat|im|in|anfang|mitte|ende|early|mid|late|during`;
+const months: Rule[] = [
+  rule(
+    String.raw`${begin}(?:(?:in\s+)?(?:${when})\s+)(?<name>${monthPattern})\.?(?:\s+20\d\d)?${end}`,
+    ({ name = '' }) => monthOf(name),
+  ),
+  rule(String.raw`${begin}(?<name>${monthPattern})\.?\s+20\d\d${end}`, ({ name = '' }) =>
+    monthOf(name),
+  ),
+];
+
+function monthOf(name: string): NumberCondition | null {
+  const month = readMonth(name);
+  return month === null ? null : { kind: 'month', month };
+}
+
+const rulesOf: Record<Currency, readonly Rule[]> = {
+  EUR: [...priceRules('EUR'), ...pools, ...stars, ...nights, ...people, ...months],
+  CHF: [...priceRules('CHF'), ...pools, ...stars, ...nights, ...people, ...months],
+};
+
+/**
+ * Finds the conditions with numbers in a search text, in German and English: stars, prices in the
+ * store's currency, pool lengths, group sizes, nights and months, in the order of the text. Of each
+ * kind the first rule that matches counts; further ones stay words. Rule B11.27.
+ */
+export function readNumbers(text: string, currency: Currency): FoundNumber[] {
+  if (text.length > longestText) return [];
+  const found: FoundNumber[] = [];
+  for (const { pattern, read } of rulesOf[currency]) {
+    for (const match of text.matchAll(pattern)) {
+      const condition = read(match.groups ?? {});
+      if (condition === null) continue;
+      const [phrase] = match;
+      const span = { start: match.index, end: match.index + phrase.length };
+      const isTaken = found.some(
+        (one) =>
+          one.condition.kind === condition.kind || (span.start < one.end && one.start < span.end),
+      );
+      if (!isTaken) found.push({ ...span, condition, phrase: phrase.trim() });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Returns the words of a text without the given parts and the punctuation between them. */
+export function removeNumbers(text: string, numbers: readonly FoundNumber[]): string {
+  if (numbers.length === 0) return text;
+  let words = '';
+  let place = 0;
+  for (const { start, end: last } of numbers) {
+    words += `${text.slice(place, start)} `;
+    place = last;
+  }
+  words += text.slice(place);
+  return words
+    .replace(/(?<=^|\s)[-–,;+]+|[-–,;+]+(?=\s|$)/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,38 @@
+import type { SearchSort } from './search.ts';
+import type { Synonym } from './synonyms.ts';
+
+/**
+ * Takes the words that ask for an order out of a text: 'günstig' sorts by price. A text of such a
+ * word alone stays as it is. Rule B11.30.
+ */
+export function takeSortWords(
+  text: string,
+  synonyms: readonly Synonym[],
+): { words: string; sort: SearchSort | null } {
+  let sort: SearchSort | null = null;
+  const words = text.split(/\s+/u).filter((word) => {
+    const meant = findSort(word, synonyms);
+    sort ??= meant;
+    return meant === null;
+  });
+  return words.length === 0 ? { words: text, sort: null } : { words: words.join(' '), sort };
+}
+
+/** Forms of an adjective, German and English. */
+const endings = /(?:er|st)?(?:e[mnrs]?)?$/u;
+
+function findSort(word: string, synonyms: readonly Synonym[]): SearchSort | null {
+  const plain = word.toLowerCase().replace(/[^\p{L}]/gu, '');
+  if (plain === '') return null;
+  for (const synonym of synonyms) {
+    if (!('sort' in synonym)) continue;
+    for (const known of synonym.words) {
+      const base = known.toLowerCase();
+      if (plain === base) return synonym.sort;
+      if (plain.startsWith(base) && endings.exec(plain.slice(base.length))?.index === 0) {
+        return synonym.sort;
+      }
+    }
+  }
+  return null;
+}

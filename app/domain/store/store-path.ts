@@ -1,0 +1,81 @@
+import type { BrandName } from './brands.ts';
+import { fallbackLanguage } from './languages.ts';
+import type { Language } from './languages.ts';
+import { stripStorePrefix } from './paths.ts';
+
+/** Where a store view is: its code, its first path segment or '/', and its language. */
+export type StorePlace = { code: string; prefix: string; language: Language };
+
+/**
+ * Store views by brand, in the order of the store switcher. Apart from their other data, because
+ * the service worker loads this table. Rule A1.1.
+ */
+export const storePlaces: Readonly<Record<BrandName, readonly StorePlace[]>> = {
+  camp: [
+    { code: 'de_de', prefix: '/de_de', language: 'de' },
+    { code: 'de_at', prefix: '/de_at', language: 'de' },
+    { code: 'de_ch', prefix: '/de_ch', language: 'de' },
+    { code: 'en', prefix: '/', language: 'en' },
+  ],
+  tour: [
+    { code: 'tts_de_de', prefix: '/de_de', language: 'de' },
+    { code: 'tts_de_at', prefix: '/de_at', language: 'de' },
+    { code: 'tts_de_ch', prefix: '/de_ch', language: 'de' },
+  ],
+  cup: [
+    { code: 'scc_de', prefix: '/de', language: 'de' },
+    { code: 'scc_en', prefix: '/en', language: 'en' },
+  ],
+};
+
+/**
+ * Returns the store view of a path within a brand, and the path without the prefix. Null when the
+ * brand has no store view at "/" and the first segment names none: '/de/x' is de, '/dex' is not.
+ * Rules A2.4, A3.
+ */
+export function findStorePlace(
+  brand: BrandName,
+  pathname: string,
+): { place: StorePlace; path: string } | null {
+  const places = storePlaces[brand];
+  const prefix = firstSegment(pathname);
+  const prefixed = places.find((place) => place.prefix !== '/' && place.prefix === prefix);
+  if (prefixed) return { place: prefixed, path: stripStorePrefix(pathname, prefix) };
+  const atRoot = places.find((place) => place.prefix === '/');
+  return atRoot ? { place: atRoot, path: pathname } : null;
+}
+
+/**
+ * Returns the language of a path within a brand. A path without a store view has the language of
+ * the brand's first one, to which it is redirected. Rule A3.5.
+ */
+export function languageOfPath(brand: BrandName, pathname: string): Language {
+  const place = findStorePlace(brand, pathname)?.place ?? storePlaces[brand][0];
+  return place?.language ?? fallbackLanguage;
+}
+
+const prefixedPlaces = new Map(
+  Object.values(storePlaces)
+    .flat()
+    .filter(({ prefix }) => prefix !== '/')
+    .map((place) => [place.prefix, place]),
+);
+
+/**
+ * Splits a path where the brand is not known: the prefix of any brand's store view, or '/', the
+ * path inside the store view, and the language, the fallback one without a prefix.
+ */
+export function splitStorePath(pathname: string): {
+  prefix: string;
+  path: string;
+  language: Language;
+} {
+  const place = prefixedPlaces.get(firstSegment(pathname));
+  if (!place) return { prefix: '/', path: pathname, language: fallbackLanguage };
+  const { prefix, language } = place;
+  return { prefix, path: stripStorePrefix(pathname, prefix), language };
+}
+
+function firstSegment(pathname: string): string {
+  return `/${pathname.split('/', 2)[1] ?? ''}`;
+}

@@ -1,0 +1,2 @@
+/** Id of the one form shared by all wish buttons of a page. */
+export const wishlistFormId = 'wishes';

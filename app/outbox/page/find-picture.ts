@@ -1,0 +1,10 @@
+/**
+ * Returns the path of the picture beside a form: of its card or line, else the first of the page.
+ * Null when it has none of the shop's. Rule E2.54.
+ */
+export function findPicture(form: Element): string | null {
+  const place = form.closest('li, article') ?? form.closest('main');
+  const image = place?.querySelector('img');
+  const path = image ? (URL.parse(image.currentSrc || image.src)?.pathname ?? '') : '';
+  return /^\/img\/[\w./-]{1,200}$/.test(path) ? path : null;
+}

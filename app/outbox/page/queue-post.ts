@@ -1,0 +1,111 @@
+import { paths, stripStorePrefix } from '../../domain/store/paths.ts';
+import { findRouter } from '../../hydration/remix-window.ts';
+import { notify } from '../../notifications/notify.ts';
+import { withoutDataRoute } from '../../request/data-request.ts';
+import { acceptPost } from '../protocol/accept/accept.ts';
+import type { AcceptProblem, FormPost } from '../protocol/accept/accept.ts';
+import { findQueuedPost } from '../protocol/kinds.ts';
+import type { QueuedKind } from '../protocol/kinds.ts';
+import { acquireEntries } from '../protocol/new-device.ts';
+import { isAccountOwner } from '../protocol/owner-cookie.ts';
+import { findQueueStatus } from '../protocol/owner.ts';
+import type { QueueStatus } from '../protocol/owner.ts';
+import { redirectScript, toStatusPath } from '../protocol/stored-answer.ts';
+import { readOutbox, readOutboxContext, setUnreachable } from './outbox-state.ts';
+import { drainOutbox } from './page-drain.ts';
+import { changeBox, readOwner } from './shown-box.ts';
+
+/**
+ * Queues a form post; it is in the database before this resolves. `wasSent`: it was sent and its
+ * answer was lost. `end` resolves after the first attempt to send it.
+ */
+export async function queueForm(
+  draft: Omit<FormPost, 'owner' | 'cart' | 'isAccount' | 'prefix'>,
+): Promise<
+  { problem: AcceptProblem } | { problem: null; kind: QueuedKind; end: Promise<QueueStatus> }
+> {
+  const owner = readOwner();
+  const { cart, prefix } = readOutboxContext();
+  const completePost: FormPost = {
+    ...draft,
+    owner,
+    cart,
+    prefix,
+    isAccount: isAccountOwner(owner),
+  };
+  const accepted = await changeBox((box) => {
+    const value = acceptPost(acquireEntries(box, owner, cart), completePost, Date.now());
+    return { box: value.box ?? box, value };
+  });
+  if (accepted.box === null) return { problem: accepted.problem };
+  await registerSync();
+  const { key, kind } = accepted.entry;
+  const end = (navigator.onLine ? drainOutbox() : Promise.resolve()).then(() =>
+    findQueueStatus(readOutbox().entries, key),
+  );
+  return { problem: null, kind, end };
+}
+
+/**
+ * Queues a form that cannot be sent now, and notifies about its state. `onKept` is called once it
+ * is in the database, or when its key belongs to another entry there.
+ */
+export async function queueFormAndNotify(
+  draft: Parameters<typeof queueForm>[0],
+  onQueued: () => void,
+): Promise<void> {
+  const queued = await queueForm(draft);
+  if (queued.problem !== null) {
+    notify({ kind: 'error', key: `outbox:problems.${queued.problem}`, hasNoTimeout: true });
+    // The next submission needs a new key.
+    if (queued.problem === 'used-key') onQueued();
+    return;
+  }
+  onQueued();
+  if (queued.kind === 'order') {
+    void findRouter()?.navigate(paths.offlineOrder());
+    return;
+  }
+  const end = await queued.end;
+  // A parked entry was already reported with its reason.
+  if (end === 'gone' || end === 'stopped') return;
+  const actions = [{ key: 'outbox:show', path: paths.notifications() }];
+  if (end === 'waits') notify({ kind: 'info', key: 'outbox:saved', actions });
+  else notify({ kind: 'warning', key: 'outbox:savedBehind', hasNoTimeout: true, actions });
+}
+
+/**
+ * Queues a form whose answer was lost, and returns a redirect to the page that shows its state;
+ * null when it is never queued. Rule E2.21.
+ */
+export async function queueLostPost(
+  address: string,
+  body: BodyInit | null | undefined,
+  prefix: string,
+): Promise<Response | null> {
+  const url = withoutDataRoute(new URL(address, document.location.href));
+  if (!(body instanceof URLSearchParams)) return null;
+  const fields = [...body];
+  const queued = findQueuedPost(stripStorePrefix(url.pathname, prefix), fields);
+  if (!queued) return null;
+  const { problem } = await queueForm({
+    address: url.pathname + url.search,
+    fields,
+    about: null,
+    wasSent: true,
+    from: stripStorePrefix(document.location.pathname, prefix) + document.location.search,
+  });
+  setUnreachable(true);
+  // Notify here too: the page that lists it may not load.
+  if (problem === null) notify({ kind: 'info', key: 'outbox:saved' });
+  return redirectScript(toStatusPath(queued.kind, problem), 'unreachable');
+}
+
+/** Background Sync (Chromium) drains without an open page. Rule E2.36. */
+async function registerSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const sync = (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)
+    ?.sync;
+  // Refused in a private window; the page drains anyway.
+  await sync?.register('outbox').catch(() => undefined);
+}

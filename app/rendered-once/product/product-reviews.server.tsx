@@ -1,0 +1,69 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { productWords } from '../../i18n/words/product.ts';
+import type { PageReviews } from '../../domain/catalogue/deferred.ts';
+import { ratingCategories } from '../../domain/review/review.ts';
+import type { Review } from '../../domain/review/review.ts';
+import { formatDate, formatRating } from '../../i18n/formats.ts';
+import { useStoreView } from '../../request/store-view.ts';
+import { Meter } from '../../ui/rating/meter.tsx';
+
+export type ReviewFacts = {
+  reviews: PageReviews;
+  /** Number of reviews that are not collapsed. */
+  shownFirst: number;
+};
+
+/**
+ * Ratings in seven categories and the first reviews; the others are collapsed. Rules B17.5, B17.6
+ */
+export function ProductReviews({ reviews: { summary, items }, shownFirst }: ReviewFacts) {
+  const { t } = useTranslation(productWords);
+  const { locale } = useStoreView();
+  const first = items.slice(0, shownFirst);
+  const rest = items.slice(shownFirst);
+  return (
+    <>
+      <h2>{t('reviews', { count: summary.count })}</h2>
+      {summary.count === 0 ? <p>{t('noReviews')}</p> : null}
+      <ul className="bars">
+        {ratingCategories.map((category) => {
+          const value = summary.byCategory[category];
+          return value === undefined ? null : (
+            <Meter
+              key={category}
+              label={t(`categories.${category}`)}
+              value={Math.round(value)}
+              text={formatRating(value, locale)}
+            />
+          );
+        })}
+      </ul>
+      {first.length > 0 ? <ReviewList reviews={first} /> : null}{' '}
+      {rest.length > 0 ? (
+        <details className="rest">
+          <summary>{t('moreReviews', { count: rest.length })}</summary>{' '}
+          <ReviewList reviews={rest} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  const { locale } = useStoreView();
+  return (
+    <div className="review-list">
+      {reviews.map((review) => (
+        <figure key={review.id}>
+          <b>{formatRating(review.average, locale)}</b>{' '}
+          <blockquote>
+            {review.title ? <strong>{review.title}</strong> : null} {review.detail}
+          </blockquote>
+          <figcaption>
+            {review.nickname}, {formatDate(review.createdAt.slice(0, 10), locale, 'long')}{' '}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

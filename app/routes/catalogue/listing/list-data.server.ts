@@ -1,0 +1,81 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { listingSearch, withOpen } from '../../../domain/catalogue/listing/filters.ts';
+import type { ListingState } from '../../../domain/catalogue/listing/filters.ts';
+import type { ListingPage, OfferList } from '../../../domain/catalogue/listing/listing-page.ts';
+import { catalogueWords } from '../../../i18n/words/catalogue.ts';
+import { toCards } from '../../../rendered-once/card/to-cards.server.ts';
+import { FacetGroups, hasMoreOptions } from '../../../rendered-once/facets/facet-groups.server.tsx';
+import { createFacetWords } from '../../../rendered-once/facets/facet-words.ts';
+import { renderListing } from '../../../rendered-once/listing/render-listing.server.ts';
+import { renderOnce } from '../../../rendered-once/render-once.server.tsx';
+import type { CategoryData, ChosenFilter, ListData } from './list-data.ts';
+
+/** Number of cards above the fold on most screens. */
+const eagerCards = 3;
+
+const facetGroups = renderOnce('facets', FacetGroups);
+
+/** Replaces offers and filters by their markup. `isOnMap`: offers stay data, beside the map. */
+export function toListData<List extends OfferList>(
+  context: Pick<AppLoadContext, 'visit' | 'markup'>,
+  list: List,
+  { isOnMap }: { isOnMap: boolean },
+): ListData<List> {
+  const { items, facets, ...rest } = list;
+  const { filters, open } = list.state;
+  return {
+    ...rest,
+    count: items.length,
+    items: isOnMap ? items : [],
+    cards: isOnMap ? [] : toCards(context, items, { eager: Math.max(0, eagerCards - list.first) }),
+    facets: facetGroups(context, {
+      facets,
+      chosen: { filters, open },
+      openAddresses: listOpenAddresses(list),
+    }),
+    chosen: listChosen(context, facets, filters),
+  };
+}
+
+/** Replaces the offers of a category and what surrounds them by their markup. */
+export function toCategoryData(
+  context: Pick<AppLoadContext, 'visit' | 'markup'>,
+  page: ListingPage,
+): CategoryData {
+  const { category, breadcrumbs: _, tiles: _tiles, region, contact: _contact, ...list } = page;
+  const { id, path, name, isRegion } = category;
+  return {
+    ...toListData(context, list, { isOnMap: page.map !== null }),
+    category: { id, path, ...(isRegion && { region: name }) },
+    parts: renderListing(context, page),
+    hasClimate: (region?.climate.length ?? 0) > 0,
+  };
+}
+
+/** Lists the addresses that show all values of a filter, by its code. Rule B7.24. */
+function listOpenAddresses({ facets, state, address }: OfferList): Record<string, string> {
+  return Object.fromEntries(
+    facets
+      .filter((facet) => hasMoreOptions({ facet, chosen: state }))
+      .map(({ code }) => [code, `?${listingSearch(withOpen(state, code), address)}`]),
+  );
+}
+
+/** Lists the chosen filters in the order of the facets, with their labels. Rule B7.17. */
+function listChosen(
+  { visit: { store } }: Pick<AppLoadContext, 'visit'>,
+  facets: OfferList['facets'],
+  filters: ListingState['filters'],
+): ChosenFilter[] {
+  const { optionLabel } = createFacetWords(catalogueWords[store.language].t, store);
+  return facets.flatMap((facet) =>
+    facet.options
+      .filter(({ id }) => filters[facet.code]?.includes(id))
+      .map((option) => ({
+        code: facet.code,
+        id: option.id,
+        label: optionLabel(facet, option),
+        isSingle: option.isSingle ?? false,
+      })),
+  );
+}

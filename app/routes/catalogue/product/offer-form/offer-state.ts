@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { readQuantity } from '../../../../domain/cart/quantity.ts';
+import { readOfferForm } from '../../../../domain/catalogue/offer/offer-form.ts';
+import type { OfferForm } from '../../../../domain/catalogue/offer/offer-form.ts';
+import { chosenPrice } from '../../../../domain/catalogue/offer/offer-price.ts';
+import type { ProductChoice } from '../../../../domain/catalogue/offer/offer-price.ts';
+import { readChoice } from '../../../../domain/catalogue/offer/product-choice.ts';
+import type { BookableItem } from '../../../../domain/catalogue/product-page.ts';
+import type { BookablePage } from '../product-data.ts';
+import type { Price } from '../../../../domain/catalogue/product.ts';
+
+export type OfferState = {
+  choice: ProductChoice;
+  quantity: number;
+  /** Price of one piece with the current choices. */
+  price: Price;
+  /** The element around the form. */
+  containerRef: RefObject<HTMLDivElement>;
+  /** Call when a value of the form has changed. */
+  onChange: () => void;
+};
+
+/** Numbers above this one are no group; their sum is not shown. */
+const mostAsked = 999;
+
+/**
+ * Tracks the values of the offer form and their price. The server computes the same from the URL;
+ * here it follows every change.
+ */
+export function useOffer(item: BookableItem, { offer }: Pick<BookablePage, 'offer'>): OfferState {
+  const [form, setForm] = useState<OfferForm>(offer);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const onChange = () => {
+    const element = containerRef.current?.querySelector('form');
+    if (element) setForm(readOfferForm(new FormData(element).entries()));
+  };
+  // Read the values entered before hydration.
+  useEffect(onChange, []);
+  const { choice } = readChoice(item.pricing, form.submitted, item.maxQuantity);
+  // More than there are places: the sum of what was asked stays. Rule C2.27
+  const asked = readQuantity(form.quantity, Math.max(item.maxQuantity, mostAsked));
+  const quantity = asked.ok ? asked.value : 1;
+  return {
+    choice,
+    quantity,
+    containerRef,
+    onChange,
+    price: chosenPrice(item.pricing, choice, quantity),
+  };
+}

@@ -1,0 +1,140 @@
+import { Link } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { deviceViewPath, regionPackPath } from '../../../domain/store/device/device-views.ts';
+import { pathInStore } from '../../../domain/store/paths.ts';
+import { formatMoment } from '../../../i18n/formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { outboxWords } from '../../../i18n/words/outbox.ts';
+import { readStoredRegion, removeStoredRegion } from '../../../offline/region/region-caches.ts';
+import type { StoredRegion } from '../../../offline/region/region-caches.ts';
+import { storeRegion } from '../../../offline/region/store-region.ts';
+import type { RegionProgress } from '../../../offline/region/store-region.ts';
+import { useRootData } from '../../../request/root-data.ts';
+import { imageAddress } from '../../../ui/image-sizes.ts';
+
+type PanelState =
+  | { kind: 'unknown' | 'none' | 'failed' | 'full' }
+  | { kind: 'storing'; progress: RegionProgress | null }
+  | { kind: 'stored'; region: StoredRegion };
+
+const toMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+
+/** Stores a region with its offers, shows how far it is, and removes it. Rule E1.22 */
+export function KeepRegionPanel({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation(outboxWords);
+  const { state, store, stop, remove } = useRegion(id);
+  const isStored = state.kind === 'stored';
+  if (state.kind === 'unknown') return null;
+  return (
+    <section className="wrap stack" aria-labelledby="keep-region">
+      <h2 id="keep-region">{t('region.keepTitle', { name })}</h2>
+      <div role="status">
+        <PanelText state={state} />
+      </div>
+      {state.kind === 'storing' ? (
+        <>
+          {state.progress ? (
+            <progress
+              value={state.progress.done}
+              max={Math.max(1, state.progress.total)}
+              aria-labelledby="keep-region"
+            />
+          ) : null}
+          <p>
+            <button type="button" className="btn outline" onClick={stop}>
+              {t('region.stop')}
+            </button>
+          </p>
+        </>
+      ) : (
+        <div className="row">
+          {isStored ? (
+            <Link className="btn outline" to={deviceViewPath('region')}>
+              {t('region.open')}
+            </Link>
+          ) : null}{' '}
+          <button type="button" className={isStored ? 'link' : 'btn outline'} onClick={store}>
+            {t(isStored ? 'region.again' : 'region.keep')}
+          </button>{' '}
+          {isStored ? (
+            <button type="button" className="link" onClick={remove}>
+              {t('region.remove')}
+            </button>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PanelText({ state }: { state: PanelState }) {
+  const { t } = useTranslation(outboxWords);
+  const { store } = useRootData();
+  if (state.kind === 'stored') {
+    const { pack, bytes, missing, at } = state.region;
+    if (!pack) return <p>{t('region.outdated')}</p>;
+    const values = {
+      offers: pack.offers.length,
+      size: toMegabytes(bytes),
+      missing,
+      moment: formatMoment(at, store),
+    };
+    return <p>{missing > 0 ? t('region.partly', values) : t('region.stored', values)}</p>;
+  }
+  if (state.kind === 'storing') {
+    const { done, total, bytes } = state.progress ?? { done: 0, total: 0, bytes: 0 };
+    // Announced once; the bar shows the rest.
+    return <p aria-live="off">{t('region.progress', { done, total, size: toMegabytes(bytes) })}</p>;
+  }
+  if (state.kind === 'failed' || state.kind === 'full') return <p>{t(`region.${state.kind}`)}</p>;
+  return <p>{t('region.keepText')}</p>;
+}
+
+function useRegion(id: number) {
+  const { store: view } = useRootData();
+  const [state, setState] = useState<PanelState>({ kind: 'unknown' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => {
+    readStoredRegion(view.code, id).then(
+      (region) => setState(region ? { kind: 'stored', region } : { kind: 'none' }),
+      () => setState({ kind: 'none' }),
+    );
+    return () => running.current?.abort();
+  }, [id, view.code]);
+
+  async function store() {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'storing', progress: null });
+    try {
+      // What shows it without a network has to be on the device too.
+      await import('./region-view.tsx');
+      await storeRegion({
+        store: view.code,
+        id,
+        address: pathInStore(view, regionPackPath(id)),
+        base: view.prefix === '/' ? '' : view.prefix,
+        pictureOf: (image) => imageAddress('card', image),
+        onProgress: (progress) => setState({ kind: 'storing', progress }),
+        signal: controller.signal,
+        now: Date.now,
+      });
+      const region = await readStoredRegion(view.code, id);
+      setState(region ? { kind: 'stored', region } : { kind: 'failed' });
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+      setState({ kind: controller.signal.aborted ? 'none' : isFull ? 'full' : 'failed' });
+    }
+  }
+
+  return {
+    state,
+    store: () => void store(),
+    stop: () => running.current?.abort(),
+    remove: () =>
+      void removeStoredRegion(view.code, id).then(
+        () => setState({ kind: 'none' }),
+        () => setState({ kind: 'failed' }),
+      ),
+  };
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { outboxWords } from '../../i18n/words/outbox.ts';
+import { money } from '../../domain/money.ts';
+import type { Entry } from '../../outbox/protocol/entry.ts';
+import { summaryOf } from '../../outbox/protocol/contents/summary.ts';
+import { usePriceText } from '../../offer/use-price-text.ts';
+import { useRootData } from '../../request/root-data.ts';
+
+/** Returns a function that formats minor units of the store's currency. Rule B12.24. */
+export function useAmount(): (minor: number) => string {
+  const { store } = useRootData();
+  const priceText = usePriceText();
+  return (minor) => priceText(money(minor, store.currency), store);
+}
+
+/** Returns a function that names an entry: its kind and what it is about. */
+export function useEntryName(): (entry: Entry) => string {
+  const { t } = useTranslation(outboxWords);
+  return (entry) => {
+    const kind = t(`kinds.${entry.kind}`);
+    const about = toSubject(entry);
+    return about && about !== kind ? `${kind}: ${about}` : kind;
+  };
+}
+
+/** Returns the product, code, team or masked address that an entry is about. */
+function toSubject(entry: Entry): string | null {
+  const { code, team, address } = summaryOf(entry);
+  if (entry.kind === 'order') return null;
+  return code ?? team ?? address ?? entry.about;
+}
+
+/** What the form of an entry asks for: quantities, or the lines of an inquiry. */
+export function EntryFacts({ entry }: { entry: Entry }) {
+  const { t } = useTranslation(outboxWords);
+  const { change, before, after, lines } = summaryOf(entry);
+  if (lines) {
+    return (
+      <ul className="facts">
+        {lines.map(({ name, quantity }, index) => (
+          <li key={index}>
+            {quantity} × {name}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (change === 'remove') return <p>{t('facts.removed')}</p>;
+  if (after === undefined) return null;
+  return (
+    <p>
+      {before === undefined || before === after
+        ? t('facts.quantity', { quantity: after })
+        : t('facts.quantityChange', { before, after })}
+    </p>
+  );
+}

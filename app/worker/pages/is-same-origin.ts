@@ -1,0 +1,3 @@
+export function isSameOrigin(url: URL): boolean {
+  return url.origin === self.origin;
+}

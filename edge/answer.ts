@@ -1,0 +1,146 @@
+import { splitStorePath } from '../app/domain/store/store-path.ts';
+import { readOperation } from '../app/outbox/protocol/replay-operation.ts';
+import { plainSecurityHeaders } from '../server/http/middleware/security-headers.ts';
+import { plainPage } from '../server/http/plain-page.ts';
+import { wholeBody } from '../server/http/whole-answer.ts';
+import { maxPageLength } from '../server/origin/protocol.ts';
+import type { AskedPage } from '../server/origin/protocol.ts';
+import { encodeForHost } from './encode-for-host.ts';
+import type { Edge } from './open-edge.ts';
+import { passOn } from './pass-on.ts';
+import type { Platform } from './platform.ts';
+import { runInScope } from './request-scope.ts';
+import type { RequestScope } from './request-scope.ts';
+
+/** Files, pictures, maps and probes: drawn, stored or built at the origin. */
+const originPaths =
+  /^\/(?:assets\/|img\/|healthz$|readyz$|invalidate$|sw\.js$|favicon\.|robots\.txt$|llms\.txt$|\.well-known\/)|\/map\/|\/(?:sitemap|feed)[^/]*\.|\/submenus$|\/layout\.json$/;
+
+/** Pages that store something when they are opened: they are rendered at the origin. */
+const changingPaths = /\/cart\/edit\//;
+
+/** Time after which an edge process asks what changed, beside the answers of pages. Milliseconds. */
+const checkInterval = 1000;
+
+type AnswerDeps = {
+  platform: Platform;
+  /** Opens the shop of this process, or returns the one that is open. */
+  open: () => Promise<Edge>;
+  waitUntil: RequestScope['waitUntil'];
+};
+
+/**
+ * Answers one request of a visitor: renders pages that are read here, and passes everything else on
+ * to the origin, as it came. A page that turns out to need the origin is passed on too. While the
+ * origin is away, pages and forms are answered here with what is known. Rules G1.1, G1.3
+ */
+export async function answerAtEdge(request: Request, deps: AnswerDeps): Promise<Response> {
+  const { platform, waitUntil } = deps;
+  const asset = await platform.findAsset(request);
+  if (asset) return encodeForHost(request, asset);
+  const { pathname } = new URL(request.url);
+  const isOfOrigin = originPaths.test(pathname);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isOfOrigin || !isRead || changingPaths.test(pathname)) {
+    return answerAtOrigin(request, deps, isOfOrigin);
+  }
+  const edge = await tryOpen(deps);
+  if (edge === null) return answerAtOrigin(request, deps, true);
+  checkChanges(edge, waitUntil);
+  const page = runInScope(
+    waitUntil,
+    async (scope) => {
+      const response = await edge.server.fetch(withoutEncodings(request));
+      return { response, scope };
+    },
+    { page: toAskedPage(request) },
+  );
+  // Others may wait for the same page: it is finished although this visitor leaves.
+  waitUntil(page);
+  const { response, scope } = await page;
+  if (!scope.needsOrigin) {
+    return encodeForHost(request, withCost(response, scope), { isInParts: isStreamed(response) });
+  }
+  await response.body?.cancel();
+  return answerAtOrigin(request, deps, false);
+}
+
+/** Returns whether a page is sent while it is rendered; the host keeps short parts back. */
+function isStreamed(response: Response): boolean {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  return isPage && wholeBody(response) === null && !response.headers.has('x-cache');
+}
+
+/** Returns what the origin needs to send answers ahead; null: too long, the page asks step by step. */
+function toAskedPage({ url, headers }: Request): AskedPage | null {
+  const cookie = headers.get('cookie') ?? '';
+  return Math.max(url.length, cookie.length) > maxPageLength ? null : { url, cookie };
+}
+
+async function tryOpen({ open, platform }: AnswerDeps): Promise<Edge | null> {
+  try {
+    return await open();
+  } catch (error) {
+    platform.log(JSON.stringify({ level: 50, msg: 'the edge cannot open', error: String(error) }));
+    return null;
+  }
+}
+
+let checkedAt = 0;
+
+/** Asks the origin what changed, in the background: a page from the cache asks nothing itself. */
+function checkChanges({ origin }: Edge, waitUntil: RequestScope['waitUntil']): void {
+  const now = Date.now();
+  if (now - Math.max(checkedAt, origin.lastAnswerAt()) < checkInterval) return;
+  checkedAt = now;
+  // A failure shows at the next page that asks; the circuit logs it.
+  waitUntil(origin.check().catch(() => undefined));
+}
+
+/** `isPlain`: the request is for no page of the shop, and none is rendered while the origin is away. */
+async function answerAtOrigin(
+  request: Request,
+  deps: AnswerDeps,
+  isPlain: boolean,
+): Promise<Response> {
+  const { response, again } = await passOn(request, deps.platform);
+  if (response) return response;
+  // A replay is sent again by its device; its answer is the status.
+  const isReplay = readOperation(request.headers) !== null;
+  const edge = isPlain || isReplay || again === null ? null : await tryOpen(deps);
+  if (edge === null || again === null) return unavailable(request);
+  // Pages from stale answers, and forms that can be sent again. Rule R8.6
+  const page = await runInScope(
+    deps.waitUntil,
+    async () => edge.server.fetch(withoutEncodings(again)),
+    { isOriginAway: true },
+  );
+  if (page.status === 503) page.headers.set('Retry-After', retryAfter);
+  return encodeForHost(request, page);
+}
+
+/** Seconds after which a visitor may try again. */
+const retryAfter = '5';
+
+function unavailable(request: Request): Response {
+  const { protocol, pathname } = new URL(request.url);
+  const page = plainPage(503, 'unavailable', splitStorePath(pathname).language);
+  page.headers.set('Retry-After', retryAfter);
+  const headers = plainSecurityHeaders(protocol === 'https:');
+  for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
+  return page;
+}
+
+/** The host compresses what leaves it; a page compressed here would be compressed twice. */
+function withoutEncodings(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('accept-encoding');
+  return new Request(request, { headers });
+}
+
+/** Tells operators and tests what a page cost: calls, and round trips after each other. */
+function withCost(response: Response, { calls, depth }: RequestScope): Response {
+  const headers = new Headers(response.headers);
+  headers.append('Server-Timing', `origin;desc="${calls} calls, depth ${depth}"`);
+  return new Response(response.body, { status: response.status, headers });
+}

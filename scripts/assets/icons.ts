@@ -1,0 +1,140 @@
+/** Writes app/ui/icons.svg: one sprite of the icons the shop uses; ids have the prefix `i-`. */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const folder = new URL('../../node_modules/@tabler/icons/icons/outline/', import.meta.url);
+const target = new URL('../../app/ui/icons.svg', import.meta.url);
+
+/** Our name → file of @tabler/icons. */
+const outlines = {
+  academy: 'school',
+  alert: 'alert-triangle',
+  arrow: 'arrow-right',
+  back: 'arrow-left',
+  ball: 'ball-football',
+  basketball: 'ball-basketball',
+  beach: 'beach',
+  bed: 'bed',
+  bell: 'bell',
+  bike: 'bike',
+  book: 'book',
+  bus: 'bus',
+  calendar: 'calendar',
+  car: 'car',
+  cart: 'clipboard-list',
+  check: 'check',
+  'chevron-down': 'chevron-down',
+  clock: 'clock',
+  diagnostic: 'heart-rate-monitor',
+  download: 'download',
+  edit: 'pencil',
+  facebook: 'brand-facebook',
+  field: 'soccer-field',
+  file: 'file-text',
+  filter: 'adjustments-horizontal',
+  globe: 'world',
+  google: 'brand-google',
+  group: 'users-group',
+  gym: 'barbell',
+  heart: 'heart',
+  home: 'home',
+  hourglass: 'hourglass',
+  ice: 'ice-skating',
+  info: 'info-circle',
+  key: 'key',
+  leaf: 'leaf',
+  list: 'layout-grid',
+  lock: 'lock',
+  login: 'login-2',
+  logout: 'logout-2',
+  mail: 'mail',
+  'mail-check': 'mail-check',
+  map: 'map-2',
+  massage: 'massage',
+  meal: 'tools-kitchen-2',
+  menu: 'menu-2',
+  minus: 'minus',
+  next: 'chevron-right',
+  nutrition: 'salad',
+  offline: 'wifi-off',
+  ok: 'circle-check',
+  performance: 'chart-arrows-vertical',
+  phone: 'phone',
+  physio: 'stethoscope',
+  pin: 'map-pin',
+  plane: 'plane',
+  plus: 'plus',
+  pool: 'pool',
+  previous: 'chevron-left',
+  receipt: 'receipt',
+  recovery: 'zzz',
+  refresh: 'refresh',
+  run: 'run',
+  sauna: 'flame',
+  search: 'search',
+  share: 'share',
+  shield: 'shield-check',
+  shirt: 'shirt-sport',
+  star: 'star',
+  swim: 'swimming',
+  temperature: 'temperature',
+  tennis: 'ball-tennis',
+  ticket: 'ticket',
+  train: 'train',
+  trash: 'trash',
+  trophy: 'trophy',
+  user: 'user',
+  users: 'users',
+  walk: 'walk',
+  wheelchair: 'wheelchair',
+  wifi: 'wifi',
+  x: 'x',
+} as const;
+
+/** Drawn here on the same grid of 24: concepts for which the icon set has no separate icons. */
+const ownOutlines = {
+  grass:
+    '<path d="M3 20h18M5 20c0-4-1-6-2.5-8M9 20c0-6-.5-9-2-13M12.5 20c0-5 .5-9 2.5-14M16.5 20c0-4 1-7 3.5-10M20 20c0-2 .4-3.5 1.3-5"/>',
+  turf: '<path d="M3 20h18M3 16.5h18M5 16.5v-4M8 16.5v-6M11 16.5v-4M14 16.5v-6M17 16.5v-4M20 16.5v-6"/>',
+} as const;
+
+/** A filled star on a grid of 20, starting at its top. */
+const star = 'l2.7 5.6 6.1.8-4.5 4.2 1.2 6.1-5.5-3-5.5 3 1.2-6.1-4.5-4.2 6.1-.8z';
+
+/** One star, and a row of five hotel stars; a narrower box shows the first ones. */
+const hotelStars = [
+  `<symbol id="i-hotel-star" viewBox="0 0 20 20"><path d="M10 1.3${star}"/></symbol>`,
+  `<symbol id="i-hotel-stars" viewBox="0 0 107.2 20" preserveAspectRatio="xMinYMid slice"><path d="M10 1.3${Array(5).fill(star).join('m21.8 0')}"/></symbol>`,
+].join('\n');
+
+function outlineBody(file: string): string {
+  return readFileSync(new URL(`${file}.svg`, folder), 'utf8')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/^[\s\S]*?<svg[^>]*>/, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replace(/<path stroke="none"[^>]*\/>/, '')
+    .replace(/\s*\n\s*/g, '')
+    .replaceAll(' />', '/>')
+    .trim();
+}
+
+const bodies: [string, string][] = [
+  ...Object.entries(outlines).map(([name, file]): [string, string] => [name, outlineBody(file)]),
+  ...Object.entries(ownOutlines),
+].sort(([a], [b]) => (a < b ? -1 : 1));
+
+const symbols = bodies
+  .map(([name, body]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${body}</symbol>`)
+  .join('\n');
+writeFileSync(
+  target,
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols}\n${hotelStars}\n</svg>\n`,
+);
+writeFileSync(
+  new URL('../../app/ui/icon-names.ts', import.meta.url),
+  `/** Written by scripts/assets/icons.ts from the sprite it draws. */\nexport type IconName =\n${[
+    ...bodies.map(([name]) => name),
+    'hotel-star',
+  ]
+    .map((name) => `  | '${name}'`)
+    .join('\n')};\n`,
+);

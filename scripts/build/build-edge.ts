@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { edgePlugins } from './edge-plugins.ts';
+
+/** Folder of the bundle and of its configuration for workerd. */
+export const edgeFolder = 'build/edge';
+
+/** Largest bundle that hosts accept on every plan. Bytes, gzip. */
+const maxBytes = 1024 * 1024;
+
+/** The semantics of the runtime: hosts keep them for a worker until it names a later date. */
+export const compatibilityDate = '2026-10-20';
+
+const stamp = `${edgeFolder}/source-hash`;
+const sources = [
+  'build/source-hash',
+  'edge/**/*.ts',
+  'server/**/*.ts',
+  'app/**/*.ts',
+  'scripts/build/*.ts',
+];
+
+export type EdgeBundle = { modules: number; gzipBytes: number };
+
+/** Builds the edge bundle unless the one on disk has the hash of the current sources. */
+export async function buildEdgeIfNeeded(): Promise<EdgeBundle> {
+  const hash = createHash('sha256');
+  for (const file of globSync(sources).sort()) hash.update(file).update(readFileSync(file));
+  const current = hash.digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return measure();
+  const bundle = await buildEdge();
+  writeFileSync(stamp, current);
+  return bundle;
+}
+
+/**
+ * Bundles the pages, services and remote ports for workerd, from the build of the pages, and writes
+ * the configuration that lists the modules. Throws when the bundle is too large. Rule R8.9
+ */
+async function buildEdge(): Promise<EdgeBundle> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: edgePlugins(),
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'true' },
+    resolve: { conditions: ['workerd', 'worker', 'node', 'import', 'module', 'default'] },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: edgeFolder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      sourcemap: true,
+      // An older target would pass the modules through esbuild, which renames what shadows another name.
+      target: 'esnext',
+      // Inline scripts are the source text of functions: identifiers keep their names.
+      minify: false,
+      rollupOptions: {
+        input: 'edge/main.ts',
+        // Pages are imported when they are first asked for, so that a module that awaits its texts
+        // does not hold up the start: one file per such import.
+        output: { entryFileNames: 'worker.js', chunkFileNames: 'part-[name]-[hash].js' },
+      },
+    },
+  });
+  const bundle = measure();
+  if (bundle.gzipBytes > maxBytes) {
+    throw new Error(`The edge bundle has ${bundle.gzipBytes} bytes, more than ${maxBytes}`);
+  }
+  writeFileSync(`${edgeFolder}/workerd.capnp`, workerdConfig(moduleNames()));
+  return bundle;
+}
+
+/** The entry comes first: workerd starts with the first module. */
+function moduleNames(): string[] {
+  return globSync('*.js', { cwd: edgeFolder }).sort(
+    (one, other) => Number(other === 'worker.js') - Number(one === 'worker.js'),
+  );
+}
+
+function measure(): EdgeBundle {
+  const names = moduleNames();
+  const code = names.map((name) => readFileSync(`${edgeFolder}/${name}`));
+  return { modules: names.length, gzipBytes: gzipSync(Buffer.concat(code)).length };
+}
+
+/** Variables that the worker reads; one that is not set is absent. */
+const variables = [
+  'ORIGIN_SECRET',
+  'SESSION_SECRETS',
+  'SHOP_MODE',
+  'CLIENT_ADDRESS_HEADER',
+  'COUNTRY_HEADER',
+];
+
+/** `npm run edge` replaces addresses and folders by those of the environment. */
+function workerdConfig(modules: readonly string[]): string {
+  const list = modules.map((name) => `    (name = "${name}", esModule = embed "${name}"),`);
+  const bindings = variables.map((name) => `    (name = "${name}", fromEnvironment = "${name}"),`);
+  return `# Written by npm run build:edge.
+using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = .shop),
+    (name = "origin", external = (address = "127.0.0.1:3000", http = ())),
+    (name = "origin-calls", external = (address = "127.0.0.1:3100", http = ())),
+    (name = "assets", disk = (path = "${resolve('build/client')}")),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:8080", http = (), service = "main")],
+);
+
+const shop :Workerd.Worker = (
+  modules = [
+${list.join('\n')}
+  ],
+  compatibilityDate = "${compatibilityDate}",
+  bindings = [
+    (name = "ORIGIN", service = "origin"),
+    (name = "ORIGIN_CALLS", service = "origin-calls"),
+    (name = "ASSETS", service = "assets"),
+${bindings.join('\n')}
+  ],
+);
+`;
+}

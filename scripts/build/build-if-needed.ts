@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { buildWorker } from './build-worker.ts';
+import { writeLooks } from '../brand-looks/write-looks.ts';
+import { compressAssets } from './compress-assets.ts';
+
+const sources = [
+  'app/**/*.{ts,tsx,css,svg,woff2}',
+  'app/worker/tsconfig.json',
+  'config/**/*.json',
+  'scripts/build/*.ts',
+  'scripts/build-patches/*.ts',
+  'package-lock.json',
+  'remix.config.js',
+  'vite.config.ts',
+];
+const stamp = 'build/source-hash';
+
+function sourceHash(): string {
+  const hash = createHash('sha256').update(process.env['BUILD_WITHOUT'] ?? '');
+  for (const file of globSync(sources).sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Builds pages and service worker unless the build on disk has the hash of the current sources. */
+export async function buildIfNeeded(): Promise<void> {
+  await writeLooks('.');
+  const current = sourceHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  execFileSync('npx', ['remix', 'vite:build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await Promise.all([buildWorker(), compressAssets()]);
+  mkdirSync('build', { recursive: true });
+  writeFileSync(stamp, current);
+}

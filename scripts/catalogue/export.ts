@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { ConfigError, readConfig } from '../../server/config/config.ts';
+import { exportUsage, readExportArguments } from '../../server/catalogue/export/arguments.ts';
+import { exportCatalogue } from '../../server/catalogue/export/export-catalogue.ts';
+import { ImportError, diskFull, isDiskFull } from '../../server/catalogue/import/import-error.ts';
+import { CatalogueUnavailable } from '../../server/catalogue/port.ts';
+import { openCatalogueSource } from '../../server/open/open-catalogue.ts';
+
+/**
+ * Writes the documents of store views to files that the import reads. Exits with 0 on success, 1
+ * when a file could not be written, 2 when the command is invalid.
+ */
+async function main(): Promise<void> {
+  const options = readExportArguments(process.argv.slice(2));
+  if (typeof options === 'string') {
+    process.stderr.write(`${options}.\n${exportUsage}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const source = openCatalogueSource(readConfig(process.env));
+  try {
+    for (const { path, documents } of await exportCatalogue(source, options)) {
+      process.stdout.write(`${path}: ${documents} documents\n`);
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+if (existsSync('.env')) process.loadEnvFile();
+main().catch((error: unknown) => {
+  const isExplained = [ImportError, ConfigError, CatalogueUnavailable].some(
+    (kind) => error instanceof kind,
+  );
+  if (!isExplained && !isDiskFull(error)) throw error;
+  const reason = isDiskFull(error) || !(error instanceof Error) ? diskFull : error.message;
+  process.stderr.write(`The export ended. ${reason}\n`);
+  process.exitCode = 1;
+});

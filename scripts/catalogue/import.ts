@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { ConfigError, readConfig } from '../../server/config/config.ts';
+import { readArguments, usage } from '../../server/catalogue/import/arguments.ts';
+import { importCatalogue } from '../../server/catalogue/import/import-catalogue.ts';
+import { ImportError } from '../../server/catalogue/import/import-error.ts';
+import { showProgress } from '../../server/catalogue/import/show-progress.ts';
+import { findSourceFiles } from '../../server/catalogue/import/read/source-files.ts';
+import { formatSummary } from '../../server/catalogue/import/summary.ts';
+import { CatalogueUnavailable } from '../../server/catalogue/port.ts';
+import { publishChange } from '../../server/storefront/publish-change.ts';
+import { maxEmbeddedProducts } from '../../server/catalogue/engines/embedded/limits.ts';
+import { openCatalogueSource } from '../../server/open/open-catalogue.ts';
+import { openChangingWriter } from '../../server/open/open-owner-catalogue.ts';
+
+/**
+ * Imports a dump into the configured catalogue. Exits with 0 on success, 1 when nothing was
+ * changed, 2 when the command is invalid.
+ */
+async function main(): Promise<void> {
+  const options = readArguments(process.argv.slice(2));
+  if (typeof options === 'string') {
+    process.stderr.write(`${options}.\n${usage}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const config = readConfig(process.env);
+  const files = await findSourceFiles(options.paths);
+  const progress = showProgress(process.stderr);
+  const mergeInto = options.isMerge ? openCatalogueSource(config) : null;
+  const writer = options.isDryRun ? null : await openChangingWriter(config);
+  try {
+    const report = await importCatalogue({
+      files,
+      stores: options.stores,
+      folder: config.dataFolder,
+      writer,
+      mergeInto,
+      progress,
+      root: options.root,
+      lowestRoot: config.settings.rootCategoryId,
+      reading: { index: options.index },
+      maxProducts: config.elasticsearch === null ? maxEmbeddedProducts : null,
+      pictures:
+        options.media === null ? null : { from: options.media, folder: config.importedMediaFolder },
+    });
+    progress.end();
+    // Invalidates the page caches of running shops within a second.
+    if (!options.isDryRun) await publishChange(config, ['*', ...options.stores]);
+    process.stdout.write(formatSummary(report, options.stores, options.isDryRun));
+  } finally {
+    progress.end();
+    await writer?.close();
+    await mergeInto?.close();
+  }
+}
+
+if (existsSync('.env')) process.loadEnvFile();
+main().catch((error: unknown) => {
+  const isExplained = [ImportError, ConfigError, CatalogueUnavailable].some(
+    (kind) => error instanceof kind,
+  );
+  if (!isExplained || !(error instanceof Error)) throw error;
+  process.stderr.write(`Nothing was imported. ${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+
+// Writes app/styles/fonts: the letters, weights and features the shop uses. The result is committed;
+// run this when the fonts' packages change or the shop uses another letter or weight.
+
+const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) =>
+  String.fromCodePoint(0x20 + index),
+).join('');
+
+/** German, English and the other languages of western Europe, with the signs of the word files. */
+const latin = `${printable}\u00a0\u00adÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßẞàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ§©«»°²³·×½–—‘’‚“”„†•…‹›€™→−≥`;
+
+/** Names of places and hotels: Turkish, Croatian, Polish, Czech, Hungarian, Romanian, Maltese. */
+const names = 'ĂăĄąĆćČčĎďĐđĘęĚěĞğĦħİıŁłŃńŇňŐőŒœŘřŚśŞşŠšŢţŤťŮůŰűŹźŻżŽžȘșȚț';
+
+/** Kerning and marks; figures of equal width stand in tables of prices. */
+const keepFeatures = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
+
+const fonts = [
+  { name: 'bricolage', source: 'bricolage-grotesque', wght: { min: 600, max: 800 } },
+  { name: 'hanken', source: 'hanken-grotesk', wght: { min: 400, max: 700 } },
+];
+
+for (const { name, source, wght } of fonts) {
+  const folder = `node_modules/@fontsource-variable/${source}`;
+  for (const [part, letters] of [
+    ['latin', latin],
+    ['latin-ext', names],
+  ] as const) {
+    const whole = readFileSync(`${folder}/files/${source}-${part}-wght-normal.woff2`);
+    const font = await subsetFont(whole, letters, {
+      targetFormat: 'woff2',
+      variationAxes: { wght },
+      keepFeatures,
+    });
+    const suffix = part === 'latin' ? '' : '-names';
+    writeFileSync(`app/styles/fonts/${name}${suffix}.woff2`, font);
+    process.stdout.write(`${name}${suffix}: ${whole.length} → ${font.length} bytes\n`);
+  }
+  writeFileSync(`app/styles/fonts/${name}.LICENSE`, readFileSync(`${folder}/LICENSE`));
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { findStoreView } from '../app/domain/store/store-views.ts';
+import { ConfigError, readConfig } from '../server/config/config.ts';
+import { openCatalogue } from '../server/open/open-catalogue.ts';
+import { openLog } from '../server/observability/log.ts';
+import { explainSearch } from '../server/services/search/explain-search.ts';
+
+const usage =
+  'npm run --silent search:explain -- STORE TEXT    such as de_de "4 Sterne unter 500 €"\n';
+
+/** Prints how a search text is understood. Exits with 0, or 2 when the command is invalid. */
+async function main([code = '', ...words]: readonly string[]): Promise<void> {
+  const store = findStoreView(code);
+  const text = words.join(' ').trim();
+  if (!store || text === '') {
+    process.stderr.write(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const config = readConfig(process.env);
+  const catalogue = await openCatalogue(config, openLog('error'));
+  try {
+    const deps = { catalogue, settings: config.settings };
+    process.stdout.write(`${(await explainSearch(deps, store, text)).join('\n')}\n`);
+  } finally {
+    await catalogue.close();
+  }
+}
+
+if (existsSync('.env')) process.loadEnvFile();
+main(process.argv.slice(2)).catch((error: unknown) => {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}.\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,90 @@
+import type { StoreView } from '../../../../app/domain/store/store-views.ts';
+import { factMethods, isStoredFact, isTagOfProduct } from '../../../origin/protocol.ts';
+import type { CatalogueMethod } from '../../../origin/protocol.ts';
+import type { Catalogue } from '../../port.ts';
+
+/** Sends one call to the origin. Throws CatalogueUnavailable when it cannot be answered. */
+export type AskCatalogue = (
+  method: CatalogueMethod,
+  store: StoreView,
+  args: readonly unknown[],
+) => Promise<unknown>;
+
+export type RemoteCatalogueDeps = {
+  ask: AskCatalogue;
+  /** Calls the listener with the tags of what changed at the origin; '*' stands for everything. */
+  subscribe: (listener: (tags: readonly string[]) => void) => unknown;
+};
+
+/** What reads whole stores and stays at the origin: sitemaps, exports, the back end. */
+type Streams = 'documents' | 'allProductAddresses';
+export type RemoteCatalogue = Omit<Catalogue, Streams>;
+
+/** Facts stored at most; a store view has some hundred. */
+const maxFacts = 5000;
+
+/**
+ * Opens the engine of a process without its own catalogue: it asks the origin, and asks for the
+ * facts of a store view once per version of the catalogue. Finished values are stored, not promises:
+ * a host may end a request, and its calls, while another one waits. Rules R8.3, R8.4
+ */
+export function openRemoteCatalogue({ ask, subscribe }: RemoteCatalogueDeps): RemoteCatalogue {
+  const known = new Map<string, unknown>();
+  let version = 0;
+  subscribe((tags) => {
+    if (tags.length === 0 || tags.every(isTagOfProduct)) return;
+    version += 1;
+    known.clear();
+  });
+
+  async function askOnce(
+    method: CatalogueMethod,
+    store: StoreView,
+    args: readonly unknown[],
+  ): Promise<unknown> {
+    const key = `${method} ${store.code} ${JSON.stringify(args)}`;
+    const stored = known.get(key);
+    if (stored !== undefined) return stored;
+    const askedAt = version;
+    const value = await ask(method, store, args);
+    // An answer that was on its way while the catalogue changed may be the old one.
+    if (isStoredFact(method, value) && askedAt === version) {
+      if (known.size >= maxFacts) known.clear();
+      known.set(key, value);
+    }
+    return value;
+  }
+
+  const call =
+    <Method extends CatalogueMethod>(method: Method) =>
+    (store: StoreView, ...args: unknown[]) =>
+      (factMethods.has(method) ? askOnce : ask)(method, store, args) as ReturnType<
+        Catalogue[Method]
+      >;
+
+  return {
+    list: call('list'),
+    places: call('places'),
+    search: call('search'),
+    searchContent: call('searchContent'),
+    findProduct: call('findProduct'),
+    cards: call('cards'),
+    productAddresses: call('productAddresses'),
+    rootCategoryId: call('rootCategoryId'),
+    findCategory: call('findCategory'),
+    categoryTree: call('categoryTree'),
+    attributes: call('attributes'),
+    attributeSets: call('attributeSets'),
+    taxRules: call('taxRules'),
+    reviews: call('reviews'),
+    pages: call('pages'),
+    findPage: call('findPage'),
+    findBlock: call('findBlock'),
+    pageNodes: call('pageNodes'),
+    contactPersons: call('contactPersons'),
+    resolve: call('resolve'),
+    // The origin answers for its own catalogue.
+    probe: async () => undefined,
+    close: async () => undefined,
+  };
+}

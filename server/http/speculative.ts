@@ -1,0 +1,25 @@
+import { isStorable } from '../../app/offline/storable-addresses.ts';
+import { paths } from '../../app/domain/store/paths.ts';
+import type { OpenSession } from './session/session.ts';
+
+/** Returns whether a browser asks for a page before its visitor opens it (speculation rules). */
+export function isSpeculative({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
+  return method === 'GET' && /\bprefetch\b/.test(headers.get('sec-purpose') ?? '');
+}
+
+/**
+ * Returns whether a page may be rendered before its visitor opens it: it must not show a notice,
+ * renew a sign-in, need a new session, or change anything. `path`: inside the store view.
+ */
+export function maySpeculate(
+  { session: { data }, isNew }: Pick<OpenSession, 'session' | 'isNew'>,
+  path: string,
+): boolean {
+  if (!isStorable(path) && path !== paths.cart()) return false;
+  return !isNew && !data.signIn && !data.asksSignIn && data.notices.length === 0;
+}
+
+/** Refuses a speculative request: the browser asks again when the visitor opens the page. */
+export function refuseSpeculation(): Response {
+  return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
+}

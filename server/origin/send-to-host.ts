@@ -1,0 +1,28 @@
+import type { CommerceAnswer, CommerceCall } from './protocol.ts';
+
+/** Headers of the host's answers that its client reads. */
+const passed = ['content-type', 'retry-after'];
+
+/** Milliseconds; less than the edge waits for its batch. */
+const timeout = 3500;
+
+/** Sends a call of an edge process on to the commerce host and returns its whole answer. */
+export async function sendToHost(
+  fetch: (request: Request) => Promise<Response>,
+  { method, path, headers, body }: CommerceCall,
+): Promise<CommerceAnswer> {
+  const signal = AbortSignal.timeout(timeout);
+  const url = new URL(`http://commerce.invalid${path}`);
+  const response = await fetch(
+    new Request(url, { method, headers, body, signal, redirect: 'error' }),
+  );
+  const given = passed.flatMap((name): [string, string][] => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(given),
+    body: await response.text(),
+  };
+}

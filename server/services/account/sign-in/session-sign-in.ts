@@ -1,0 +1,90 @@
+import type { AccountProblem } from '../../../../app/domain/account/account-problem.ts';
+import type { KnownCustomer } from '../../../../app/domain/account/customer.ts';
+import { refusal, success } from '../../../../app/domain/result.ts';
+import type { Result } from '../../../../app/domain/result.ts';
+import type { TokenPair } from '../../../storefront/account/sign-ins.ts';
+import type { Visit } from '../../../visit.ts';
+import { callerWithoutCart } from '../../caller.ts';
+import { accountProblemOf } from '../account-problem-of.ts';
+import { knownCustomer } from '../known-customer.ts';
+import type { AccountDeps } from '../service.ts';
+
+type SessionSignInDeps = Pick<AccountDeps, 'commerce' | 'storefront' | 'cart' | 'newKey' | 'log'>;
+
+/** Signs a session in and out. Its id changes each time: the old id gives no access. Rule D1.27. */
+export interface SessionSignIn {
+  enter(visit: Visit, pair: TokenPair): Promise<Result<KnownCustomer, AccountProblem>>;
+  /** Removes all data of the user from the session. */
+  leave(visit: Visit): Promise<void>;
+  /**
+   * Continues after a change that ended all sign-ins. A host that opens no new session returns
+   * null: the session is then signed out.
+   */
+  continueSignIn(visit: Visit, pair: TokenPair | null): Promise<Result<true, AccountProblem>>;
+  /** Ends the sign-in at the host and leaves, also when the host does not answer. */
+  signOut(visit: Visit): Promise<void>;
+}
+
+export function createSessionSignIn(deps: SessionSignInDeps): SessionSignIn {
+  const { commerce, storefront, cart, newKey, log } = deps;
+
+  async function leave(visit: Visit): Promise<void> {
+    await storefront.signIns.end(visit.session.data.id, visit.now.getTime());
+    await cart.leaveOnLogout(visit);
+    visit.session.change({ id: newKey(), asksSignIn: false, signIn: null });
+  }
+
+  return {
+    enter: (visit, pair) => enter(deps, visit, pair),
+    leave,
+
+    async continueSignIn(visit, pair) {
+      if (pair === null) {
+        await leave(visit);
+        return success(true);
+      }
+      const entered = await enter(deps, visit, pair);
+      return entered.ok ? success(true) : entered;
+    },
+
+    async signOut(visit) {
+      const ended = await commerce.logout({ ...callerWithoutCart(visit), renewToken: undefined });
+      if (!ended.ok) {
+        log.warn({ problem: ended.problem.kind }, 'a sign-in was not ended at the host');
+      }
+      await leave(visit);
+    },
+  };
+}
+
+/** Signs the session in with a token pair and gives it a new id. */
+async function enter(
+  { commerce, storefront, cart, newKey, log }: SessionSignInDeps,
+  visit: Visit,
+  pair: TokenPair,
+): Promise<Result<KnownCustomer, AccountProblem>> {
+  const caller = { storeCode: visit.store.code, userToken: pair.token };
+  // The first call with the new token names the device to the host.
+  const me = await commerce.me({ ...caller, device: visit.device ?? null });
+  if (!me.ok) return refusal(accountProblemOf(me.problem));
+  const customer = knownCustomer(me.value);
+  const merged = await cart.mergeOnLogin(visit, pair.token);
+  if (!merged.ok) log.warn({ problem: merged.problem.kind }, 'no cart came along at login');
+  const mergeDue = !merged.ok && visit.session.data.cartToken !== null;
+  const { id } = visit.session.data;
+  const device = deviceOf(visit);
+  const next = newKey();
+  await storefront.moveSession(id, next);
+  const signedInAt = visit.now.getTime();
+  await storefront.signIns.end(id, signedInAt);
+  await storefront.signIns.save(next, customer, pair, signedInAt);
+  const signIn = { signedInAt, person: { customer, token: pair.token } };
+  visit.session.change({ id: next, asksSignIn: false, mergeDue, signIn });
+  await storefront.knownDevices.add(me.value.email, device, signedInAt);
+  return success(customer);
+}
+
+/** Returns the device id, which stays the same when the session id changes. */
+export function deviceOf({ session }: Pick<Visit, 'session'>): string {
+  return session.data.device ?? session.data.id;
+}

@@ -1,0 +1,103 @@
+import { isInCheckout, withFreshRooms } from '../../../app/domain/checkout/steps.ts';
+import { submittableSteps, withoutStep } from '../../../app/domain/checkout/details.ts';
+import type { TravelWish, CheckoutDraft } from '../../../app/domain/checkout/details.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { SavedDraft } from '../../storefront/checkout/drafts.ts';
+import type { Visit } from '../../visit.ts';
+import type { MethodCalls } from './methods.ts';
+import type { CheckoutDeps, CheckoutService } from './service.ts';
+
+type DraftDeps = Pick<CheckoutDeps, 'storefront' | 'settings' | 'hashPassword'> &
+  Pick<MethodCalls, 'sendMethods'>;
+
+/** The answers that a session has given so far. */
+export interface CheckoutDrafts extends Pick<
+  CheckoutService,
+  'savePersonalDetails' | 'saveStep' | 'saveSubmitted' | 'saveTravelWish'
+> {
+  /** Returns the draft; after the checkout window without its room counts. Rule C10.3. */
+  currentDraft(visit: Visit): Promise<SavedDraft>;
+}
+
+export function createCheckoutDrafts({
+  storefront,
+  settings,
+  hashPassword,
+  sendMethods,
+}: DraftDeps): CheckoutDrafts {
+  async function currentDraft(visit: Visit): Promise<SavedDraft> {
+    const saved = await storefront.findDraft(visit.session.data.id);
+    const isFresh = isInCheckout(saved.modifiedAt, visit.now.getTime(), settings.checkoutWindow);
+    return isFresh ? saved : { ...saved, draft: withFreshRooms(saved.draft) };
+  }
+
+  return {
+    currentDraft,
+
+    async savePersonalDetails(visit, personal, password) {
+      const { id } = visit.session.data;
+      const passwordHash =
+        personal.createAccount && password !== null ? await hashPassword(password) : null;
+      await storefront.changeDraft(id, visit.now.getTime(), (saved) => ({
+        draft: {
+          ...saved.draft,
+          personal,
+          submitted: withoutStep(saved.draft.submitted, ['person']),
+        },
+        passwordHash: personal.createAccount ? (passwordHash ?? saved.passwordHash) : null,
+      }));
+    },
+
+    async saveStep(visit, part) {
+      const { draft } = await currentDraft(visit);
+      const { id } = visit.session.data;
+      const saved = await storefront.changeDraft(id, visit.now.getTime(), (current) => ({
+        // Room counts that C10.3 sets to 0 are saved as 0 with any other step.
+        draft: {
+          ...current.draft,
+          accommodation: draft.accommodation,
+          submitted: withoutStep(
+            current.draft.submitted,
+            submittableSteps.filter((step) => step in part),
+          ),
+          ...part,
+        },
+      }));
+      const concernsTotals = part.shipping !== undefined || part.payment !== undefined;
+      if (!concernsTotals) return success(true);
+      return (await sendMethods(visit, saved.draft))
+        ? success(true)
+        : refusal({ kind: 'unreachable' });
+    },
+
+    async saveSubmitted(visit, step, fields) {
+      const { id } = visit.session.data;
+      await storefront.changeDraft(id, visit.now.getTime(), ({ draft }) => ({
+        draft: { ...draft, submitted: { ...draft.submitted, [step]: fields } },
+      }));
+    },
+
+    async saveTravelWish(visit, wish) {
+      const { id } = visit.session.data;
+      await storefront.changeDraft(id, visit.now.getTime(), ({ draft }) => ({
+        draft: withTravelWish(draft, wish),
+      }));
+    },
+  };
+}
+
+/** Returns the draft with travel dates; a second offer without a date keeps that of the first. */
+function withTravelWish(draft: CheckoutDraft, wish: TravelWish): CheckoutDraft {
+  return {
+    ...draft,
+    wish: {
+      arrival_date: wish.arrival_date ?? draft.wish?.arrival_date ?? null,
+      nights: wish.nights ?? draft.wish?.nights ?? null,
+    },
+    accommodation: draft.accommodation && {
+      ...draft.accommodation,
+      arrival_date: wish.arrival_date ?? draft.accommodation.arrival_date,
+      nights: wish.nights ?? draft.accommodation.nights,
+    },
+  };
+}

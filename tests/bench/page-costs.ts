@@ -1,0 +1,155 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FormVisitor } from '../support/browser/form-visitor.ts';
+import { pageKinds } from '../support/browser/page-bytes.ts';
+import { freePort, startShop } from '../support/shop/shop-process.ts';
+import type { ShopProcess } from '../support/shop/shop-process.ts';
+import wideLimits from '../support/shop/wide-limits.json' with { type: 'json' };
+import { readStartFlags } from '../support/shop/start-flags.ts';
+import { median, report } from './table.ts';
+
+const bareFolder = join(import.meta.dirname, 'bare-remix');
+const connections = 8;
+const rounds = 3;
+
+type Target = {
+  name: string;
+  pid: number;
+  port: number;
+  path: string;
+  headers?: Record<string, string>;
+  aim?: string;
+  /** Requests an address that was not shown before, each time. */
+  isNew?: boolean;
+};
+
+/** Requests so far, for addresses that are new. */
+let requests = 0;
+
+/** Sends `count` requests over keep-alive connections and reads the whole answers. */
+async function load(
+  { port, path: page, headers = {}, isNew }: Target,
+  count: number,
+): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      const path = isNew ? `${page}?visit=${requests++}` : page;
+      request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
+        response.resume().once('end', resolve);
+      })
+        .once('error', reject)
+        .end();
+    });
+  const worker = async () => {
+    for (let time = 0; time < count / connections; time++) await one();
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  agent.destroy();
+}
+
+/** Returns the processor time that a process has used, in clock ticks of 10 ms. */
+function readTicks(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+/** Returns pages per CPU second by the process's own accounting. */
+async function measure(target: Target, count: number): Promise<number> {
+  const before = readTicks(target.pid);
+  await load(target, count);
+  return count / ((readTicks(target.pid) - before) / 100);
+}
+
+async function startBare(): Promise<Target & { stop: () => void }> {
+  const config = join(bareFolder, 'vite.config.ts');
+  for (const kind of [[], ['--ssr']]) {
+    execFileSync('npx', ['vite', 'build', '-c', config, ...kind], { stdio: 'ignore' });
+  }
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(bareFolder, 'serve.ts'), String(port)], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  for (;;) {
+    try {
+      await fetch(`http://127.0.0.1:${port}/c/1`);
+      break;
+    } catch {
+      // It does not listen yet.
+      await wait(50);
+    }
+  }
+  const target = { name: 'bare Remix page', pid: child.pid ?? 0, port, path: '/c/1' };
+  return { ...target, stop: () => child.kill() };
+}
+
+/**
+ * Compares personal pages of the shop with the bare Remix page in `bare-remix/`, both by the
+ * processor time of a separate process. `pages`: requests per round.
+ */
+export async function measurePageCosts(folder: string, pages = 240): Promise<void> {
+  const bare = await startBare();
+  const shop = await start(folder, 50);
+  const shortLists = await start(folder, 24);
+  const [listing, product, cart] = pageKinds;
+  const visitor = new FormVisitor(`http://localhost:${shop.port}/de_de`, 'trainingslager/spanien');
+  await visitor.goToReview();
+  const at = (path: string) => ({ pid: shop.pid, port: shop.port, path });
+  const host = { host: `localhost:${shop.port}` };
+  const headers = { ...host, cookie: visitor.cookie };
+  const targets: Target[] = [
+    bare,
+    // Rule P1.1
+    {
+      name: 'listing, 24 cards',
+      pid: shortLists.pid,
+      port: shortLists.port,
+      path: listing.path,
+      headers: { host: `localhost:${shortLists.port}` },
+      aim: '≥ 0.45',
+    },
+    // Rule P1.1
+    { name: 'listing, 50 cards', ...at(listing.path), headers: host, aim: '≥ 0.38' },
+    // Rule P1.2
+    { name: 'product', ...at(product.path), headers: host, aim: '≥ 0.52' },
+    // Without a template of an earlier visit. Rule P1.9
+    { name: 'product, first visit', ...at(product.path), headers: host, isNew: true },
+    { name: 'product, with a cart', ...at(product.path), headers },
+    // Rule P1.3
+    { name: 'empty cart', ...at(cart.path), headers: host, aim: '≥ 0.70' },
+    // Rule P1.4
+    { name: 'checkout step', ...at('/de_de/checkout'), headers, aim: '≥ 0.50' },
+  ];
+  const rates = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
+  for (const target of targets) await load(target, pages);
+  for (let round = 0; round < rounds; round++) {
+    for (const target of targets) rates.get(target.name)?.push(await measure(target, pages));
+  }
+  const reference = median(rates.get(bare.name) ?? []);
+  for (const { name, aim } of targets) {
+    const rate = median(rates.get(name) ?? []);
+    const text = `${(rate / reference).toFixed(2)} (${rate.toFixed(0)} pages per CPU second)`;
+    report(`${name}, against the bare Remix page`, text, aim);
+  }
+  bare.stop();
+  await Promise.all([shop.stop(), shortLists.stop()]);
+}
+
+/** Starts the built shop with that many cards in a list. */
+async function start(folder: string, cards: number): Promise<ShopProcess> {
+  const settings = join(folder, `settings-${cards}.json`);
+  writeFileSync(settings, JSON.stringify({ ...wideLimits, productListPageSize: cards }));
+  return startShop({
+    port: await freePort(),
+    dataFolder: folder,
+    flags: readStartFlags(),
+    environment: { LOG_LEVEL: 'silent', WARM_PICTURES: '0', SETTINGS_FILE: settings },
+  });
+}

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readNumbers, removeNumbers } from '../../../app/domain/search/number-grammar.ts';
+import type { NumberCondition } from '../../../app/domain/search/number-grammar.ts';
+
+const stars = (from: number, to = from): NumberCondition => ({ kind: 'stars', from, to });
+const upTo = (to: number): NumberCondition => ({ kind: 'price', from: null, to, isBelow: false });
+const below = (to: number): NumberCondition => ({ kind: 'price', from: null, to, isBelow: true });
+const least = (from: number): NumberCondition => ({
+  kind: 'price',
+  from,
+  to: null,
+  isBelow: false,
+});
+const between = (from: number, to: number): NumberCondition => ({
+  kind: 'price',
+  from,
+  to,
+  isBelow: false,
+});
+const pool = (metres: number): NumberCondition => ({ kind: 'pool', metres });
+const people = (count: number): NumberCondition => ({ kind: 'people', count });
+const nights = (count: number): NumberCondition => ({ kind: 'nights', count });
+const month = (number: number): NumberCondition => ({ kind: 'month', month: number });
+
+type Example = [text: string, words: string, ...conditions: NumberCondition[]];
+
+const examples: Example[] = [
+  // Stars
+  ['4 Sterne', '', stars(4)],
+  ['Hotel mit 4 Sternen', 'Hotel mit', stars(4)],
+  ['4-Sterne-Hotel Mallorca', 'Hotel Mallorca', stars(4)],
+  ['4 Sternehotel', 'hotel', stars(4)],
+  ['vier-Sterne Belek', 'Belek', stars(4)],
+  ['Fünf Sterne', '', stars(5)],
+  ['fuenf sterne', '', stars(5)],
+  ['4*', '', stars(4)],
+  ['Hotel 4* Kroatien', 'Hotel Kroatien', stars(4)],
+  ['5 *', '', stars(5)],
+  ['****', '', stars(4)],
+  ['★★★ Porec', 'Porec', stars(3)],
+  ['4 stars', '', stars(4)],
+  ['four-star hotel', 'hotel', stars(4)],
+  ['ab 4 Sterne', '', stars(4, 5)],
+  ['mindestens 4 Sterne Türkei', 'Türkei', stars(4, 5)],
+  ['4 Sterne und mehr', '', stars(4, 5)],
+  ['4+ stars', '', stars(4, 5)],
+  ['4-5 Sterne', '', stars(4, 5)],
+  ['3 bis 4 Sterne Side', 'Side', stars(3, 4)],
+  ['at least three stars', '', stars(3, 5)],
+  ['4 Sterne Superior', 'Superior', stars(4)],
+  ['6 Sterne', '6 Sterne'],
+  ['14 Sterne', '14 Sterne'],
+  ['Sternwarte', 'Sternwarte'],
+  ['Starnberg 4 Startplätze', 'Starnberg 4 Startplätze'],
+  // Prices
+  ['unter 500 €', '', below(500)],
+  ['unter 500€', '', below(500)],
+  ['unter 500 Euro pro Person', '', below(500)],
+  ['Mallorca bis 500 €', 'Mallorca', upTo(500)],
+  ['bis zu 499,90 Euro', '', upTo(499.9)],
+  ['max 500 EUR', '', upTo(500)],
+  ['max. 1.000 €', '', upTo(1000)],
+  ['maximal 1 000 Euro', '', upTo(1000)],
+  ['höchstens 750 €', '', upTo(750)],
+  ['500 € maximal', '', upTo(500)],
+  ['Trainingslager 500 €', 'Trainingslager', upTo(500)],
+  ['ab 300 €', '', least(300)],
+  ['über 300 Euro', '', least(300)],
+  ['mindestens 300€ p.P.', '', least(300)],
+  ['zwischen 300 und 500 €', '', between(300, 500)],
+  ['von 300 bis 500 Euro', '', between(300, 500)],
+  ['300-500 €', '', between(300, 500)],
+  ['300 € - 500 € Algarve', 'Algarve', between(300, 500)],
+  ['under €500', '', below(500)],
+  ['less than 500 euros', '', below(500)],
+  ['up to 1,000 EUR per person', '', upTo(1000)],
+  ['from 300 euro', '', least(300)],
+  ['between €300 and €500', '', between(300, 500)],
+  ['500 euro or less', '', upTo(500)],
+  ['unter 500', 'unter 500'],
+  ['unter 500 CHF', 'unter 500 CHF'],
+  ['Europa', 'Europa'],
+  ['500 Europameister', '500 Europameister'],
+  // Pools
+  ['50 m Becken', '', pool(50)],
+  ['50m-Becken Zypern', 'Zypern', pool(50)],
+  ['Hotel mit 50-Meter-Becken', 'Hotel mit', pool(50)],
+  ['25 m Pool', '', pool(25)],
+  ['50 metre pool', '', pool(50)],
+  ['50m swimming pool', '', pool(50)],
+  ['Becken mit 50 m', '', pool(50)],
+  ['50-Meter-Bahn', '', pool(50)],
+  ['500 m zum Platz', '500 m zum Platz'],
+  // People
+  ['für 24 Personen', '', people(24)],
+  ['24 Leute', '', people(24)],
+  ['Hotel für zwanzig Spieler', 'Hotel', people(20)],
+  ['for 30 people', '', people(30)],
+  ['Gruppe von 35', '', people(35)],
+  ['team of 22', '', people(22)],
+  ['0 Personen', '0 Personen'],
+  // Nights
+  ['7 Nächte', '', nights(7)],
+  ['sieben Nächte Side', 'Side', nights(7)],
+  ['5 Übernachtungen', '', nights(5)],
+  ['7 nights', '', nights(7)],
+  ['eine Woche', '', nights(7)],
+  ['for two weeks', '', nights(14)],
+  // Months
+  ['im März', '', month(3)],
+  ['im Maerz', '', month(3)],
+  ['Trainingslager im Januar 2027', 'Trainingslager', month(1)],
+  ['Ende Februar', '', month(2)],
+  ['in March', '', month(3)],
+  ['in may', '', month(5)],
+  ['im Jänner', '', month(1)],
+  ['Oktober 2027', '', month(10)],
+  ['im Okt.', '', month(10)],
+  ['may', 'may'],
+  ['in Marbella', 'in Marbella'],
+  ['in Decin', 'in Decin'],
+  ['Hotel in Mar Menor', 'Hotel in Mar Menor'],
+  ['März', 'März'],
+  // Several
+  [
+    '4 Sterne unter 500 € im März für 24 Personen Mallorca',
+    'Mallorca',
+    stars(4),
+    below(500),
+    month(3),
+    people(24),
+  ],
+  ['7 Nächte, 4 Sterne', '', nights(7), stars(4)],
+  ['4 Sterne 5 Sterne', '5 Sterne', stars(4)],
+  ['U15 Turnier', 'U15 Turnier'],
+  ['PW10100', 'PW10100'],
+  ['', ''],
+];
+
+describe('numbers in a search text (Rule B11.27)', () => {
+  test.each(examples.map(([text, words, ...conditions]) => ({ text, words, conditions })))(
+    'reads "$text"',
+    ({ text, words, conditions }) => {
+      const read = readNumbers(text, 'EUR');
+      expect(read.map(({ condition }) => condition)).toEqual(conditions);
+      expect(removeNumbers(text, read)).toBe(words);
+    },
+  );
+
+  test.each<Example>([
+    ['unter 500 CHF', '', below(500)],
+    ["ab 1'000 Franken", '', least(1000)],
+    ['unter 500 €', 'unter 500 €'],
+  ])('reads "%s" in a store with francs', (text, words, ...conditions) => {
+    const read = readNumbers(text, 'CHF');
+    expect(read.map(({ condition }) => condition)).toEqual(conditions);
+    expect(removeNumbers(text, read)).toBe(words);
+  });
+
+  test('names the part of the text that says a condition', () => {
+    const found = readNumbers('Belek, ab 4 Sterne im März', 'EUR');
+    expect(found.map(({ phrase }) => phrase)).toEqual(['ab 4 Sterne', 'im März']);
+  });
+
+  test('never fails, and finds each kind once', () => {
+    const piece = fc.constantFrom(
+      ...examples.flatMap(([text]) => text.split(' ')),
+      '1.000.000',
+      '€',
+      '-',
+      '*',
+      '  ',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 12 }),
+        (pieces) => {
+          const text = pieces.join(' ');
+          const found = readNumbers(text, 'EUR');
+          expect(removeNumbers(text, found).length).toBeLessThanOrEqual(text.length);
+          expect(new Set(found.map(({ condition }) => condition.kind)).size).toBe(found.length);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('takes less than 50 ms for the longest text', () => {
+    for (const text of [
+      '1 '.repeat(100),
+      '4*'.repeat(100),
+      '1.000'.repeat(40),
+      'bis '.repeat(50),
+    ]) {
+      const started = performance.now();
+      readNumbers(text, 'EUR');
+      expect(performance.now() - started).toBeLessThan(50);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { answerAtEdge } from '../../edge/answer.ts';
+import { passOn } from '../../edge/pass-on.ts';
+import type { Platform } from '../../edge/platform.ts';
+
+function platform(answer: Platform['passOn'], address: string | null = '192.0.2.7'): Platform {
+  return {
+    passOn: answer,
+    sendToOrigin: () => Promise.reject(new TypeError('away')),
+    findAsset: async () => null,
+    clientAddress: () => address,
+    countryHeader: null,
+    originSecret: '',
+    sessionSecrets: [],
+    mode: 'demo',
+    log: () => undefined,
+  };
+}
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  new Request('http://shop.example/de_de/cart', {
+    method: 'POST',
+    body,
+    headers: { 'content-length': String(body.length), ...headers },
+  });
+
+describe('a request that is passed on', () => {
+  it('arrives as it came, with the address of its visitor last', async () => {
+    let arrived: Request | null = null;
+    const { response } = await passOn(
+      post('sku=1', { 'x-forwarded-for': '198.51.100.1', cookie: 'session=x' }),
+      platform(async (request) => {
+        arrived = request;
+        return Response.redirect('http://shop.example/de_de/cart', 303);
+      }),
+    );
+    expect(response?.status).toBe(303);
+    const { method, url, headers } = arrived as unknown as Request;
+    expect([method, url]).toEqual(['POST', 'http://shop.example/de_de/cart']);
+    expect(headers.get('x-forwarded-for')).toBe('198.51.100.1, 192.0.2.7');
+    expect(headers.get('cookie')).toBe('session=x');
+    expect(await (arrived as unknown as Request).text()).toBe('sku=1');
+  });
+
+  it('has no address that its visitor invented when the host names none', async () => {
+    let forwarded: string | null = 'not asked';
+    await passOn(
+      post('sku=1', { 'x-forwarded-for': '198.51.100.1' }),
+      platform(async (request) => {
+        forwarded = request.headers.get('x-forwarded-for');
+        return new Response();
+      }, null),
+    );
+    expect(forwarded).toBeNull();
+  });
+
+  it.each([
+    ['the connection fails', () => Promise.reject(new TypeError('refused'))],
+    ['a proxy answers 502', async () => new Response('bad gateway', { status: 502 })],
+    ['a proxy answers 504', async () => new Response('timeout', { status: 504 })],
+  ] as [string, Platform['passOn']][])('can be read again when %s', async (_, fail) => {
+    const { response, again } = await passOn(post('sku=1'), platform(fail));
+    expect(response).toBeNull();
+    expect(await again?.text()).toBe('sku=1');
+  });
+
+  it('keeps a refusal or failure of the shop itself', async () => {
+    for (const status of [403, 421, 500, 503]) {
+      const { response } = await passOn(
+        post('a=1'),
+        platform(async () => new Response(null, { status })),
+      );
+      expect(response?.status).toBe(status);
+    }
+  });
+
+  it('is not stored when it is longer than a form', async () => {
+    const { again } = await passOn(
+      post('x'.repeat(64 * 1024 + 1)),
+      platform(() => Promise.reject(new TypeError('refused'))),
+    );
+    expect(again).toBeNull();
+  });
+});
+
+describe('an edge process that cannot open', () => {
+  const open = () => Promise.reject(new Error('the origin is away'));
+  const waitUntil = (work: Promise<unknown>) => void work.catch(() => undefined);
+
+  it('passes every page on', async () => {
+    const response = await answerAtEdge(new Request('http://shop.example/de_de'), {
+      platform: platform(async () => new Response('the page')),
+      open,
+      waitUntil,
+    });
+    expect(await response.text()).toBe('the page');
+  });
+
+  it.each([
+    ['/de_de/trainingslager', 'de'],
+    ['/training-camps', 'en'],
+  ])(
+    'answers %s with 503 in the language of the address when the origin is away',
+    async (path, language) => {
+      const response = await answerAtEdge(new Request(`http://shop.example${path}`), {
+        platform: platform(() => Promise.reject(new TypeError('refused'))),
+        open,
+        waitUntil,
+      });
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'none'");
+      expect(await response.text()).toContain(`<html lang="${language}"`);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { requireStoreView } from '../../app/domain/store/store-views.ts';
+import { money } from '../../app/domain/money.ts';
+import { formatDay, formatMoment, formatMoney, formatPriceBound } from '../../app/i18n/formats.ts';
+
+// Versions of ICU differ in the apostrophe of Switzerland.
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('’', "'");
+
+describe('formatMoney', () => {
+  it.each([
+    ['de_de', 57_100, '571,00 €'],
+    ['en', 1_194_000, '11,940.00 €'],
+    ['de_ch', 123_450, "CHF 1'234.50"],
+  ])('gives two fraction digits in %s (Rules A1.8, A1.9)', (code, minor, text) => {
+    const store = requireStoreView(code);
+    expect(plain(formatMoney(money(minor, store.currency), store))).toBe(text);
+  });
+});
+
+describe('formatPriceBound', () => {
+  it.each([
+    ['de_de', 150, '150 €'],
+    ['de_ch', 1000, "CHF 1'000"],
+    ['en', 99.5, '99.50 €'],
+  ])('shows a whole amount of %s without fraction (Rules A1.9, B7.17)', (code, value, text) => {
+    expect(plain(formatPriceBound(value, requireStoreView(code)))).toBe(text);
+  });
+});
+
+describe('formatMoment', () => {
+  it.each(['de_de', 'de_ch', 'en', 'scc_en'])('uses the date format of %s (Rule A1.10)', (code) => {
+    const store = requireStoreView(code);
+    expect(formatMoment('2026-11-02T08:05:00Z', store)).toBe('2.11.2026 09:05');
+    expect(formatMoment(Date.parse('2026-07-14T22:00:00Z'), store)).toBe('15.7.2026 00:00');
+  });
+
+  it('follows another date format (Rule A1.10)', () => {
+    const dateFormat = 'YYYY-MM-DD HH:mm';
+    expect(formatMoment('2026-11-02T08:05:00Z', { dateFormat })).toBe('2026-11-02 09:05');
+  });
+});
+
+describe('formatDay', () => {
+  const store = requireStoreView('en');
+
+  it('shows a day without a time (Rule A1.10)', () => {
+    expect(formatDay('2027-02-14', store)).toBe('14.2.2027');
+  });
+
+  it('shows the day of a moment as it is in the shop (Rule A1.10)', () => {
+    expect(formatDay('2026-11-22T23:30:00Z', store)).toBe('23.11.2026');
+  });
+});

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { at } from '../../../support/browser/browser.ts';
+import { waitUntilCached } from '../../../support/clients/offline/cached-pages.ts';
+import { usualClients } from '../../../support/clients/offline/client.ts';
+import type { Client } from '../../../support/clients/offline/client.ts';
+import { openClient } from '../../../support/clients/offline/open-client.ts';
+import { plainOffer } from '../../../support/journeys/outbox-journey.ts';
+import { getShopUnderTest } from '../../../support/shop/shop-under-test.ts';
+import { wordsOf } from '../../../support/journeys/inquiry-journey.ts';
+
+const { cart, outbox, product } = wordsOf.de;
+
+/**
+ * Returns the names of the lines of the cart that the device knows. Opens the database only after
+ * the page has created it: an empty one would be taken for the outbox.
+ */
+const readKnownNames = (tab: Client) =>
+  tab.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'outbox')) return [];
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('outbox');
+      opening.onerror = () => reject(opening.error ?? new Error('closed'));
+      opening.onsuccess = () => {
+        const found = opening.result.transaction('cover').objectStore('cover').get('cover');
+        found.onsuccess = () => {
+          const box = found.result as { cart?: { lines: { name: string }[] } } | undefined;
+          opening.result.close();
+          resolve(box?.cart?.lines.map(({ name }) => name) ?? []);
+        };
+      };
+    });
+  });
+
+/** Has no options, and takes nothing from stock. */
+const otherOffer = '/de_de/extras/videoanalyse-eines-testspiels-px1003';
+
+/** Removes the newest line of that name, as another device of its visitor would. */
+function removeLastLine(dataFolder: string, name: string): void {
+  const file = new DatabaseSync(join(dataFolder, 'commerce.sqlite'), { timeout: 20_000 });
+  file
+    .prepare('DELETE FROM cart_lines WHERE id = (SELECT max(id) FROM cart_lines WHERE name = ?)')
+    .run(name);
+  file.close();
+}
+
+describe.each(usualClients)('the cart without a network, in %s', (client) => {
+  let tab: Client | null = null;
+  afterEach(async () => {
+    await tab?.close();
+    tab = null;
+  });
+
+  it('is shown with its age, changed, and sent on return (Rule E5.11)', async () => {
+    tab = await openClient(client);
+    const shown = tab;
+    await shown.goTo(at('camp', plainOffer.de));
+    await shown.click('button', product.add);
+    await expect.poll(() => shown.shows('link', cart.toCart)).toBe(true);
+    await shown.goTo(at('camp', '/de_de/cart'));
+    await expect.poll(async () => (await readKnownNames(shown)).length).toBe(1);
+    const [name = ''] = await readKnownNames(shown);
+    await waitUntilCached(shown, ['/de_de/offline/cart'], '/de_de');
+
+    await shown.setOnline(false);
+    await shown.goTo(at('camp', '/de_de/cart'));
+    expect(await shown.evaluate(() => location.pathname)).toBe('/de_de/offline');
+    const link = outbox.cart.link.split('{{')[0]?.trim() ?? '';
+    await expect.poll(() => shown.showsText(link)).toBe(true);
+    await shown.goTo(at('camp', '/de_de/offline/cart'));
+    await expect.poll(() => shown.shows('heading', outbox.cart.title)).toBe(true);
+    await expect.poll(() => shown.showsText(`1 × ${name}`)).toBe(true);
+    await shown.fill('spinbutton', outbox.cart.quantityOf.replace('{{name}}', name), '3');
+    await shown.click('button', `${outbox.cart.change}: ${name}`);
+    await expect.poll(() => shown.showsText(`3 × ${name}`)).toBe(true);
+
+    await shown.setOnline(true);
+    await expect.poll(() => shown.showsText(outbox.sentNotice_one), { timeout: 60_000 }).toBe(true);
+    await shown.goTo(at('camp', '/de_de/cart'));
+    const field = () =>
+      shown.evaluate(() => document.querySelector<HTMLInputElement>('[name=quantity]')?.value);
+    await expect.poll(field).toBe('3');
+    expect(await shown.showsText(outbox.cartDiffers.split('{{')[0] ?? '')).toBe(false);
+  });
+
+  it('names the line that another device removed meanwhile (Rule E5.11)', async () => {
+    tab = await openClient(client);
+    const shown = tab;
+    for (const path of [plainOffer.de, otherOffer]) {
+      await shown.goTo(at('camp', path));
+      await shown.click('button', product.add);
+      await expect.poll(() => shown.shows('link', cart.toCart)).toBe(true);
+    }
+    await shown.goTo(at('camp', '/de_de/cart'));
+    await expect.poll(async () => (await readKnownNames(shown)).length).toBe(2);
+    const [name = '', other = ''] = await readKnownNames(shown);
+    await waitUntilCached(shown, ['/de_de/offline/cart'], '/de_de');
+
+    await shown.setOnline(false);
+    await shown.goTo(at('camp', '/de_de/offline/cart'));
+    await expect.poll(() => shown.showsText(`1 × ${name}`)).toBe(true);
+    await shown.fill('spinbutton', outbox.cart.quantityOf.replace('{{name}}', name), '3');
+    await shown.click('button', `${outbox.cart.change}: ${name}`);
+    await expect.poll(() => shown.showsText(`3 × ${name}`)).toBe(true);
+    removeLastLine(getShopUnderTest().dataFolder, other);
+
+    await shown.setOnline(true);
+    await expect.poll(() => shown.showsText(outbox.sentNotice_one), { timeout: 60_000 }).toBe(true);
+    await shown.goTo(at('camp', '/de_de/cart'));
+    const gone = outbox.differences.gone.replace('{{name}}', other);
+    await expect.poll(() => shown.showsText(gone)).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { at } from '../../../support/browser/browser.ts';
+import { usualClients } from '../../../support/clients/offline/client.ts';
+import type { Client, ClientName, Obstacle } from '../../../support/clients/offline/client.ts';
+import { openClient } from '../../../support/clients/offline/open-client.ts';
+import { plainOffer } from '../../../support/journeys/outbox-journey.ts';
+import { wordsOf } from '../../../support/journeys/inquiry-journey.ts';
+
+const { outbox, product } = wordsOf.de;
+const readLines = (tab: Client) =>
+  tab.evaluate(() => document.querySelectorAll('main li.line').length);
+
+describe.each(usualClients)('on a device that refuses to store, in %s', (name: ClientName) => {
+  let client: Client | null = null;
+  const open = async (obstacle: Obstacle) => (client = await openClient(name, obstacle));
+  afterEach(async () => {
+    await client?.close();
+    client = null;
+  });
+
+  /** Opens an offer whose page can be left for the outbox without a network. */
+  async function openOffer(tab: Client): Promise<void> {
+    await tab.goTo(at('camp', plainOffer.de));
+    await expect
+      .poll(() => tab.evaluate(() => Object.keys(window.__remixRouteModules)), { timeout: 60_000 })
+      .toContain('routes/notifications/notifications.route');
+  }
+
+  it.each(['blocked', 'full'] as const)(
+    'says that an addition was not saved when IndexedDB is %s (Rule E2.22)',
+    async (obstacle) => {
+      const tab = await open(obstacle);
+      await openOffer(tab);
+      await tab.setOnline(false);
+      await tab.click('button', product.add);
+      await expect.poll(() => tab.showsText(outbox.problems['not-saved'])).toBe(true);
+      expect(await tab.showsText(outbox.saved)).toBe(false);
+
+      await tab.setOnline(true);
+      await tab.click('button', product.add);
+      await expect.poll(() => tab.shows('link', wordsOf.de.cart.toCart)).toBe(true);
+      await tab.goTo(at('camp', '/de_de/cart'));
+      expect(await readLines(tab)).toBe(1);
+    },
+  );
+
+  it('says on the outbox page that nothing can wait when IndexedDB is blocked', async () => {
+    const tab = await open('blocked');
+    await tab.goTo(at('camp', '/de_de/notifications'));
+    await expect.poll(() => tab.showsText(outbox.unreadable)).toBe(true);
+    expect(await tab.showsText(outbox.loading)).toBe(false);
+    await tab.goTo(at('camp', '/de_de/offline/order'));
+    await expect.poll(() => tab.showsText(outbox.unreadable)).toBe(true);
+  });
+
+  it('queues and sends an addition in a private window', async () => {
+    const tab = await open('private');
+    await openOffer(tab);
+    await tab.setOnline(false);
+    await tab.click('button', product.add);
+    await expect.poll(() => tab.showsText(outbox.saved)).toBe(true);
+    await tab.setOnline(true);
+    const sent = outbox.sentNotice_one;
+    await expect.poll(() => tab.showsText(sent), { timeout: 60_000 }).toBe(true);
+    await tab.goTo(at('camp', '/de_de/cart'));
+    expect(await readLines(tab)).toBe(1);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { at, useBrowser } from '../../../support/browser/browser.ts';
+import { findAccessibilityFaults } from '../../../support/browser/page-faults.ts';
+import { dropNetworkErrors, waitForOutbox } from '../../../support/journeys/outbox-journey.ts';
+import { waitUntilCached } from '../../../support/journeys/saved-copies.ts';
+import { wordsOf } from '../../../support/journeys/inquiry-journey.ts';
+
+const { outbox } = wordsOf.en;
+const { region } = outbox;
+
+/** A region of the demo catalogue. */
+const path = '/training-camps/turkey/turkish-riviera';
+
+describe('a region on the device', () => {
+  const visit = useBrowser();
+
+  it('is stored, searched and filtered without a network, and removed (Rules E1.22, E1.23)', async () => {
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
+    const { page, context } = visitor;
+    await page.goto(at('camp', path));
+    await waitForOutbox(page);
+    await waitUntilCached(page, '/offline/cart', '');
+    await page.getByRole('button', { name: region.keep }).click();
+    await page.getByRole('button', { name: region.remove }).waitFor({ timeout: 180_000 });
+    const stored = await readRegion(page);
+    process.stdout.write(`${JSON.stringify(stored)}\n`);
+    expect(stored.bytes).toBeLessThan(15_000_000);
+    expect(stored.pictures).toBeGreaterThan(0);
+
+    await context.setOffline(true);
+    await page.goto(at('camp', '/cart'));
+    await page.getByRole('link', { name: region.link }).click();
+    await page.getByRole('heading', { level: 1, name: region.title }).waitFor();
+    const offers = page.getByRole('article');
+    await expect.poll(() => offers.count()).toBe(stored.offers);
+    const drawn = await offers
+      .first()
+      .locator('img')
+      .first()
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return image.naturalWidth > 0;
+      });
+    expect(drawn).toBe(true);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+
+    const name = await offers.first().getByRole('heading').innerText();
+    await page.getByLabel(region.search).fill(name);
+    await expect.poll(() => offers.first().getByRole('heading').innerText()).toBe(name);
+    await page.getByLabel(region.search).fill('xqzzyw');
+    await page.getByText(region.nothing).waitFor();
+    await page.getByRole('button', { name: region.reset }).click();
+    await expect.poll(() => offers.count()).toBe(stored.offers);
+
+    await page.getByRole('main').locator('details.fold summary').first().click();
+    const box = page.getByRole('main').getByRole('checkbox').first();
+    const label = await box.locator('xpath=..').innerText();
+    const count = Number(/\((\d+)\)/.exec(label)?.[1]);
+    await box.check();
+    await expect.poll(() => offers.count()).toBe(count);
+    await box.uncheck();
+
+    // An offer of the region can be opened without a visit before.
+    await offers.first().getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+
+    await page.goto(at('camp', '/offline/cart?show=region'));
+    await page.getByRole('button', { name: region.remove }).click();
+    await page.getByText(region.none).waitFor();
+    expect(await page.evaluate(async () => (await caches.keys()).join(' '))).not.toContain(
+      'region-',
+    );
+    dropNetworkErrors(visitor);
+    await visitor.close();
+  });
+
+  it('leaves nothing behind when it is cancelled or cannot be fetched', async () => {
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
+    const { page, context } = visitor;
+    await page.goto(at('camp', path));
+    await waitForOutbox(page);
+    const names = () => page.evaluate(async () => (await caches.keys()).join(' '));
+    await page.getByRole('button', { name: region.keep }).click();
+    await page.getByRole('button', { name: region.stop }).click();
+    await page.getByText(region.keepText).waitFor();
+    await expect.poll(names).not.toContain('region-');
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: region.keep }).click();
+    await page.getByText(region.failed).waitFor();
+    await expect.poll(names).not.toContain('region-');
+    dropNetworkErrors(visitor);
+    await visitor.close();
+  });
+
+  it('offers no button without JavaScript', async () => {
+    const visitor = await visit({ hasScript: false });
+    await visitor.page.goto(at('camp', path));
+    expect(await visitor.page.getByText(region.keep).count()).toBe(0);
+    await visitor.close();
+  });
+});
+
+/** Returns what is stored of the region. */
+function readRegion(page: Parameters<typeof waitForOutbox>[0]) {
+  return page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('region-')) ?? '';
+    const cache = await caches.open(name);
+    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    const answer = await cache.match('/offline/region/pack');
+    const pack = (await answer?.json()) as { offers: unknown[] };
+    return {
+      offers: pack.offers.length,
+      bytes: Number(answer?.headers.get('X-Region-Bytes')),
+      missing: Number(answer?.headers.get('X-Region-Missing')),
+      pictures: paths.filter((one) => one.startsWith('/img/')).length,
+      files: paths.filter((one) => one.startsWith('/assets/')).length,
+      parts: paths.length,
+    };
+  });
+}

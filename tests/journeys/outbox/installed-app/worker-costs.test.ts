@@ -1,0 +1,84 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FaultyNetwork } from '../../../faults/browser/faulty-network.ts';
+import { at, useBrowser } from '../../../support/browser/browser.ts';
+import { waitForOutbox } from '../../../support/journeys/outbox-journey.ts';
+import { readCachedPaths, waitUntilCached } from '../../../support/journeys/saved-copies.ts';
+import { getShopUnderTest } from '../../../support/shop/shop-under-test.ts';
+
+/** Loads of a page for the comparison; 0 skips it, because it needs a quiet machine. */
+const loads = Number(process.env['FAULT_WORKER'] ?? 0);
+const list = '/de_de/trainingslager';
+
+describe('the service worker', () => {
+  const visit = useBrowser();
+  const network = new FaultyNetwork(getShopUnderTest().port);
+  let origin: string;
+  beforeAll(async () => {
+    origin = await network.open();
+  });
+  afterAll(() => network.close());
+
+  it('fetches no private page a second time (Rules E1.8, E2.38)', async () => {
+    const visitor = await visit({ hasScript: true, allowsWorker: true });
+    const { page } = visitor;
+    await page.goto(origin + list);
+    await waitForOutbox(page);
+    await waitUntilCached(page, list, '/de_de');
+    const paths = [
+      '/de_de/cart',
+      '/de_de/my-account',
+      '/de_de/wishlist/x',
+      '/de_de/search?q=platz',
+    ];
+    for (const path of paths) {
+      await page.goto(origin + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    }
+    // Longer than the worker waits before it stores a page.
+    await page.waitForTimeout(4000);
+    for (const path of paths) {
+      expect(network.asked.filter((one) => one === `GET ${path}`)).toEqual([`GET ${path}`]);
+    }
+    expect(await readCachedPaths(page)).not.toEqual(expect.arrayContaining([paths[0]]));
+    visitor.complaints.length = 0;
+    await visitor.close();
+  });
+
+  it.runIf(loads > 0)(
+    'delays the first byte by at most 5 percent',
+    { timeout: 600_000 },
+    async () => {
+      const controlled = await visit({ hasScript: true, allowsWorker: true });
+      const bare = await visit({ hasScript: true });
+      await controlled.page.goto(at('camp', list));
+      await waitForOutbox(controlled.page);
+      await waitUntilCached(controlled.page, list, '/de_de');
+      const times: { controlled: number[]; bare: number[] } = { controlled: [], bare: [] };
+      for (let index = 0; index < loads; index += 1) {
+        // One after the other, so that both meet the same load of the machine.
+        times.controlled.push(await measureFirstByte(controlled.page));
+        times.bare.push(await measureFirstByte(bare.page));
+      }
+      const figures = { controlled: median(times.controlled), bare: median(times.bare) };
+      const ratio = figures.controlled / figures.bare;
+      process.stdout.write(`${JSON.stringify({ ...figures, ratio, loads })}\n`);
+      expect(ratio).toBeLessThanOrEqual(1.05);
+      await controlled.close();
+      await bare.close();
+    },
+  );
+});
+
+/** Returns the time from the navigation to the first byte of the document, in milliseconds. */
+async function measureFirstByte(page: Page): Promise<number> {
+  await page.goto(at('camp', list));
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return entry ? entry.responseStart : NaN;
+  });
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+}

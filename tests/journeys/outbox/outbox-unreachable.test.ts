@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BrowserDevice } from '../../faults/browser/device.ts';
+import { FaultyNetwork } from '../../faults/browser/faulty-network.ts';
+import { getReadyToOrder } from '../../faults/browser/people.ts';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import {
+  dropNetworkErrors,
+  plainOffer,
+  readOrdersOf,
+  waitForOutbox,
+} from '../../support/journeys/outbox-journey.ts';
+import { waitUntilCached } from '../../support/journeys/saved-copies.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
+
+const words = wordsOf.de;
+const { order, title, waitingTitle } = words.outbox;
+
+/** Waits until the page loads nothing any more. */
+async function waitUntilIdle(page: Page): Promise<void> {
+  const isIdle = () =>
+    page.evaluate(() => {
+      const { navigation, revalidation } = window.__remixRouter?.state ?? {};
+      return navigation?.state === 'idle' && revalidation === 'idle';
+    });
+  await expect.poll(isIdle).toBe(true);
+}
+
+describe('a shop that becomes unreachable while the browser is online', () => {
+  const visit = useBrowser();
+  const network = new FaultyNetwork(getShopUnderTest().port);
+  let origin: string;
+  beforeAll(async () => {
+    origin = await network.open();
+  });
+  afterAll(() => network.close());
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+  it('shows the list with the form that the worker queued (Rules E7.9, E2.28)', async () => {
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
+    const { page } = visitor;
+    await page.goto(origin + plainOffer.de);
+    await waitForOutbox(page);
+    await waitUntilCached(page, plainOffer.de, '/de_de');
+    network.isDown = true;
+    await page.getByRole('button', { name: words.product.add, exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: waitingTitle }).waitFor();
+    await waitUntilIdle(page);
+    expect(await heading(page, title).isVisible()).toBe(true);
+    network.calm();
+    dropNetworkErrors(visitor);
+    await visitor.close();
+  });
+
+  it('keeps the confirmation of an inquiry, saved and sent (Rule E1.16)', async () => {
+    const email = 'nicht.erreichbar@verein.example';
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
+    const { page } = visitor;
+    const device = await BrowserDevice.open(visitor, origin);
+    await device.tab(1).close();
+    await getReadyToOrder(device, 'PX1012', email);
+    network.isDown = true;
+    await page.getByRole('main').getByRole('checkbox').check();
+    await page.getByRole('button', { name: order.submit }).click();
+    await heading(page, order.savedTitle).waitFor();
+    await waitUntilIdle(page);
+    expect(await heading(page, order.savedTitle).isVisible()).toBe(true);
+
+    // The page sends it by itself.
+    network.calm();
+    await heading(page, order.sentTitle).waitFor();
+    await waitUntilIdle(page);
+    network.isDown = true;
+    await page.evaluate(() => window.__remixRouter?.revalidate());
+    await waitUntilIdle(page);
+    expect(await heading(page, order.sentTitle).isVisible()).toBe(true);
+    expect(readOrdersOf(email).length).toBe(1);
+    network.calm();
+    dropNetworkErrors(visitor);
+    await visitor.close();
+  });
+});
+
+const shops = [
+  {
+    language: 'de',
+    home: '/de_de',
+    offer: '/de_de/extras/trainingsplan-wintervorbereitung-px1012',
+  },
+  { language: 'en', home: '', offer: '/extras/training-plan-for-winter-px1012' },
+] as const;
+
+describe('a shop that becomes unavailable just after hydration', () => {
+  const visit = useBrowser();
+
+  it.each(shops)(
+    'queues the form and shows that on the page, $language',
+    async ({ language, home, offer }) => {
+      const words = wordsOf[language];
+      const visitor = await visit({ hasScript: true, expectsOutage: true });
+      const { page, context } = visitor;
+      // The modules of the offline pages have not arrived yet, and never do.
+      await context.route(/\/assets\/(notifications|offline|offline-order)\.route-/, (route) =>
+        route.abort(),
+      );
+      await page.goto(at('camp', offer));
+      await expect
+        .poll(() =>
+          page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
+        )
+        .toContain('outbox');
+      // The browser still reports that it is online.
+      await context.route(
+        (url) => url.hostname === 'localhost',
+        (route) => route.abort(),
+      );
+      await page.getByRole('button', { name: words.product.add, exact: true }).click();
+      await page.getByRole('status').getByText(words.outbox.saved).waitFor();
+      await page.getByRole('heading', { level: 1, name: words.errors.offlineTitle }).waitFor();
+      const again = page.getByRole('link', { name: words.errors.connectAgain });
+      await expect.poll(() => again.getAttribute('href')).toBe(`${home}/notifications`);
+
+      await context.unrouteAll();
+      await again.click();
+      await page.getByRole('heading', { level: 2, name: words.outbox.endedTitle }).waitFor();
+      await page.goto(at('camp', `${home}/cart`));
+      expect(await page.locator('main li.line').count()).toBe(1);
+      dropNetworkErrors(visitor);
+      await visitor.close();
+    },
+  );
+});

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { findSmallTargets, findStateless } from '../../support/browser/beyond-axe.ts';
+import { addToCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
+
+const offer = '/de_de/p/PW10142/x';
+const pages = [
+  at('camp', '/de_de'),
+  at('camp', '/de_de/trainingslager'),
+  at('camp', offer),
+  at('camp', '/de_de/contact'),
+  at('camp', '/de_de/my-account'),
+  at('tour', '/de_de'),
+  at('cup', '/de'),
+  at('cup', '/de/turniere'),
+];
+
+const waitUntilAlive = (page: Page) => page.locator('html[data-alive]').waitFor();
+const openDialog = 'dialog[open]:not(:empty), :popover-open';
+const isInside = (page: Page) =>
+  page.evaluate((selector) => document.activeElement?.closest(selector) !== null, openDialog);
+
+/** Each opens by Enter; `opener` is a selector. */
+const dialogs = [
+  { name: 'search', path: '/de_de', opener: 'header a[href$="/search"]' },
+  { name: 'sign-in', path: '/de_de', opener: 'header a[href$="/my-account"]' },
+  { name: 'cart', path: '/de_de', opener: 'header a[href$="/cart"]' },
+  { name: 'store views', path: '/de_de', opener: '.bar [popovertarget="stores"]' },
+  { name: 'share', path: offer, opener: 'main [popovertarget="share"]' },
+  { name: 'menu', path: '/de_de', opener: 'header [popovertarget="menu"]', width: 390 },
+  {
+    name: 'filters',
+    path: '/de_de/trainingslager',
+    opener: 'main .tool [popovertarget]',
+    width: 390,
+  },
+  { name: 'removal of a line', path: '/de_de/cart', opener: 'main a[href*="/cart/remove/"]' },
+];
+
+describe('what axe does not see', () => {
+  const visit = useBrowser();
+
+  it.each(dialogs)(
+    'the $name dialog takes the focus, closes with Escape and gives it back (Rule A11.6)',
+    async ({ path, opener, width }) => {
+      const visitor = await visit({ hasScript: true, ...(width && { width }) });
+      const { page } = visitor;
+      if (path.endsWith('/cart')) {
+        await page.goto(at('camp', offer));
+        await addToCart(page, wordsOf.de);
+      }
+      await page.goto(at('camp', path));
+      await waitUntilAlive(page);
+      const button = page.locator(opener).first();
+      await button.press('Enter');
+      await expect.poll(() => isInside(page)).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await isInside(page)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator(openDialog).count()).toBe(0);
+      expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+      await visitor.close();
+    },
+  );
+
+  it.each([390, 1440])('targets are 24 px or stand apart at %i px (Rule A11.6)', async (width) => {
+    const visitor = await visit({ hasScript: false, width });
+    for (const address of pages) {
+      await visitor.page.goto(address);
+      expect(await findSmallTargets(visitor.page), address).toEqual([]);
+    }
+    await visitor.close();
+  });
+
+  it.each([1024, 1100, 1280])('the header fits into %i px', async (width) => {
+    const visitor = await visit({ hasScript: false, width });
+    for (const address of pages) {
+      await visitor.page.goto(address);
+      const tools = await visitor.page.locator('.tools').boundingBox();
+      expect((tools?.x ?? 0) + (tools?.width ?? 0), address).toBeLessThanOrEqual(width);
+    }
+    await visitor.close();
+  });
+
+  it('at 400 % zoom nothing is cut and bars leave half of the height (Rule A11.6)', async () => {
+    const visitor = await visit({ hasScript: false, width: 320 });
+    const { page } = visitor;
+    // 1280 × 1024 pixels at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const address of pages) {
+      await page.goto(address);
+      await page.evaluate(() => window.scrollTo(0, 2000));
+      const { overflow, bars } = await page.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - window.innerWidth,
+        bars: [...document.querySelectorAll('body *')]
+          .filter((one) => /sticky|fixed/.test(getComputedStyle(one).position))
+          .filter((one) => one.checkVisibility() && !one.closest('.gallery'))
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight)
+          .reduce((sum, { height }) => sum + height, 0),
+      }));
+      expect(overflow, address).toBe(0);
+      expect(bars, address).toBeLessThanOrEqual(128);
+    }
+    await visitor.close();
+  });
+
+  it('a chosen value is seen in forced colours (Rule A11.6)', async () => {
+    const visitor = await visit({ hasScript: false });
+    const { page } = visitor;
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const address of [...pages, at('camp', '/de_de/trainingslager?view=map')]) {
+      await page.goto(address);
+      expect(await findStateless(page), address).toEqual([]);
+    }
+    await visitor.close();
+  });
+
+  it('nothing moves for a visitor who wants less motion (Rule A11.6)', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    for (const address of pages) {
+      await page.goto(address);
+      await waitUntilAlive(page);
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 100)
+          .map(({ id, effect }) => `${id} ${(effect as KeyframeEffect).target?.className}`),
+      );
+      expect(moving, address).toEqual([]);
+    }
+    await visitor.close();
+  });
+});
+
+describe('a view transition between documents', () => {
+  const visit = useBrowser();
+
+  it('that is skipped is no page error', async () => {
+    const visitor = await visit({ hasScript: true, skipsHydration: true });
+    const { page } = visitor;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (let round = 0; round < 12; round += 1) {
+      await page.goto(at('camp', '/de_de'));
+      await page.locator('.nav a').first().click({ noWaitAfter: true });
+      if (round % 2 === 0) await page.setViewportSize({ width: 1200 + round, height: 800 });
+      else await page.goBack().catch(() => null);
+    }
+    await visitor.close();
+  });
+});
+
+describe('a printed page (Rule A11.7)', () => {
+  const visit = useBrowser();
+
+  it.each([
+    { name: 'a hotel', address: at('camp', offer), most: 2 },
+    { name: 'a tournament', address: at('cup', '/de/p/CL2031/x'), most: 3 },
+    { name: 'a text', address: at('camp', '/de_de/agb'), most: 2 },
+  ])('of $name has facts, price and contact on few sheets', async ({ address, most, name }) => {
+    const visitor = await visit({ hasScript: false });
+    const { page } = visitor;
+    await page.goto(address);
+    await page.emulateMedia({ media: 'print' });
+    const isShown = (selector: string) => page.locator(selector).locator('visible=true').count();
+    expect(await isShown('footer.foot, header.top, .related, dialog')).toBe(0);
+    expect(await isShown('main :is(input, select, textarea, button)')).toBe(0);
+    expect(await isShown('h1')).toBe(1);
+    expect(await isShown('.bar a[href^="tel:"] .phone')).toBe(1);
+    if (name !== 'a text') expect(await isShown('main .price, main aside b')).toBeGreaterThan(0);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(most);
+    await visitor.close();
+  });
+});

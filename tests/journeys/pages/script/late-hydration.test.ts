@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { at, waitForHydration, useBrowser } from '../../../support/browser/browser.ts';
+import { openCart, wordsOf } from '../../../support/journeys/inquiry-journey.ts';
+
+const parsed = { waitUntil: 'domcontentloaded' } as const;
+const bib = '/de_de/p/PX1005/x';
+const words = wordsOf.de;
+
+/** Delays matching requests until the returned function is called; lists the delayed ones. */
+async function delayRequests(context: BrowserContext, pattern: string) {
+  const delayed: string[] = [];
+  let release = () => {};
+  const free = new Promise<void>((resolve) => (release = resolve));
+  await context.route(pattern, async (route) => {
+    delayed.push(route.request().url());
+    await free;
+    await route.continue();
+  });
+  return { delayed, release: () => release() };
+}
+
+async function fillBib(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Farben').selectOption({ index: 1 });
+  await page.getByLabel('Text auf der Brust').fill(text);
+}
+
+async function linesWith(page: Page, text: string): Promise<number> {
+  await page.goto(at('camp', '/de_de/cart'), parsed);
+  const line = page.locator('main li.line').filter({ hasText: text });
+  await line.first().waitFor();
+  expect(await line.count()).toBe(1);
+  return Number(await line.getByRole('spinbutton').inputValue());
+}
+
+describe('a page before hydration', () => {
+  const visit = useBrowser();
+
+  it('requests no module until it has loaded or the visitor interacts (Rule P2.2)', async () => {
+    const visitor = await visit({ hasScript: true, skipsHydration: true });
+    const { page, context } = visitor;
+    const pictures = await delayRequests(context, '**/img/**');
+    const modules: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) modules.push(request.url());
+    });
+    await page.goto(at('camp', '/de_de'), parsed);
+    await expect.poll(() => pictures.delayed.length).toBeGreaterThan(0);
+    expect(await page.locator('link[rel=modulepreload], script[type=module]').count()).toBe(0);
+    // The document has not finished loading, so only an interaction can have started the hydration.
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    expect(modules).toEqual([]);
+    await page.keyboard.press('Tab');
+    await waitForHydration(page);
+    expect(modules.length).toBeGreaterThan(0);
+    pictures.release();
+    await visitor.close();
+  });
+
+  it('keeps entered text, ticked boxes, selections and open elements', async () => {
+    const visitor = await visit({ hasScript: true, skipsHydration: true });
+    const { page, context } = visitor;
+    const modules = await delayRequests(context, '**/*.js');
+    await page.goto(at('camp', bib), parsed);
+    await fillBib(page, 'SV Gößnitz');
+    const quantity = page.getByLabel(words.product.pieces);
+    await quantity.fill('3');
+    await expect.poll(() => modules.delayed.length).toBeGreaterThan(0);
+    modules.release();
+    await waitForHydration(page);
+    expect(await page.getByLabel('Text auf der Brust').inputValue()).toBe('SV Gößnitz');
+    expect(await page.getByLabel('Farben').inputValue()).not.toBe('');
+    expect(await quantity.inputValue()).toBe('3');
+    await page.getByText(/^3 × /).first().waitFor();
+    await visitor.close();
+  });
+
+  it('keeps an open element and a text that is being entered', async () => {
+    const visitor = await visit({ hasScript: true, skipsHydration: true });
+    const { page, context } = visitor;
+    const modules = await delayRequests(context, '**/*.js');
+    await page.goto(at('camp', '/de_de/contact'), parsed);
+    const message = page.getByRole('main').locator('textarea').first();
+    await message.fill('Wir suchen zwei Plätze im März.');
+    await expect.poll(() => modules.delayed.length).toBeGreaterThan(0);
+    modules.release();
+    await waitForHydration(page);
+    expect(await message.inputValue()).toBe('Wir suchen zwei Plätze im März.');
+    await visitor.close();
+  });
+
+  it.each(['before', 'while', 'after'] as const)(
+    'counts an addition once when it is made %s the page is hydrated',
+    async (moment) => {
+      const visitor = await visit({ hasScript: true, skipsHydration: true });
+      const { page, context } = visitor;
+      const text = `Alive ${moment}`;
+      const modules = await delayRequests(context, '**/*.js');
+      const add = page.getByRole('button', { name: words.product.add, exact: true });
+      await page.goto(at('camp', bib), parsed);
+      await fillBib(page, text);
+      if (moment === 'before') {
+        await add.click();
+        modules.release();
+      } else if (moment === 'while') {
+        await expect.poll(() => modules.delayed.length).toBeGreaterThan(0);
+        modules.release();
+        await add.click();
+      } else {
+        modules.release();
+        await waitForHydration(page);
+        await add.click();
+      }
+      await openCart(page, words);
+      expect(await linesWith(page, text)).toBe(1);
+      await visitor.close();
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openCart, wordsOf } from '../../../support/journeys/inquiry-journey.ts';
+import { at, useBrowser } from '../../../support/browser/browser.ts';
+import { measureBrotli, measurePageBytes, pageKinds } from '../../../support/browser/page-bytes.ts';
+
+/**
+ * Present limit of a page's script, in kB of brotli (Rule P2.1; the goals are 82, 86, 88 and 92).
+ * It may only go down, except for security (Trusted Types cost 0.6 kB, docs/decisions/0026) and for
+ * a build without patches of framework code, which cost 3.9 to 4.2 kB (docs/decisions/0033). Class
+ * names in words cost 0.1 kB.
+ */
+const budgets = { listing: 104.6, product: 117.1, cart: 104.3, checkout: 117.2 } as const;
+
+describe('the script of a page', () => {
+  const visit = useBrowser();
+
+  it.each(pageKinds)('is at most the present limit: $kind (Rule A13.1)', async ({ kind, path }) => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    if (kind === 'checkout') {
+      await page.goto(at('camp', '/de_de/extras/trainingsplan-wintervorbereitung-px1012'));
+      const { add } = wordsOf.de.product;
+      await page.getByRole('button', { name: add, exact: true }).click();
+      await openCart(page, wordsOf.de);
+    }
+    const fresh = await page.context().newPage();
+    const bytes = await measurePageBytes(fresh, at('camp', path));
+    expect(bytes.script).toBeGreaterThan(50_000);
+    expect(bytes.script / 1000).toBeLessThan(budgets[kind]);
+    await visitor.close();
+  });
+
+  it('of the service worker is at most 12 KiB', () => {
+    const bytes = measureBrotli(readFileSync('build/client/sw.js'));
+    expect(bytes).toBeGreaterThan(5000);
+    expect(bytes / 1024).toBeLessThan(12);
+  });
+
+  it('is sent with the best compression and may be cached forever', async () => {
+    const { page, close } = await visit({ hasScript: true });
+    const answered = page.waitForResponse(/\/assets\/framework-/);
+    await page.goto(at('camp', '/de_de'));
+    const { 'content-encoding': packed, 'cache-control': cacheControl } = (
+      await answered
+    ).headers();
+    expect(packed).toMatch(/^(br|gzip)$/);
+    expect(cacheControl).toContain('immutable');
+    // Browsers accept brotli on secure origins only.
+    const [file = ''] = globSync('build/client/assets/framework-*.js.br');
+    const response = await fetch(at('camp', `/assets/${basename(file, '.br')}`), {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(response.headers.get('content-length')).toBe(String(statSync(file).size));
+    expect(response.headers.get('content-encoding')).toBe('br');
+    await close();
+  });
+});

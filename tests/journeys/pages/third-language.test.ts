@@ -1,0 +1,226 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brands } from '../../../app/domain/store/brands.ts';
+import { languages } from '../../../app/domain/store/languages.ts';
+import { storeViews } from '../../../app/domain/store/store-views.ts';
+import { countryName, languageName, monthName } from '../../../app/i18n/formats.ts';
+import type { Words } from '../../../app/i18n/words/de.ts';
+import { en } from '../../../app/i18n/words/en.ts';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import { fillStep, submitStep } from '../../support/journeys/inquiry-journey.ts';
+import { findPlainWords, toPseudoText, toPseudoTexts } from '../../support/language/pseudo-text.ts';
+import {
+  buildThirdLanguage,
+  pseudoLanguage,
+  pseudoLocale,
+} from '../../support/language/third-language.ts';
+import { freePort, startShop } from '../../support/shop/shop-process.ts';
+import type { ShopProcess } from '../../support/shop/shop-process.ts';
+
+/** Time for a build of the pages and the demo catalogue on a busy machine, in milliseconds. */
+const setupTime = 480_000;
+const narrow = 390;
+
+const texts = ['name', 'title', 'headline', 'content', 'detail', 'nickname', 'label'];
+const isText = (field: string) => texts.includes(field) || /description|_label$/.test(field);
+
+/** Returns a document of the sample in the pseudo-language; keys and addresses stay. */
+function toPseudoDocument(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return isText(field) ? toPseudoText(value) : value;
+  if (Array.isArray(value)) return value.map((one) => toPseudoDocument(one, field));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, toPseudoDocument(one, name)]),
+  );
+}
+
+const words = toPseudoTexts(en) as unknown as Words;
+
+/** Names that no words have: those of brands, store views and currencies, and those of Intl. */
+const names = [
+  ...Object.values(brands).map(({ title }) => title),
+  ...storeViews.flatMap(({ name, currency }) => [name, currency]),
+  'Liechtenstein',
+  ...storeViews.flatMap(({ country }) => (country ? [countryName(country, pseudoLocale)] : [])),
+  ...languages.map((language) => languageName(language, pseudoLocale)),
+  languageName(pseudoLanguage, pseudoLocale),
+  ...Array.from({ length: 12 }, (_, month) => monthName(month + 1, pseudoLocale)),
+].map((name) => name.normalize('NFC').toLowerCase());
+
+function isName(word: string): boolean {
+  return names.includes(word.toLowerCase());
+}
+
+/** Returns the texts of a page: what is written in it, and what is read aloud. */
+function readTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [document.title];
+    const skipped = 'script, style, template, noscript, option';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest(skipped)) found.push(node.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (!element.closest(skipped)) found.push(element.getAttribute(name) ?? '');
+      }
+    }
+    return found;
+  });
+}
+
+describe('a third language and a tenth store view (Rule A1.15)', () => {
+  const visit = useBrowser();
+  const data = mkdtempSync(join(tmpdir(), 'third-language-data-'));
+  let copy: Awaited<ReturnType<typeof buildThirdLanguage>>;
+  let shop: ShopProcess;
+
+  beforeAll(async () => {
+    copy = await buildThirdLanguage();
+    const lines = readFileSync('docs/sample/shop.ndjson', 'utf8').trim().split('\n');
+    const documents = lines.map((line) => toPseudoDocument(JSON.parse(line)));
+    const dump = join(data, 'dump.json');
+    writeFileSync(dump, JSON.stringify(documents));
+    const environment = { SHOP_MODE: 'demo', DATA_FOLDER: data };
+    shop = await startShop({
+      port: await freePort(),
+      dataFolder: data,
+      folder: copy.folder,
+      environment,
+      startTimeout: setupTime,
+    });
+    const command = ['scripts/catalogue/import.ts', dump, '--store', pseudoLanguage];
+    execFileSync(process.execPath, command, {
+      cwd: copy.folder,
+      env: { ...process.env, ...environment },
+      stdio: 'ignore',
+    });
+  }, setupTime);
+  afterAll(async () => {
+    await shop.stop();
+    copy.remove();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  const here = (path: string) => at('camp', `/${pseudoLanguage}${path}`, shop.port);
+
+  async function findFaults(page: Page): Promise<string[]> {
+    const { scroll, width, language } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      width: innerWidth,
+      language: document.documentElement.lang,
+    }));
+    const plain = (await readTexts(page)).flatMap((text) => {
+      const withoutAddresses = text.replace(/\S*[@/]\S*/g, '');
+      const left = findPlainWords(withoutAddresses).filter((word) => !isName(word));
+      return left.length > 0 ? [`${left.join(' ')} in "${text.trim().slice(0, 80)}"`] : [];
+    });
+    return [
+      ...(language === pseudoLanguage ? [] : [`the language is ${language}`]),
+      ...(scroll > width ? [`${scroll} pixels wide`] : []),
+      ...new Set(plain),
+    ];
+  }
+
+  it.each([
+    '/',
+    '/becher',
+    '/becher-ostsee',
+    '/kanne-ostsee',
+    '/impressum',
+    '/search?q=bééchéér',
+    '/search?q=xyz',
+    '/cart',
+    '/my-account/wishlist',
+    '/contact',
+    '/newsletter',
+    '/notifications',
+    '/my-account',
+    '/my-account/forgotten-password',
+    '/review/CUP-BLUE',
+    '/nowhere-at-all',
+  ])('has every word translated and fits 390 pixels: %s', async (path) => {
+    // With script, except where the answer is an error: the browser loads its words itself.
+    const isThere = path !== '/nowhere-at-all';
+    const visitor = await visit({ hasScript: isThere, width: narrow, expectsOutage: !isThere });
+    await visitor.page.goto(here(path));
+    expect(await findFaults(visitor.page)).toEqual([]);
+    await visitor.close();
+  });
+
+  it('has every word of an inquiry translated', async () => {
+    const visitor = await visit({ hasScript: false, width: narrow });
+    const { page } = visitor;
+    const faults: string[] = [];
+    const look = async () => {
+      const found = await findFaults(page);
+      faults.push(...found.map((fault) => `${new URL(page.url()).pathname}: ${fault}`));
+    };
+    await page.goto(here('/becher-ostsee'));
+    await page.getByRole('button', { name: words.product.add }).first().click();
+    await page.waitForURL(here('/cart'));
+    await look();
+    await page.goto(here('/checkout'));
+    await look();
+    await page.getByRole('button', { name: words.checkout.next.review }).click();
+    await look();
+    await fillStep.person(page, words);
+    await page.getByRole('button', { name: words.checkout.next.review }).click();
+    await page.waitForURL(here('/checkout/review'));
+    await look();
+    for (const step of ['shipping', 'payment']) {
+      await page.goto(here(`/checkout/${step}`));
+      await look();
+    }
+    await page.goto(here('/checkout/review'));
+    await page.getByRole('checkbox').check();
+    await submitStep(page, words, 'review');
+    await look();
+    expect(faults).toEqual([]);
+    await visitor.close();
+  });
+
+  it('fits 390 pixels with the texts of tournaments', async () => {
+    const visitor = await visit({ hasScript: false, width: narrow });
+    const { page } = visitor;
+    const wide: string[] = [];
+    const cup = (path: string) => at('cup', path, shop.port);
+    await page.goto(cup(`/${pseudoLanguage}`));
+    const links = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const inside = [...new Set(links.filter((link) => link.startsWith(`/${pseudoLanguage}/`)))];
+    expect(inside.length).toBeGreaterThan(3);
+    for (const path of [`/${pseudoLanguage}`, ...inside.slice(0, 6)]) {
+      await page.goto(cup(path));
+      const [scroll, language] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.lang,
+      ]);
+      if (scroll !== narrow || language !== pseudoLanguage)
+        wide.push(`${path} ${scroll} ${language}`);
+    }
+    expect(wide).toEqual([]);
+    await visitor.close();
+  });
+
+  it('adds a store view in German by its two lines alone', async () => {
+    const visitor = await visit({ hasScript: false, width: narrow });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_li', shop.port));
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    const alternates = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('hreflang')));
+    expect(alternates).toEqual(expect.arrayContaining(['de-LI', 'de-AT', 'eo', 'x-default']));
+    expect(await page.getByRole('main').innerText()).toContain('CHF');
+    const sitemap = await page.request.get(at('camp', '/de_li/sitemap-pages.xml', shop.port));
+    expect(await sitemap.text()).toContain('hreflang="de-LI"');
+    await visitor.close();
+  });
+});

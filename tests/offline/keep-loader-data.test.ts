@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { keepLoaderData } from '../../app/offline/keep-loader-data.ts';
+import type { ReloadedRoute } from '../../app/offline/keep-loader-data.ts';
+
+const lost = new TypeError('Failed to fetch');
+const shown = { pathname: '/de_de/checkout/success', search: '' };
+
+type Given = { error?: unknown; form?: string; loaderData?: Record<string, unknown> };
+
+/** A router that shows a confirmation; each of its loaders fails with `error`. */
+function openRouter({ error = lost, form, loaderData }: Given = {}) {
+  const fail = async () => {
+    throw error;
+  };
+  const page: ReloadedRoute = { id: 'page', loader: fail };
+  const root: ReloadedRoute = { id: 'root', loader: fail, children: [page] };
+  keepLoaderData({
+    routes: [root],
+    state: {
+      location: shown,
+      loaderData: loaderData ?? { root: 'root data', page: 'order 7' },
+      navigation: form === undefined ? {} : { formMethod: 'post', formAction: form },
+    },
+  });
+  return { root, page };
+}
+
+function load({ loader }: ReloadedRoute, path = shown.pathname, signal?: AbortSignal) {
+  if (typeof loader !== 'function') throw new Error('It has no loader');
+  const request = new Request(`http://shop.test${path}`, signal ? { signal } : {});
+  return Promise.resolve(loader({ request }));
+}
+
+describe('keepLoaderData', () => {
+  it.each([lost, new Error('503'), new Response(null, { status: 503 })])(
+    'keeps the data of the shown page when %s prevents its revalidation',
+    async (error) => {
+      const { root, page } = openRouter({ error });
+      expect(await load(root)).toBe('root data');
+      expect(await load(page)).toBe('order 7');
+    },
+  );
+
+  it('keeps the data of the root when another page is loaded after a form', async () => {
+    const { root } = openRouter({ form: '/de_de/checkout/review' });
+    expect(await load(root, '/de_de/cart')).toBe('root data');
+  });
+
+  it.each(['/de_de/my-account', '/my-account/logout', '/de_de/my-account/logout?index'])(
+    'keeps nothing of the previous user after a form posted to %s',
+    async (form) => {
+      await expect(load(openRouter({ form }).root)).rejects.toBe(lost);
+    },
+  );
+
+  it('fails for a page that shows the state before a form', async () => {
+    await expect(load(openRouter({ form: '/de_de/cart' }).page)).rejects.toBe(lost);
+  });
+
+  it('fails for another page, and for one that has no data', async () => {
+    await expect(load(openRouter().page, '/de_de/cart')).rejects.toBe(lost);
+    await expect(load(openRouter().page, `${shown.pathname}?tab=2`)).rejects.toBe(lost);
+    await expect(load(openRouter({ loaderData: {} }).page)).rejects.toBe(lost);
+  });
+
+  it.each([302, 401, 404])('passes on an answer with status %i', async (status) => {
+    const error = new Response(null, { status });
+    await expect(load(openRouter({ error }).page)).rejects.toBe(error);
+  });
+
+  it('passes on an error of a load that was replaced', async () => {
+    await expect(load(openRouter().page, undefined, AbortSignal.abort())).rejects.toBe(lost);
+  });
+
+  it('guards a loader that arrives with the module of its route', async () => {
+    const fail = () => Promise.reject(lost);
+    const page: ReloadedRoute = { id: 'page', lazy: async () => ({ loader: fail }) };
+    keepLoaderData({
+      routes: [page],
+      state: { location: shown, loaderData: { page: 'order 7' }, navigation: {} },
+    });
+    expect(await load((await page.lazy?.()) as ReloadedRoute)).toBe('order 7');
+  });
+});

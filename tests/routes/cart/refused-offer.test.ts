@@ -1,0 +1,46 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { describe, expect, it } from 'vitest';
+import { success } from '../../../app/domain/result.ts';
+import { findRefusedOffer } from '../../../app/routes/cart/refused-offer.server.ts';
+
+/** A shop whose catalogue knows three free places of every offer. */
+const item = { sku: 'A', placesLeft: 3 };
+const context = {
+  shop: {
+    settings: { returnDays: 30, useUrlDispatcher: false, queryNames: { childSku: 'childSku' } },
+    catalogue: {
+      productPage: async (_visit: unknown, _sku: string, { refused }: { refused: object }) =>
+        success({ item, offer: refused, later: null }),
+    },
+    content: { pathOfKey: async () => null },
+  },
+  visit: {},
+} as unknown as AppLoadContext;
+
+function refuse(problem: Parameters<typeof findRefusedOffer>[1]) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ change: 'add', sku: 'A', quantity: '9' })) {
+    form.append(name, value);
+  }
+  return findRefusedOffer(form, problem, context);
+}
+
+describe('a refused offer form', () => {
+  it('shows the number asked for and no more places than the refusal names (Rule C2.27)', async () => {
+    const refused = await refuse({ kind: 'limited', available: 1 });
+    expect(refused?.page).toMatchObject({
+      item: { placesLeft: 1 },
+      offer: {
+        quantity: '9',
+        problems: [{ field: 'quantity', kind: 'limited', max: 1, asked: 9 }],
+      },
+    });
+    // What the catalogue said stays as it is for other visitors.
+    expect(item.placesLeft).toBe(3);
+  });
+
+  it('keeps the places of the catalogue where another field is wrong', async () => {
+    const refused = await refuse({ kind: 'quantity', problem: 'too-many', max: 999 });
+    expect(refused?.page.item).toEqual(item);
+  });
+});

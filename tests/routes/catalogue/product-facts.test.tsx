@@ -1,0 +1,76 @@
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, it } from 'vitest';
+import type { ProductPage } from '../../../app/domain/catalogue/product-page.ts';
+import { storeViews } from '../../../app/domain/store/store-views.ts';
+import { loadEveryArea } from '../../../app/i18n/areas.ts';
+import { LanguageContext } from '../../../app/i18n/use-translation.ts';
+import { StoreViewContext } from '../../../app/request/store-view.ts';
+import { OfferAttributes } from '../../../app/rendered-once/card/offer-attributes.server.tsx';
+import { ProductTabs } from '../../../app/rendered-once/product/product-tabs.server.tsx';
+import { ProductFacts } from '../../../app/rendered-once/product/product-facts.server.tsx';
+
+beforeAll(() => loadEveryArea());
+
+const yes = (code: string) => ({
+  code,
+  label: `+${code}+`,
+  values: [{ id: '1', label: `+${code}+` }],
+});
+
+function textOf(codes: readonly string[]): string {
+  const product = { facts: codes.map(yes) } as unknown as ProductPage['product'];
+  return renderToString(
+    <LanguageContext.Provider value="en">
+      <ProductFacts product={product} />
+    </LanguageContext.Provider>,
+  );
+}
+
+it('lists board types in their order, whatever the order of the document (Rule B18.2)', () => {
+  const html = textOf(['ai', 'hp', 'nn', 'vp', 'uf']);
+  expect(html).toContain('+nn+, +uf+, +hp+, +vp+, +ai+');
+});
+
+it('shows the performance services, each with an icon (Rule B18.4)', () => {
+  const services = ['academy', 'diagnostic', 'nutrition', 'training', 'recovery', 'performance'];
+  const [, list = ''] = /class="attributes performance">(.*?)<\/ul>/.exec(textOf(services)) ?? [];
+  const items = list.split('</li>').filter(Boolean);
+  expect(items.map((item) => /\+(\w+)\+/.exec(item)?.[1])).toEqual(services);
+  for (const item of items) expect(item).toContain('<svg');
+});
+
+it('a card lists pitch surfaces, the way to the pitch and badges in this order (Rule B18.6)', () => {
+  const [store] = storeViews.filter(({ code }) => code === 'en');
+  const html = renderToString(
+    <StoreViewContext.Provider value={store ?? null}>
+      <LanguageContext.Provider value="en">
+        <OfferAttributes
+          highlights={['natural_grass', 'artificial_grass', 'wellness', 'fitness']}
+          facts={{ pitchMetres: 400, naturalPitches: 2, artificialPitches: 1 }}
+        />
+      </LanguageContext.Provider>
+    </StoreViewContext.Provider>,
+  );
+  const texts = html.split('</li>').map((item) => item.replace(/<[^>]*>/g, '').trim());
+  expect(texts.filter(Boolean)).toEqual([
+    expect.stringContaining('2'),
+    expect.stringContaining('1'),
+    expect.stringMatching(/400/),
+    expect.stringMatching(/wellness/i),
+    expect.stringMatching(/fitness/i),
+  ]);
+});
+
+it('has a tab that links to the reviews (Rule B2.11)', () => {
+  const page = {
+    event: null,
+    stay: { included: [] },
+    product: { isTravel: true, rating: { count: 3 } },
+  } as unknown as ProductPage;
+  const html = renderToString(
+    <LanguageContext.Provider value="en">
+      <ProductTabs {...page} />
+    </LanguageContext.Provider>,
+  );
+  expect(html).toMatch(/<a href="#reviews">/);
+});

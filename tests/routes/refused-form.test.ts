@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRouteShop } from '../support/shop/route-shop.ts';
+import type { RouteShop } from '../support/shop/route-shop.ts';
+import { RouteVisitor } from '../support/shop/route-visitor.ts';
+
+const submitted = { name: 'Jörg', email: 'joerg@', club: '', topic: 'inquiry', message: 'Hallo?' };
+
+/** `useForm` of `@conform-to/react` connects what the server refused with the fields of the form. */
+describe('the page of a refused form', () => {
+  let shop: RouteShop;
+  let html = '';
+  beforeAll(async () => {
+    shop = await openRouteShop('small');
+    const visitor = new RouteVisitor(shop);
+    await visitor.open('/contact');
+    html = await (await visitor.post('/contact', submitted)).text();
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  /** Returns the tag of the field with this name. */
+  const tagOf = (name: string) => new RegExp(`<\\w+[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
+
+  it('names the error of its field (Rule C15.18)', () => {
+    const field = tagOf('email') ?? '';
+    expect(field).toContain('aria-invalid="true"');
+    const [, ids = ''] = /aria-describedby="([^"]+)"/.exec(field) ?? [];
+    const texts = ids.split(' ').map((id) => new RegExp(`id="${id}"[^>]*>`).exec(html)?.[0]);
+    expect(ids).toContain('contact-email-error');
+    expect(texts).not.toContain(undefined);
+    expect(tagOf('name')).not.toContain('aria-invalid="true"');
+  });
+
+  it('has what was submitted', () => {
+    expect(tagOf('email')).toContain('value="joerg@"');
+    expect(tagOf('name')).toContain('value="Jörg"');
+    expect(html).toContain('>Hallo?</textarea>');
+  });
+});

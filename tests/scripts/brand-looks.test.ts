@@ -1,0 +1,75 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BrandLookError, readLooks } from '../../scripts/brand-looks/read-looks.ts';
+import { renderColours, renderSheet, writeLooks } from '../../scripts/brand-looks/write-looks.ts';
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'brand-looks-'));
+  cpSync('config/brands', join(root, 'config/brands'), { recursive: true });
+  cpSync('app/styles/shop/tokens.css', join(root, 'app/styles/shop/tokens.css'));
+  for (const folder of ['app/domain/store', 'public/assets/app']) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const fileOf = (brand: string) => join(root, 'config/brands', `${brand}.json`);
+const change = (brand: string, colours: Record<string, unknown>) =>
+  writeFileSync(
+    fileOf(brand),
+    JSON.stringify({ ...(JSON.parse(readFileSync(fileOf(brand), 'utf8')) as object), ...colours }),
+  );
+const restore = () => cpSync('config/brands', join(root, 'config/brands'), { recursive: true });
+
+describe('looks of the brands (Rule A2.15)', () => {
+  it('are in the style sheet and the window colours as their files have them', () => {
+    const looks = readLooks('config/brands');
+    const sheet = readFileSync('app/styles/shop/tokens.css', 'utf8');
+    expect(sheet).toBe(renderSheet(looks, sheet));
+    expect(readFileSync('app/domain/store/brand-colours.ts', 'utf8')).toBe(renderColours(looks));
+  });
+
+  it('are written with their icons once, and again after a change', async () => {
+    expect(await writeLooks(root)).toBe(true);
+    expect(await writeLooks(root)).toBe(false);
+    change('cup', { brand: '#123456', 'brand-ink': ['#123456', '#e2a8f2'] });
+    expect(await writeLooks(root)).toBe(true);
+    const sheet = readFileSync(join(root, 'app/styles/shop/tokens.css'), 'utf8');
+    expect(sheet).toContain('--brand: light-dark(#123456, #123456)');
+    expect(readdirSync(join(root, 'public/assets/app'))).toHaveLength(15);
+    const icon = sharp(join(root, 'public/assets/app/cup-maskable-192.png'));
+    const { data } = await icon.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([0x12, 0x34, 0x56]);
+    restore();
+  }, 60_000);
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['text that is hard to read', { ink: '#aaaaaa' }, "'ink' on 'paper' has a contrast of 2."],
+    ['a colour that is none', { brand: 'green' }, 'camp.json: brand must be a colour'],
+    ['an unknown colour', { brnad: '#000000' }, 'brnad'],
+    ['three themes', { line: ['#000000', '#111111', '#222222'] }, 'line must be a colour'],
+  ])('refuse %s by name', (_name, colours, message) => {
+    change('camp', colours);
+    expect(() => readLooks(join(root, 'config/brands'))).toThrow(message);
+    expect(() => readLooks(join(root, 'config/brands'))).toThrow(BrandLookError);
+    restore();
+  });
+
+  it('refuse a file that is not JSON', () => {
+    writeFileSync(fileOf('tour'), '{');
+    expect(() => readLooks(join(root, 'config/brands'))).toThrow('tour.json: cannot be read');
+    restore();
+  });
+});

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { requireStoreView } from '../../../../app/domain/store/store-views.ts';
+import { endSessionsOf } from '../../../../server/backend/account/sessions/sessions.ts';
+import { openSessions } from '../../../../server/http/session/session.ts';
+import type { SessionKeeper } from '../../../../server/http/session/session.ts';
+import { callerWithoutCart } from '../../../../server/services/caller.ts';
+import type { Visit } from '../../../../server/visit.ts';
+import { goodPassword } from '../../../backend/person.ts';
+import { openAccountShop } from '../open-account-shop.ts';
+
+const email = 'jo@verein.example';
+const hour = 60 * 60 * 1000;
+const store = requireStoreView('de_de');
+
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+let sessions: SessionKeeper;
+beforeEach(async () => {
+  shop = await openAccountShop();
+  sessions = openSessions(['a'.repeat(32)], true, {
+    now: () => new Date(shop.backend.time.now),
+    signInState: (id) => shop.account.signInState(id),
+  });
+});
+afterEach(() => shop.close());
+
+/** Makes one request with a cookie; returns its visit and the cookie of its response. */
+async function request(cookie: string) {
+  const headers = { cookie };
+  const opened = await sessions.open(new Request('https://camps.example/', { headers }));
+  const visit: Visit = {
+    store,
+    session: opened.session,
+    signIn: await shop.account.openSignIn(opened.session, store),
+    now: new Date(shop.backend.time.now),
+    traceId: 'test',
+    origin: 'https://camps.example',
+    clientAddress: 'home',
+    formToken: 'token',
+  };
+  return { visit, commit: async () => (await opened.commit())?.split(';')[0] ?? null };
+}
+
+async function signedInCookie(): Promise<string> {
+  await shop.register(email);
+  const { visit, commit } = await request('');
+  expect((await shop.account.signIn(visit, { email, password: goodPassword })).ok).toBe(true);
+  return (await commit()) ?? '';
+}
+
+async function tokenIn(cookie: string | null): Promise<string | null> {
+  return (await request(cookie ?? '')).visit.session.data.signIn?.person?.token ?? null;
+}
+
+describe('session cookie of a signed-in customer', () => {
+  it('carries the user token, sealed (Rules D1.26, G7.2, S5.1)', async () => {
+    const cookie = await signedInCookie();
+    const { signIn } = (await request(cookie)).visit;
+    expect(signIn.token).toMatch(/.{20}/);
+    expect(await tokenIn(cookie)).toBe(signIn.token);
+    expect(cookie).not.toContain(signIn.token);
+  });
+
+  it('gets the same new token in a hundred parallel requests with an expired one, after one refresh (Rule E3.5)', async () => {
+    const cookie = await signedInCookie();
+    const old = await tokenIn(cookie);
+    shop.backend.time.now += 2 * hour;
+    const requests = await Promise.all(Array.from({ length: 100 }, () => request(cookie)));
+    const answers = await Promise.all(
+      requests.map(({ visit }) => shop.commerce.me(callerWithoutCart(visit))),
+    );
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(shop.refreshes).toHaveBeenCalledTimes(1);
+    const cookies = await Promise.all(requests.map(({ commit }) => commit()));
+    const tokens = new Set(await Promise.all(cookies.map(tokenIn)));
+    expect(tokens.size).toBe(1);
+    expect([...tokens][0]).toMatch(/.{20}/);
+    expect(tokens.has(old)).toBe(false);
+  });
+
+  it('keeps the new token when a response began before the refresh (Rule S5.8)', async () => {
+    const cookie = await signedInCookie();
+    shop.backend.time.now += 2 * hour;
+    const early = await request(cookie);
+    const refreshing = await request(cookie);
+    expect((await shop.commerce.me(callerWithoutCart(refreshing.visit))).ok).toBe(true);
+    const renewed = await tokenIn(await refreshing.commit());
+    early.visit.session.notify({ kind: 'info', key: 'cart:added' });
+    expect(await tokenIn(await early.commit())).toBe(renewed);
+  });
+
+  it('finds the renewed token without another refresh when an old cookie arrives later (Rules D1.20, E3.6)', async () => {
+    const cookie = await signedInCookie();
+    shop.backend.time.now += 2 * hour;
+    const first = await request(cookie);
+    expect((await shop.commerce.me(callerWithoutCart(first.visit))).ok).toBe(true);
+    const renewed = await tokenIn(await first.commit());
+    const late = await request(cookie);
+    expect((await shop.commerce.me(callerWithoutCart(late.visit))).ok).toBe(true);
+    expect(shop.refreshes).toHaveBeenCalledTimes(1);
+    expect(await tokenIn(await late.commit())).toBe(renewed);
+  });
+
+  it('stays signed out when a response began before the sign-out (Rules D1.28, S5.8)', async () => {
+    const cookie = await signedInCookie();
+    const early = await request(cookie);
+    const leaving = await request(cookie);
+    await shop.account.signOut(leaving.visit);
+    expect(await tokenIn(await leaving.commit())).toBeNull();
+    early.visit.session.notify({ kind: 'info', key: 'cart:added' });
+    expect(await early.commit()).toBeNull();
+    expect((await shop.commerce.me(callerWithoutCart(early.visit))).ok).toBe(false);
+  });
+
+  it('is cleared by the first refused call after the sign-in was revoked at the back end (Rule S5.4)', async () => {
+    const cookie = await signedInCookie();
+    const { visit, commit } = await request(cookie);
+    const id = Number(visit.signIn.customer?.id);
+    await endSessionsOf(shop.backend.database.db, id, shop.backend.time.now);
+    expect((await shop.commerce.me(callerWithoutCart(visit))).ok).toBe(false);
+    const emptied = await request((await commit()) ?? '');
+    expect(emptied.visit.signIn.customer).toBeNull();
+    expect(emptied.visit.session.data).toMatchObject({ signIn: null, asksSignIn: true });
+    expect(emptied.visit.session.data.notices).toEqual([
+      { kind: 'error', key: 'account:refreshFailed' },
+    ]);
+  });
+
+  it('is written again after ten minutes of use, not before', async () => {
+    const cookie = await signedInCookie();
+    shop.backend.time.now += 10 * 60 * 1000;
+    expect(await (await request(cookie)).commit()).toBeNull();
+    shop.backend.time.now += 1;
+    expect(await tokenIn(await (await request(cookie)).commit())).toBe(await tokenIn(cookie));
+  });
+
+  it('takes at most 4096 bytes, attributes included, with any content (Rules D1.8, G7.2)', async () => {
+    await signedInCookie();
+    const { session } = (await request('')).visit;
+    const customer = {
+      id: '4294967295',
+      email: `${'m'.repeat(64)}@${'d'.repeat(186)}.example`,
+      firstName: '東'.repeat(100),
+      lastName: 'ß'.repeat(100),
+      groupId: 32000,
+      groupToken: 'g'.repeat(220),
+    };
+    const sizes: number[] = [];
+    for (const length of [43, 900, 4000]) {
+      const pair = { token: 't'.repeat(length), refreshToken: 'r' };
+      await shop.storefront.signIns.save(session.data.id, customer, pair, shop.backend.time.now);
+      const opened = await sessions.open(new Request('https://camps.example/'));
+      opened.session.change({
+        id: session.data.id,
+        cartToken: 'c'.repeat(64),
+        wish: 's'.repeat(100),
+        mergeDue: true,
+        signIn: { signedInAt: shop.backend.time.now, person: { customer, token: pair.token } },
+      });
+      for (let index = 0; index < 5; index += 1) {
+        const values = { name: `${index}${'Ü'.repeat(254)}` };
+        opened.session.notify({ kind: 'success', key: `cart:${'k'.repeat(60)}`, values });
+      }
+      const header = (await opened.commit()) ?? '';
+      sizes.push(Buffer.byteLength(header));
+      const { visit } = await request(header.split(';')[0] ?? '');
+      expect(visit.signIn).toMatchObject({ customer, token: pair.token });
+      expect(visit.session.data.notices.at(-1)?.values?.['name']).toMatch(/^4Ü/);
+    }
+    expect(Math.max(...sizes)).toBeGreaterThan(3000);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(4096);
+  });
+});

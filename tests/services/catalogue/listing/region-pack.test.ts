@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packSorts } from '../../../../app/domain/catalogue/region/region-pack.ts';
+import type { RegionPack } from '../../../../app/domain/catalogue/region/region-pack.ts';
+import { openRegionSearch } from '../../../../app/domain/catalogue/region/region-search.ts';
+import { demoRecords } from '../../../catalogue/suite/demo-search-suite.ts';
+import { germany, openPages, visit } from '../open-pages.ts';
+
+type Opened = Awaited<ReturnType<typeof openPages>>;
+
+/** Returns the pack of a region as the device has it. */
+async function readPack({ pages }: Opened, id: number): Promise<RegionPack> {
+  const region = await pages.regionOffers(visit, id);
+  if (!region) throw new Error(`${id} is no region`);
+  const offers = region.offers.map(({ packed }) => ({ ...packed, card: { id: '', html: '' } }));
+  return JSON.parse(JSON.stringify({ ...region, offers })) as RegionPack;
+}
+
+describe('a region for a device (Rules E1.22, E1.23)', () => {
+  let opened: Opened;
+  let pack: RegionPack;
+  beforeAll(async () => {
+    opened = await openPages(
+      {},
+      demoRecords().filter(({ store }) => store === 'de_de'),
+    );
+    const { catalogue } = opened;
+    const tree = await catalogue.categoryTree(germany, await catalogue.rootCategoryId(germany));
+    const regions = tree.filter(({ displayMode }) => displayMode === 'PAGE');
+    const [region] = regions.sort((one, other) => other.productCount - one.productCount);
+    if (!region) throw new Error('The demo catalogue has no region');
+    pack = await readPack(opened, region.id);
+    expect(pack.offers.length).toBeGreaterThan(3);
+  }, 240_000);
+  afterAll(() => opened.catalogue.close());
+
+  const list = (filters: Record<string, string[]>, sort: (typeof packSorts)[number]) =>
+    opened.catalogue.list(germany, {
+      categoryId: pack.id,
+      filters,
+      facets: pack.codes,
+      sort,
+      start: 0,
+      size: 300,
+    });
+  const find = (query: Partial<Parameters<ReturnType<typeof openRegionSearch>>[0]>) =>
+    openRegionSearch(pack)({ text: '', filters: {}, sort: 'recommendation', ...query });
+
+  it('is null for a category that is no region, and for an unknown one', async () => {
+    const root = await opened.catalogue.rootCategoryId(germany);
+    expect(await opened.pages.regionOffers(visit, root)).toBeNull();
+    expect(await opened.pages.regionOffers(visit, 999_999)).toBeNull();
+  });
+
+  it.each(packSorts)('lists and counts by %s as the embedded engine does', async (sort) => {
+    const shop = await list({}, sort);
+    const device = find({ sort });
+    expect(device.offers.map(({ sku }) => sku)).toEqual(shop.items.map(({ sku }) => sku));
+    expect(device.facets).toEqual(shop.facets);
+  });
+
+  it('filters by each value as the embedded engine does', async () => {
+    const { facets } = await list({}, 'recommendation');
+    const chosen = facets.flatMap(({ code, options }) =>
+      options.map(({ id }) => ({ [code]: [id] })),
+    );
+    expect(chosen.length).toBeGreaterThan(10);
+    for (const filters of chosen) {
+      const shop = await list(filters, 'recommendation');
+      const device = find({ filters });
+      expect(device.offers.map(({ sku }) => sku)).toEqual(shop.items.map(({ sku }) => sku));
+      expect(device.facets).toEqual(shop.facets);
+    }
+  });
+
+  it('finds what the search of the shop finds in this region', async () => {
+    const own = new Set(pack.offers.map(({ sku }) => sku));
+    const words = [
+      ...pack.offers.map(({ name }) => name),
+      ...pack.offers.map(({ sku }) => sku),
+      ...pack.labels.map(({ text }) => text),
+    ].filter((text) => text.length >= pack.settings.searchMinLength);
+    for (const text of new Set(words)) {
+      const shop = await opened.catalogue.search(germany, {
+        text,
+        filters: {},
+        facets: [],
+        sort: 'relevance',
+        start: 0,
+        size: 10_000,
+      });
+      const expected = shop.items.map(({ sku }) => sku).filter((sku) => own.has(sku));
+      const found = find({ text }).offers.map(({ sku }) => sku);
+      // With fewer offers a word can match that the shop corrects or takes apart; none is missing.
+      expect(found, text).toEqual(expect.arrayContaining(expected));
+    }
+  });
+
+  it('finds a misspelt word, a word form and nothing for nonsense', () => {
+    const [name = ''] = pack.offers[0]?.name.split(' ').filter((word) => word.length > 6) ?? [];
+    expect(name).not.toBe('');
+    expect(find({ text: `${name.slice(0, 4)}x${name.slice(5)}` }).offers).not.toEqual([]);
+    expect(find({ text: 'xqzzyw' }).offers).toEqual([]);
+  });
+
+  it('fits a phone', () => {
+    const bytes = JSON.stringify(pack).length;
+    process.stdout.write(`${pack.name}: ${pack.offers.length} offers, ${bytes} bytes\n`);
+    expect(bytes).toBeLessThan(1_000_000);
+  });
+});
