@@ -58,12 +58,11 @@ describe('a sign-in that ended while entries were waiting', () => {
   );
 });
 
-/** Holds posts to `path` until the data of the page were answered. */
+/** Holds posts to `path` until the data of the page were answered, also if that was before. */
 async function holdUntilPageIsAnswered(page: Page, path: string): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().includes('_data=root'));
   await page.route(`**${path}*`, async (route) => {
-    if (route.request().method() === 'POST') {
-      await page.waitForResponse((response) => response.url().includes('_data=root'));
-    }
+    if (route.request().method() === 'POST') await answered;
     await route.continue();
   });
 }
