@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { buildWorker } from './build-worker.ts';
 import { writeLooks } from '../brand-looks/write-looks.ts';
-import { compressAssets } from './compress-assets.ts';
 
 const sources = [
   'app/**/*.{ts,tsx,css,svg,woff2}',
@@ -23,7 +21,10 @@ function sourceHash(): string {
   return hash.digest('hex');
 }
 
-/** Builds pages and service worker unless the build on disk has the hash of the current sources. */
+/**
+ * Builds pages and service worker unless the build on disk has the hash of the current sources.
+ * Each step is a separate process: a shop that builds and then serves does not load the tools.
+ */
 export async function buildIfNeeded(): Promise<void> {
   await writeLooks('.');
   const current = sourceHash();
@@ -32,7 +33,9 @@ export async function buildIfNeeded(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  await Promise.all([buildWorker(), compressAssets()]);
+  execFileSync(process.execPath, ['scripts/build/finish-build.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   mkdirSync('build', { recursive: true });
   writeFileSync(stamp, current);
 }
