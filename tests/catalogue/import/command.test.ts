@@ -36,7 +36,8 @@ function readPublishedTags(folder: string): unknown[] {
   return rows.map(({ tag }) => tag);
 }
 
-describe('npm run catalogue:import', () => {
+// Each test starts processes of the shop, which take seconds beside other work.
+describe('npm run catalogue:import', { timeout: 90_000 }, () => {
   it('loads a dump into a running shop and prints a report (Rules B24.35, B23.5, B24.1, B24.6, B24.33, F5.8)', async () => {
     const { folder, listed } = openImportFolder();
     expect(await listed()).toEqual([]);
