@@ -36,7 +36,7 @@ export default [
   route('my-account/teams', 'routes/account/profile/teams.route.tsx'),
   route('my-account/addresses', 'routes/account/profile/addresses.route.tsx'),
   route('my-account/profile', 'routes/account/profile/profile.route.tsx'),
-  route('my-account/email', 'routes/account/profile/email.route.tsx'),
+  route('my-account/email', 'routes/account/security/email.route.tsx'),
   route('my-account/newsletter', 'routes/account/profile/own-newsletter.route.tsx'),
   route('my-account/push', 'routes/account/profile/push.route.ts'),
   route('my-account/reviews', 'routes/account/inquiries/reviews.route.tsx'),

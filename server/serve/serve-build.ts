@@ -1,10 +1,10 @@
 import type { ServerBuild } from '@remix-run/node';
 
-type Answer = (request: Request) => Promise<Response>;
+type HandleRequest = (request: Request) => Promise<Response>;
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module'];
 
 /** Returns a Remix build with one route for every address, which lets `answer` answer. */
-export function createServeBuild(answer: Answer): ServerBuild {
+export function createServeBuild(answer: HandleRequest): ServerBuild {
   const loader = ({ request }: { request: Request }) => answer(request);
   // Without a component it is a resource route, for which Remix judges no origin by itself.
   const module = { loader, action: loader, default: undefined } as RouteModule;

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bannedWords, compareCounts, countBannedWords } from './checks/glossary.ts';
+import {
+  bannedWords,
+  compareCounts,
+  countBannedWords,
+  findSharedNames,
+} from './checks/glossary.ts';
 import { hint } from './checks/known.ts';
 import { findWordFindings, readAllCode } from './checks/repository.ts';
 import { known } from './known/words.ts';
@@ -8,6 +13,21 @@ describe('identifiers and comments', () => {
   it('use the words of the glossary', () => {
     const { words } = findWordFindings(readAllCode());
     expect(compareCounts(words, known.words), hint).toEqual([]);
+  });
+
+  it('give a word with many meanings to one type of the product at most', () => {
+    const product = readAllCode().filter(({ path }) => !path.startsWith('tests/'));
+    expect(findSharedNames(product)).toEqual([]);
+  });
+});
+
+describe('findSharedNames', () => {
+  it('reports a name that two files declare', () => {
+    const files = [
+      { path: 'app/a.ts', text: 'type Answer = string;\nexport type Place = 1;' },
+      { path: 'server/b.ts', text: 'export interface Answer {}\ntype Places = 2;' },
+    ];
+    expect(findSharedNames(files)).toEqual(['Answer: app/a.ts', 'Answer: server/b.ts']);
   });
 });
 

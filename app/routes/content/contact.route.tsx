@@ -6,18 +6,17 @@ import { createFormAction } from '../../forms/form-action.server.ts';
 import { toFormFields, parseForm } from '../../forms/parse-form.server.ts';
 import { readContactTopic } from '../../domain/content/contact.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 import { noStorePage } from '../../request/answers.server.ts';
 import { acceptForm, refuseForm, refusePage } from '../../request/form-answers.server.ts';
 import { privateHeaders } from '../../request/private-page.ts';
 import { useRootData } from '../../request/root-data.ts';
-import { buildPageSeo } from '../../seo/build-page-seo.server.ts';
 import { toMetaDescriptors } from '../../seo/page-meta.ts';
 import styles from '../../styles/content/contact.css?url';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { createContactMessage } from './contact-message.server.ts';
+import { buildContactSeo } from './contact-seo.server.ts';
 import { contactSchema } from './contact.schema.server.ts';
 import { ContactPersons } from './contact-persons.tsx';
 import { ContactThanks } from './contact-thanks.tsx';
@@ -38,18 +37,13 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
     shop.checkout.legalPaths(visit),
     receipt ? shop.contact.wasSent(visit, receipt) : false,
   ]);
-  const t = getTranslator(visit.store.language);
   return noStorePage({
     persons,
     privacy: legal.privacy,
     isSent,
     topic: readContactTopic(searchParams.get('topic')),
     constraint,
-    seo: buildPageSeo(visit, {
-      title: toDocumentTitle(visit, t('contact:pageTitle', { brand: visit.store.titleSuffix })),
-      description: t(`contact:lead.${visit.store.brand}`),
-      path: paths.contact(),
-    }),
+    seo: buildContactSeo(visit),
   });
 }
 

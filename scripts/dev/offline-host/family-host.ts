@@ -80,7 +80,7 @@ function toOwnRequest({ url: address, method, headers: sent }: Request, text: st
   return new Request(url, { method, headers, body: text || null });
 }
 
-type Answer = {
+type FamilyBody = {
   code?: number;
   result?: unknown;
   meta?: unknown;
@@ -91,7 +91,7 @@ type Answer = {
 const withMeta = /^\/api\/user\/(?:login|refresh)$/;
 
 async function toFamilyAnswer(path: string, answer: Response): Promise<Response> {
-  const json = (await answer.json()) as Answer;
+  const json = (await answer.json()) as FamilyBody;
   const { status } = answer;
   if (json?.hits && typeof json.hits.total === 'number') {
     // As Elasticsearch 7 and later.

@@ -1,7 +1,7 @@
 /** Beds and bunk beds. Metres. */
 
 import { project } from './camera.ts';
-import type { Place } from './camera.ts';
+import type { ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import { drawBox, drawFloorShadow } from './furniture.ts';
 import type { Box } from './furniture.ts';
@@ -29,7 +29,7 @@ export function drawBed(
   const { light, drawing, camera } = stage;
   const half = width / 2;
   // Bed coordinates: a across (0 in the middle), l along from the head.
-  const at = (a: number, l: number, z: number): Place =>
+  const at = (a: number, l: number, z: number): ScenePoint =>
     head === 'back'
       ? [x + a, depth - l, base + z]
       : [head === 'left' ? x + l : x - l, depth + a, base + z];
@@ -111,7 +111,7 @@ export function drawBed(
 function drawHeadboard(
   stage: Stage,
   scheme: RoomScheme,
-  at: (a: number, l: number, z: number) => Place,
+  at: (a: number, l: number, z: number) => ScenePoint,
   half: number,
 ): void {
   const { light, camera, drawing } = stage;

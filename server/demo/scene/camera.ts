@@ -8,7 +8,7 @@ import type { Drawing } from './svg.ts';
 import type { Point, Style } from './svg.ts';
 
 /** A place in the scene: x, depth and (optionally) height above the ground, in metres. */
-export type Place = readonly [x: number, depth: number, z?: number];
+export type ScenePoint = readonly [x: number, depth: number, z?: number];
 
 export type Camera = {
   /** Eye height in metres. */
@@ -21,7 +21,7 @@ export type Camera = {
 
 const NEAREST_METRES = 0.8;
 
-export function project(camera: Camera, [x, depth, z = 0]: Place): Point {
+export function project(camera: Camera, [x, depth, z = 0]: ScenePoint): Point {
   const scale = camera.focal / depth;
   return [camera.centreX + x * scale, camera.horizonY + (camera.height - z) * scale];
 }
@@ -42,8 +42,8 @@ export function xAt(camera: Camera, pictureX: number, depth: number): number {
 }
 
 /** Projects an outline and cuts off what lies behind the viewer. */
-export function projectOutline(camera: Camera, places: readonly Place[]): Point[] {
-  const visible: Place[] = [];
+export function projectOutline(camera: Camera, places: readonly ScenePoint[]): Point[] {
+  const visible: ScenePoint[] = [];
   for (let i = 0; i < places.length; i++) {
     const a = itemAt(places, i);
     const b = itemAt(places, i + 1);
@@ -60,7 +60,7 @@ export function projectOutline(camera: Camera, places: readonly Place[]): Point[
 export function groundPolygon(
   drawing: Drawing,
   camera: Camera,
-  places: readonly Place[],
+  places: readonly ScenePoint[],
   fill: string,
   style: Style = {},
 ): void {
@@ -101,7 +101,12 @@ export type Plane = {
  * A plane standing on the ground from `from` to `to`; the outside is on the right when walking that
  * way backwards.
  */
-export function uprightPlane(camera: Camera, from: Place, to: Place, lightSide: -1 | 1): Plane {
+export function uprightPlane(
+  camera: Camera,
+  from: ScenePoint,
+  to: ScenePoint,
+  lightSide: -1 | 1,
+): Plane {
   const width = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const along: Point = [(to[0] - from[0]) / width, (to[1] - from[1]) / width];
   const normal: Point = [along[1], -along[0]];

@@ -1,7 +1,7 @@
 /** The square or quay in front of a city: paving, lamps, bus, team, café. */
 
 import { depthAt, groundPolygon, project, scaleAt, xAt } from './camera.ts';
-import type { Place } from './camera.ts';
+import type { ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import { placeBall } from './equipment.ts';
 import { itemAt } from './list-item.ts';
@@ -79,7 +79,7 @@ export function drawQuay(setting: Setting, kind: CityKind): void {
 }
 
 function drawRoad({ drawing, camera, light }: Stage): void {
-  const across = (far: number, near: number): Place[] => [
+  const across = (far: number, near: number): ScenePoint[] => [
     [-60, far],
     [60, far],
     [60, near],

@@ -9,7 +9,7 @@ import {
   project,
   uprightPlane,
 } from './camera.ts';
-import type { Camera, Place } from './camera.ts';
+import type { Camera, ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import { drawForeground } from './foreground.ts';
 import { drawEmblem, drawFlagPoles, drawHotel } from './hotel.ts';
@@ -90,7 +90,7 @@ export function drawEntranceView(base: Stage): void {
   queue.draw();
   drawFlagPoles(
     stage,
-    [0, 1, 2, 3].map((i) => [-side * (7.5 + i * 2.1), 27] as Place),
+    [0, 1, 2, 3].map((i) => [-side * (7.5 + i * 2.1), 27] as ScenePoint),
     8,
     [hotel.accent, '#fff8ea', hotel.second, stage.match.home.shirt],
   );
@@ -191,7 +191,7 @@ function drawCanopy(stage: Stage, x: number, depth: number): void {
     ),
     light.lamps > 0.15 ? light.glow : mix(light.lit('#2c6480'), light.sky[2], 0.35),
   );
-  const carpet: Place[] = [
+  const carpet: ScenePoint[] = [
     [x - 1.3, depth - 0.3],
     [x + 1.3, depth - 0.3],
     [x + 1.6, depth - deep - 3],
@@ -236,7 +236,7 @@ function drawCanopy(stage: Stage, x: number, depth: number): void {
 /** A planted circle with a small fountain. */
 function drawRoundabout(stage: Stage, x: number, depth: number): void {
   const { drawing, camera, light, hotel, landscape, random } = stage;
-  const ring = (r: number, z = 0): Place[] =>
+  const ring = (r: number, z = 0): ScenePoint[] =>
     Array.from({ length: 30 }, (_, i) => [
       x + Math.cos((i / 30) * Math.PI * 2) * r,
       depth + Math.sin((i / 30) * Math.PI * 2) * r * 0.8,

@@ -1,7 +1,7 @@
 /** Balls, cones, poles, floodlights, benches, bunting. */
 
 import { project, scaleAt } from './camera.ts';
-import type { Place } from './camera.ts';
+import type { ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import type { Stage } from './stage.ts';
 import { linesData, num } from './svg.ts';
@@ -129,7 +129,7 @@ export function placeBall(stage: Stage, x: number, depth: number, size = 2.3, z 
 /** Training cones, all of one colour. */
 export function placeCones(
   stage: Stage,
-  places: readonly Place[],
+  places: readonly ScenePoint[],
   color: string,
   flat = false,
 ): void {

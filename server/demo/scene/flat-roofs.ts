@@ -1,7 +1,7 @@
 /** Flat roofs with parapet and plant room, and domes. */
 
 import { project } from './camera.ts';
-import type { Camera, Place } from './camera.ts';
+import type { Camera, ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import type { HotelIdentity } from './hotel-identity.ts';
 import type { Random } from './random.ts';
@@ -76,7 +76,7 @@ export function drawFlat(
 function drawDome(
   { drawing, light }: Stage,
   camera: Camera,
-  place: Place,
+  place: ScenePoint,
   radius: number,
   hotel: HotelIdentity,
   haze: number,

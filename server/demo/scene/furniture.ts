@@ -1,7 +1,7 @@
 /** Furniture for all interiors, as shaded boxes with soft details. Metres. */
 
 import { project, scaleAt } from './camera.ts';
-import type { Place } from './camera.ts';
+import type { ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import type { RoomScheme } from './hotel-identity.ts';
 import { polygon3d } from './interior.ts';
@@ -250,7 +250,7 @@ export function drawRug(
   border: string,
   round: boolean,
 ): void {
-  const outline = (k: number): Place[] =>
+  const outline = (k: number): ScenePoint[] =>
     round
       ? Array.from(
           { length: 28 },

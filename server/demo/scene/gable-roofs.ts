@@ -4,7 +4,7 @@
  */
 
 import { project } from './camera.ts';
-import type { Place } from './camera.ts';
+import type { ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import type { HotelIdentity } from './hotel-identity.ts';
 import { drawSlopes } from './roof-slopes.ts';
@@ -86,7 +86,7 @@ function drawEavesFront(stage: Stage, hotel: HotelIdentity, frame: RoofFrame, tu
     haze,
   );
   const edge = mix(light.lit(mix(hotel.roof, '#ffffff', 0.12)), light.haze, haze);
-  const band = (places: Place[]): void =>
+  const band = (places: ScenePoint[]): void =>
     drawing.polygon(
       places.map((place) => project(camera, place)),
       edge,

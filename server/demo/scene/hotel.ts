@@ -1,7 +1,7 @@
 /** The hotel as a solid in the scene: blocks, roofs, sign, flags. */
 
 import { groundPolygon, project, scaleAt, uprightPlane } from './camera.ts';
-import type { Place, Plane } from './camera.ts';
+import type { ScenePoint, Plane } from './camera.ts';
 import { mix } from './color.ts';
 import { drawFacade } from './facade.ts';
 import type { HotelIdentity } from './hotel-identity.ts';
@@ -65,7 +65,7 @@ function drawBlock(
   const top = storeys * hotel.storeyHeight + 0.6;
   const wall = block.second ? hotel.secondWall : hotel.wall;
   drawGroundShadow(stage, toWorld, width, depth, top);
-  const corner: [Place, Place, Place, Place] = [
+  const corner: [ScenePoint, ScenePoint, ScenePoint, ScenePoint] = [
     toWorld(-width / 2, 0, 0),
     toWorld(width / 2, 0, 0),
     toWorld(width / 2, depth, 0),
@@ -93,7 +93,7 @@ function drawGroundShadow(
 ): void {
   const { light } = stage;
   const reach = -light.side * top * 0.7 * Math.min(1.2, light.shadowLength + 0.3);
-  const shift = (place: Place): Place => [place[0] + reach, place[1] - top * 0.12];
+  const shift = (place: ScenePoint): ScenePoint => [place[0] + reach, place[1] - top * 0.12];
   const a = toWorld(-width / 2, 0, 0);
   const b = toWorld(width / 2, 0, 0);
   const back = light.side > 0 ? toWorld(-width / 2, depth, 0) : toWorld(width / 2, depth, 0);
@@ -227,7 +227,7 @@ export function drawEmblem(
 /** Flags on poles along the ground; `colors` one per flag. */
 export function drawFlagPoles(
   stage: Stage,
-  places: readonly Place[],
+  places: readonly ScenePoint[],
   height: number,
   colors: readonly string[],
 ): void {

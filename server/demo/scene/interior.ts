@@ -1,7 +1,7 @@
 /** Rooms as boxes in one-point perspective: walls, floor, ceiling, windows with a view, curtains. */
 
 import { project } from './camera.ts';
-import type { Camera, Place } from './camera.ts';
+import type { Camera, ScenePoint } from './camera.ts';
 import { mix, multiply } from './color.ts';
 import type { Tint } from './color.ts';
 import type { RoomScheme } from './hotel-identity.ts';
@@ -52,7 +52,7 @@ export function fittingHalfWidth(stage: Stage, tall: number): number {
 
 export function polygon3d(
   stage: Stage,
-  places: readonly Place[],
+  places: readonly ScenePoint[],
   fill: string,
   opacity?: number,
 ): void {
@@ -151,7 +151,7 @@ export function drawShell(
     [-x, d, 0.12],
     [x, d, 0.12],
     [x, near, 0.12],
-  ].map((place) => project(camera, place as unknown as Place));
+  ].map((place) => project(camera, place as unknown as ScenePoint));
   drawing.line(skirting, light.lit('#fdfaf3'), 3, { opacity: 0.8 });
 }
 

@@ -2,7 +2,7 @@
 
 import { drawBackdrop } from './backdrop.ts';
 import { createDepthQueue, depthAt, project, xAt } from './camera.ts';
-import type { Camera, Place } from './camera.ts';
+import type { Camera, ScenePoint } from './camera.ts';
 import { placeBall, placeCones, placeDugout, placeFloodlight } from './equipment.ts';
 import { drawForeground } from './foreground.ts';
 import { drawHotel } from './hotel.ts';
@@ -146,7 +146,7 @@ function drawDrill(
     drill === 'shot' ? ['dive'] : ['keeper', 'stand'],
     drill === 'shot' ? 0.5 : 0,
   );
-  const cones: Place[] = [];
+  const cones: ScenePoint[] = [];
   switch (drill) {
     case 'match':
       for (let i = 0; i < 8; i++)

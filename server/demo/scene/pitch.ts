@@ -1,7 +1,7 @@
 /** Football pitches on the ground, in true proportions and perspective. Metres throughout. */
 
 import { groundPolygon, project, projectOutline, scaleAt } from './camera.ts';
-import type { Place } from './camera.ts';
+import type { ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import { itemAt } from './list-item.ts';
 import type { Random } from './random.ts';
@@ -41,7 +41,7 @@ export type Pitch = {
   length: number;
   width: number;
   /** Returns a place on the pitch: across (0 in the middle) and along (0 at the near goal line). */
-  at(across: number, along: number): Place;
+  at(across: number, along: number): ScenePoint;
 };
 
 const CIRCLE_METRES = 9.15;
@@ -60,14 +60,14 @@ export function drawPitch(stage: Stage, options: PitchOptions): Pitch {
   } = options;
   const c = Math.cos(options.yaw);
   const s = Math.sin(options.yaw);
-  const at = (across: number, along: number): Place => [
+  const at = (across: number, along: number): ScenePoint => [
     options.x + (across * c - along * s) * scale,
     options.depth + (across * s + along * c) * scale,
   ];
   const [first, second] = options.grass ?? landscape.grass;
   const base = light.lit(second);
   const stripe = mix(light.lit(first), light.sun, 0.14);
-  const rect = (u0: number, v0: number, u1: number, v1: number): Place[] => [
+  const rect = (u0: number, v0: number, u1: number, v1: number): ScenePoint[] => [
     at(u0, v0),
     at(u0, v1),
     at(u1, v1),
@@ -175,7 +175,7 @@ function clipAlong(outline: [number, number][], from: number, to: number): [numb
 /** Draws all visible lines of a football pitch. */
 function drawLines(
   { drawing, camera, light }: Stage,
-  at: (across: number, along: number) => Place,
+  at: (across: number, along: number) => ScenePoint,
   width: number,
   length: number,
   lineWidth: number,
@@ -197,7 +197,7 @@ function drawLines(
   };
   const arc = (u: number, v: number, from: number, to: number): void => {
     const steps = Math.max(6, Math.round(((to - from) / (Math.PI * 2)) * 32));
-    const edge = (radius: number): Place[] =>
+    const edge = (radius: number): ScenePoint[] =>
       Array.from({ length: steps + 1 }, (_, i) => {
         const a = from + ((to - from) * i) / steps;
         return at(u + Math.cos(a) * radius, v + Math.sin(a) * radius);
@@ -244,7 +244,7 @@ export function drawGoal(
   const { drawing, camera, light } = stage;
   const half = GOAL_HALF * size;
   const top = GOAL_HEIGHT * size;
-  const place = (u: number, back: number, z: number): Place => {
+  const place = (u: number, back: number, z: number): ScenePoint => {
     const [x, depth] = pitch.at(u, along + behind * back);
     return [x, depth, z];
   };

@@ -1,7 +1,7 @@
 /** Pools in five shapes, with ripples and lanes. */
 
 import { groundPolygon, project, projectOutline, scaleAt } from './camera.ts';
-import type { Place } from './camera.ts';
+import type { ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import type { PoolKind } from './hotel-identity.ts';
 import { itemAt } from './list-item.ts';
@@ -57,7 +57,7 @@ export function drawPoolShape(
 ): Point[] {
   const { drawing, camera, light, random, match } = stage;
   const outline = poolOutline(kind);
-  const scaled = (factor: number, extra: number): Place[] =>
+  const scaled = (factor: number, extra: number): ScenePoint[] =>
     outline.map(([u, v]) => [
       x + u * (halfWidth * factor + extra),
       depth + v * (halfDepth * factor + extra),

@@ -10,7 +10,7 @@ import {
   scaleAt,
   xAt,
 } from './camera.ts';
-import type { Camera, Place } from './camera.ts';
+import type { Camera, ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import { placeBall } from './equipment.ts';
 import { drawForeground } from './foreground.ts';
@@ -184,7 +184,7 @@ function drawDeck(stage: Stage, far: number): void {
     opacity: 0.38,
   });
   if (hotel.deck === 'lawn') {
-    const bands: Place[][] = Array.from({ length: 8 }, (_, i) => [
+    const bands: ScenePoint[][] = Array.from({ length: 8 }, (_, i) => [
       [-60 + i * 16, far],
       [-52 + i * 16, far],
       [-52 + i * 16, 3],

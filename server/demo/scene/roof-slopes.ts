@@ -1,14 +1,14 @@
 /** Common code of all pitched roofs: slopes are drawn when they face the viewer. */
 
 import { project } from './camera.ts';
-import type { Place } from './camera.ts';
+import type { ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import { itemAt } from './list-item.ts';
 import type { Stage } from './stage.ts';
 import type { Point } from './svg.ts';
 
 /** A place in a block's own frame: u right, v back, z up, in metres, to the world. */
-export type ToWorld = (u: number, v: number, z: number) => Place;
+export type ToWorld = (u: number, v: number, z: number) => ScenePoint;
 
 export type RoofFrame = {
   toWorld: ToWorld;
@@ -23,7 +23,7 @@ export type RoofFrame = {
 /** The world direction of a block's own direction (u, v). */
 export type Turn = (u: number, v: number) => readonly [number, number];
 
-export type Slope = { corners: Place[]; facing: readonly [number, number] };
+export type Slope = { corners: ScenePoint[]; facing: readonly [number, number] };
 
 /** Draws slopes that turn towards the viewer, shaded by their direction. */
 export function drawSlopes(stage: Stage, slopes: Slope[], color: string, haze: number): Point[][] {

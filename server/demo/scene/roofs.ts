@@ -1,7 +1,7 @@
 /** Roofs of blocks: flat, hipped, gabled, mansard, domed. */
 
 import { project } from './camera.ts';
-import type { Place } from './camera.ts';
+import type { ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import { drawFlat } from './flat-roofs.ts';
 import { drawGable } from './gable-roofs.ts';
@@ -42,7 +42,7 @@ function drawHip(
   const rise = Math.min(width, depth) * 0.24;
   const along = width >= depth;
   const inset = Math.min(width, depth) / 2;
-  const e: Corners<Place> = [
+  const e: Corners<ScenePoint> = [
     toWorld(-width / 2 - eave, -eave, top),
     toWorld(width / 2 + eave, -eave, top),
     toWorld(width / 2 + eave, depth + eave, top),
@@ -100,7 +100,7 @@ function drawTileLines(
 
 function drawEaves(
   { drawing, camera, light }: Stage,
-  [from, to]: [Place, Place],
+  [from, to]: [ScenePoint, ScenePoint],
   haze: number,
   color: string,
 ): void {
@@ -122,7 +122,7 @@ function drawMansard(
   const { drawing, camera, light } = stage;
   const rise = 3.6;
   const step = 1.6;
-  const corners = (inset: number, z: number): Corners<Place> => [
+  const corners = (inset: number, z: number): Corners<ScenePoint> => [
     toWorld(-width / 2 + inset, inset, z),
     toWorld(width / 2 - inset, inset, z),
     toWorld(width / 2 - inset, depth - inset, z),

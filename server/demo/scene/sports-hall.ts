@@ -1,7 +1,7 @@
 /** The sports hall. */
 
 import { createDepthQueue, project } from './camera.ts';
-import type { Place } from './camera.ts';
+import type { ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import { placeBall } from './equipment.ts';
 import { drawBox } from './furniture.ts';
@@ -34,7 +34,7 @@ export function hall(stage: Stage, outside: Stage, room: Room): void {
     panes: 8,
     frame: '#5a6470',
   });
-  const line = (points: Place[], width = 3): void =>
+  const line = (points: ScenePoint[], width = 3): void =>
     drawing.line(
       points.map((place) => project(camera, place)),
       light.lit('#fdfaf3'),
@@ -55,7 +55,7 @@ export function hall(stage: Stage, outside: Stage, room: Room): void {
     ],
     2.4,
   );
-  const arc = (cx: number, cd: number, r: number, from: number, to: number): Place[] =>
+  const arc = (cx: number, cd: number, r: number, from: number, to: number): ScenePoint[] =>
     Array.from({ length: 25 }, (_, i) => [
       cx + Math.cos(from + ((to - from) * i) / 24) * r,
       cd + Math.sin(from + ((to - from) * i) / 24) * r,

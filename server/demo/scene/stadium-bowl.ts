@@ -1,7 +1,7 @@
 /** The stands around a pitch: crowd, banners, roof, lamps, boards. */
 
 import { project, projectOutline, scaleAt } from './camera.ts';
-import type { Place } from './camera.ts';
+import type { ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import type { FestiveColors } from './kits.ts';
 import { itemAt } from './list-item.ts';
@@ -22,13 +22,13 @@ export type Bowl = {
 };
 
 /** The line of row `row` around the bowl, from near left to near right; split by depth for the crowd. */
-function rowLine(bowl: Bowl, row: number, steps = 6): Place[] {
+function rowLine(bowl: Bowl, row: number, steps = 6): ScenePoint[] {
   const offset = row * bowl.rowDepth;
   const z = bowl.first + row * bowl.rowRise + (row > bowl.rows * 0.55 ? 1.6 : 0);
   const x = bowl.half + offset;
   const far = bowl.far + offset;
   const r = bowl.corner + offset * 0.5;
-  const places: Place[] = [
+  const places: ScenePoint[] = [
     [-x, 10, z],
     [-x, 22, z],
     [-x, 40, z],
@@ -38,7 +38,7 @@ function rowLine(bowl: Bowl, row: number, steps = 6): Place[] {
     const a = (i / steps) * (Math.PI / 2);
     places.push([-x + r - Math.cos(a) * r, far - r + Math.sin(a) * r, z]);
   }
-  const mirrored = [...places].reverse().map(([px, d, pz]) => [-px, d, pz] as Place);
+  const mirrored = [...places].reverse().map(([px, d, pz]) => [-px, d, pz] as ScenePoint);
   return [...places, ...mirrored];
 }
 
@@ -102,11 +102,11 @@ function drawBanners(stage: Stage, bowl: Bowl, colors: FestiveColors, random: Ra
   for (const index of random.shuffle([2, 3, 5, 7, 9, 12, 14, 16]).slice(0, 5)) {
     const a = itemAt(line, Math.min(index, line.length - 2));
     const b = itemAt(line, Math.min(index, line.length - 2) + 1);
-    const lift = (place: Place, z: number): Point =>
+    const lift = (place: ScenePoint, z: number): Point =>
       project(camera, [place[0], place[1], (place[2] ?? 0) + z]);
     const color = random.pick(colors);
     const share = Math.min(0.8, 13 / Math.hypot(b[0] - a[0], b[1] - a[1]));
-    const end: Place = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2]];
+    const end: ScenePoint = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2]];
     drawing.polygon([lift(a, 0), lift(a, 3.4), lift(end, 3.4), lift(end, 0)], light.lit(color));
     drawing.polygon(
       [lift(a, 1.2), lift(a, 2.2), lift(end, 2.2), lift(end, 1.2)],
@@ -124,7 +124,7 @@ function drawRoof(stage: Stage, bowl: Bowl): void {
   const outer = rowLine(bowl, bowl.rows + 3);
   const inner = rowLine(bowl, bowl.rows * 0.35);
   const roofZ = bowl.first + bowl.rows * bowl.rowRise + 9;
-  const at = (line: Place[], z: number): Point[] =>
+  const at = (line: ScenePoint[], z: number): Point[] =>
     line.map(([x, d]) => project(camera, [x, d, z]));
   const wall = light.hazed('#c9d2d8', 0.12);
   drawing.polygon(
@@ -202,7 +202,7 @@ export function drawBoards(stage: Stage, bowl: Bowl, colors: FestiveColors): voi
   const { drawing, camera, light } = stage;
   const x = bowl.half - 1;
   const far = bowl.far - 4;
-  const pieces: { a: Place; b: Place }[] = [];
+  const pieces: { a: ScenePoint; b: ScenePoint }[] = [];
   for (let d = 6; d < far; d += (far - 6) / 7)
     for (const side of [-1, 1]) pieces.push({ a: [side * x, d], b: [side * x, d + (far - 6) / 7] });
   for (let i = 0; i < 6; i++)

@@ -1,7 +1,7 @@
 /** The team bus, as a solid box in perspective, in the home colours. */
 
 import { groundPolygon, planeRect, uprightPlane } from './camera.ts';
-import type { Place, Plane } from './camera.ts';
+import type { ScenePoint, Plane } from './camera.ts';
 import { mix } from './color.ts';
 import { drawEmblem } from './hotel.ts';
 import type { Stage } from './stage.ts';
@@ -14,7 +14,7 @@ export function placeBus(stage: Stage, x: number, depth: number, yaw: number, ha
   const { camera, drawing, light } = stage;
   const c = Math.cos(yaw);
   const s = Math.sin(yaw);
-  const ground = (u: number, v: number): Place => [x + u * c - v * s, depth + u * s + v * c];
+  const ground = (u: number, v: number): ScenePoint => [x + u * c - v * s, depth + u * s + v * c];
   const half = BUS.length / 2;
   const w = BUS.width;
   groundPolygon(
@@ -45,9 +45,12 @@ export function placeBus(stage: Stage, x: number, depth: number, yaw: number, ha
       frontFirst: true,
     },
   ];
-  const roof: Place[] = [ground(-half, 0), ground(half, 0), ground(half, w), ground(-half, w)].map(
-    ([px, d]) => [px, d, BUS.height],
-  );
+  const roof: ScenePoint[] = [
+    ground(-half, 0),
+    ground(half, 0),
+    ground(half, w),
+    ground(-half, w),
+  ].map(([px, d]) => [px, d, BUS.height]);
   if (camera.height > BUS.height)
     groundPolygon(drawing, camera, roof, mix(light.lit('#ffffff'), light.haze, haze + 0.1));
   for (const { plane, kind, frontFirst } of faces) {

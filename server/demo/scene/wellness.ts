@@ -1,7 +1,7 @@
 /** The indoor pool with daybeds. */
 
 import { createDepthQueue, depthAt, project, scaleAt } from './camera.ts';
-import type { Place } from './camera.ts';
+import type { ScenePoint } from './camera.ts';
 import { mix } from './color.ts';
 import { drawBox, drawFloorShadow, drawLamp, drawPotPlant } from './furniture.ts';
 import { drawFloor, drawShell, polygon3d } from './interior.ts';
@@ -47,7 +47,7 @@ export function wellness(stage: Stage, outside: Stage, room: Room): void {
     stage,
     pool.map(
       ([x, d]) =>
-        [x + (x * side > 0 ? side : -side) * 0.18, d + (d > edge ? 0.25 : -0.22), 0] as Place,
+        [x + (x * side > 0 ? side : -side) * 0.18, d + (d > edge ? 0.25 : -0.22), 0] as ScenePoint,
     ),
     light.lit('#f6efe2'),
   );

@@ -18,7 +18,7 @@ export type CheckedForm = {
   isLost: boolean;
 };
 
-type Refusal = { status: number; reason: PlainReason };
+type FormRefusal = { status: number; reason: PlainReason };
 
 /**
  * Returns the form of a request, or a refusal: 415 for anything but a form, 400 for too
@@ -29,7 +29,7 @@ export async function checkForm(
   request: Request,
   origins: string[],
   { formToken, isNew }: { formToken: string; isNew: boolean },
-): Promise<Result<CheckedForm, Refusal>> {
+): Promise<Result<CheckedForm, FormRefusal>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type))
     return refusal({ status: 415, reason: 'wrongType' });

@@ -105,3 +105,21 @@ export function compareCounts(
 
 const reasonOf = (name: string) =>
   bannedWords.find((one) => one.word === name)?.reason ?? 'Rule and its number';
+
+/** Words with many meanings: alone, each names at most one type. */
+const singleNames = ['Answer', 'Outcome', 'Parts', 'Place', 'Refusal', 'Result', 'Review'];
+
+/** Returns the declarations of a name that more than one file gives to a type, as sorted lines. */
+export function findSharedNames(files: readonly SourceFile[]): string[] {
+  const declaration = new RegExp(
+    String.raw`^(?:export )?(?:declare )?(?:type|interface|class) (${singleNames.join('|')})\b`,
+    'gm',
+  );
+  const found = files.flatMap(({ path, text }) =>
+    [...text.matchAll(declaration)].map(([, name = '']) => ({ name, line: `${name}: ${path}` })),
+  );
+  return [...Map.groupBy(found, ({ name }) => name).values()]
+    .filter((declared) => declared.length > 1)
+    .flatMap((declared) => declared.map(({ line }) => line))
+    .sort();
+}

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { SourceFile } from '../../../scripts/check/import-graph.ts';
 import { countCodeLines, functionName, parse } from './syntax.ts';
 
-/** Lines of logic a route module should not exceed. */
+/** Maximum lines of logic of a route module. */
 export const maxLogicLines = 40;
 
 const resourceExports = ['action', 'headers', 'loader'];

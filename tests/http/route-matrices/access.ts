@@ -36,7 +36,7 @@ export const access: Readonly<Record<string, 'public' | 'account' | 'session'>> 
   'routes/account/profile/teams.route': 'account',
   'routes/account/profile/addresses.route': 'account',
   'routes/account/profile/profile.route': 'account',
-  'routes/account/profile/email.route': 'account',
+  'routes/account/security/email.route': 'account',
   'routes/account/profile/own-newsletter.route': 'account',
   'routes/account/profile/push.route': 'account',
   'routes/account/inquiries/reviews.route': 'account',

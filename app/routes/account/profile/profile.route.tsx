@@ -11,7 +11,6 @@ import { noStorePage } from '../../../request/answers.server.ts';
 import { acceptForm } from '../../../request/form-answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
-import { orNull } from '../../../forms/field-rules.server.ts';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
@@ -19,6 +18,7 @@ import { toAccountTitle, requireProfile } from '../account-page.server.ts';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import { NameFields } from './name-fields.tsx';
 import { PushPanel } from './push-panel.tsx';
+import { toProfileChange, toProfileFields } from './profile-fields.server.ts';
 import { profileSchema } from './profile.schema.server.ts';
 
 export const links = accountLinks;
@@ -31,19 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     requireProfile(context, request),
     context.shop.push.publicKey(context.visit),
   ]);
-  const { firstName, lastName, email, birthday, role, phone } = profile;
   return noStorePage({
     title: toAccountTitle(context.visit, 'profile'),
-    email,
+    email: profile.email,
     pushKey,
     today: context.visit.now.toISOString().slice(0, 10),
-    submitted: {
-      firstName,
-      lastName,
-      birthday: birthday ?? '',
-      role: role ?? '',
-      phone: phone ?? '',
-    },
+    submitted: toProfileFields(profile),
   });
 }
 
@@ -59,14 +52,7 @@ export const action = createFormAction(
     if (submission.status !== 'success') {
       return refuseOrSignIn(visit, request, { ...refused, problem: null });
     }
-    const { firstName, lastName, birthday, role, phone } = submission.value;
-    const saved = await shop.account.saveProfile(visit, {
-      firstName,
-      lastName,
-      birthday: orNull(birthday),
-      role: orNull(role),
-      phone: orNull(phone),
-    });
+    const saved = await shop.account.saveProfile(visit, toProfileChange(submission.value));
     if (!saved.ok) return refuseOrSignIn(visit, request, { ...refused, problem: saved.problem });
     visit.session.notify({ kind: 'success', key: 'account:saved' });
     return acceptForm(visit, paths.account('profile'));

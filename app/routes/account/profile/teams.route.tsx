@@ -114,10 +114,16 @@ export default function TeamsPage() {
   );
 }
 
-type Answer = Parameters<typeof AccountForm>[0]['answer'];
+type FormAnswer = Parameters<typeof AccountForm>[0]['answer'];
 
 /** Form for the name of a new or a saved team. */
-function TeamForm({ team, answer }: { team: { id: string; name: string } | null; answer: Answer }) {
+function TeamForm({
+  team,
+  answer,
+}: {
+  team: { id: string; name: string } | null;
+  answer: FormAnswer;
+}) {
   const { t } = useTranslation(accountWords);
   const labels = { name: team ? t('teams.newName') : t('teams.name') };
   const name = team ? 'rename' : 'create';

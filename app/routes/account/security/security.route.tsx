@@ -1,15 +1,14 @@
-import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { accountWords } from '../../../i18n/words/account.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { toFormFields, parseFormAsync } from '../../../forms/parse-form.server.ts';
-import { readSocialProvider } from '../../../domain/account/social.ts';
 import { allowAnyPassword } from '../../../domain/account/account-problem.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { notFound, noStorePage, seeOther } from '../../../request/answers.server.ts';
+import { noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -22,6 +21,7 @@ import { refuseOrSignIn } from '../enter-account.server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { mailPasswordLink } from './password-first.server.ts';
 import { SignInMethodList } from './sign-in-methods.tsx';
+import { unlinkProvider } from './unlink-provider.server.ts';
 import { SignOutForm } from '../sign-in/sign-out-form.tsx';
 import { changePasswordSchema } from '../sign-in/sign-in.schema.server.ts';
 
@@ -46,7 +46,7 @@ const fields = { ...toFormFields(changePasswordSchema(allowAnyPassword, [])), pr
 export const action = createFormAction(fields, async ({ form, request, context }) => {
   const { shop, visit } = context;
   const { email, firstName, lastName } = requireCustomer(visit, request);
-  if (form.get('form') === 'unlink') return unlink(form, request, context);
+  if (form.get('form') === 'unlink') return unlinkProvider(form, request, context);
   if (form.get('form') === 'password-first') return mailPasswordLink(context, request, 'security');
   const about = [email, firstName, lastName];
   const schema = changePasswordSchema(shop.account.findPasswordRefusal, about);
@@ -64,22 +64,6 @@ export const action = createFormAction(fields, async ({ form, request, context }
   visit.session.notify({ kind: 'success', key: 'account:change.done' });
   return seeOther(paths.account('security'));
 });
-
-/** Removes a sign-in method, but never the last one. */
-async function unlink(
-  form: FormData,
-  request: Request,
-  { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>,
-) {
-  const provider = readSocialProvider(form.get('provider'));
-  if (provider === null) throw notFound();
-  const removed = await shop.account.unlinkSocial(visit, provider);
-  if (removed.ok) {
-    visit.session.notify({ kind: 'success', key: 'account:social.unlinked' });
-    return seeOther(paths.account('security'));
-  }
-  return refuseOrSignIn(visit, request, { form: 'unlink', result: null, problem: removed.problem });
-}
 
 const hideFields = ['currentPassword', 'password', 'passwordConfirmation'];
 

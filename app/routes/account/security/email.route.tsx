@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { accountWords } from '../../../i18n/words/account.ts';
@@ -19,9 +19,10 @@ import { accountLinks } from '../account-page.ts';
 import { toAccountTitle } from '../account-page.server.ts';
 import { AccountProblemText } from '../../../forms/account-problem-text.tsx';
 import { refuseOrSignIn } from '../enter-account.server.ts';
-import { PasswordFirst } from '../security/password-first.tsx';
-import { mailPasswordLink, readPasswordFirst } from '../security/password-first.server.ts';
+import { PasswordFirst } from './password-first.tsx';
+import { mailPasswordLink, readPasswordFirst } from './password-first.server.ts';
 import { signInSchema } from '../sign-in/sign-in.schema.server.ts';
+import { confirmEmail } from './confirm-email.server.ts';
 
 export const links = accountLinks;
 export const headers = privateHeaders;
@@ -54,7 +55,7 @@ export const action = createFormAction(
   async ({ form, request, context }) => {
     const { shop, visit } = context;
     requireCustomer(visit, request);
-    if (form.get('form') === 'email-confirm') return confirm(request, context);
+    if (form.get('form') === 'email-confirm') return confirmEmail(request, context);
     if (form.get('form') === 'password-first') return mailPasswordLink(context, request, 'email');
     const submission = parseForm(form, signInSchema());
     const refused = { form: 'email', result: submission.reply({ hideFields: ['password'] }) };
@@ -66,16 +67,6 @@ export const action = createFormAction(
     return seeOther(`${paths.account('email')}?sent`);
   },
 );
-
-async function confirm(request: Request, { shop, visit }: Pick<AppLoadContext, 'shop' | 'visit'>) {
-  const confirmed = await shop.account.confirmEmailChange(visit);
-  if (!confirmed.ok) {
-    const { problem } = confirmed;
-    return refuseOrSignIn(visit, request, { form: 'email-confirm', result: null, problem });
-  }
-  visit.session.notify({ kind: 'success', key: 'account:email.done' });
-  return seeOther(paths.account('profile'));
-}
 
 export default function EmailPage() {
   const { email, isSent, hasLink, passwordFirst } = useLoaderData<typeof loader>();
