@@ -61,6 +61,15 @@ describe('the price of a card', () => {
     expect(paid).toBe(usual);
   });
 
+  it.each([
+    ['that a rule names', 3, 11_900],
+    ['that no rule names', 5, 10_000],
+  ])('has the tax of a default group %s (Rule B12.7)', async (_which, group, minor) => {
+    const { catalogue } = await openPages({ useUserGroupTax: true, defaultUserGroup: group });
+    const [card] = await catalogue.cards(germany, ['CAMP-1']);
+    expect(card?.price.gross.minor).toBe(minor);
+  });
+
   it('is the usual one while tier prices are off (Rule B12.19)', async () => {
     const { paid, usual } = await priceFor(4, false);
     expect(paid).toBe(usual);
