@@ -72,16 +72,16 @@ function ClaimItem({ claim, onRemove }: { claim: Claim; onRemove: () => void }) 
         </p>
         {createdAt ? <p className="small muted">{formatDate(createdAt, locale, 'long')}</p> : null}
       </div>
-      <ShopForm name={`claim-${code}`} action={paths.cart()}>
+      <ShopForm name={`claim-${code}`} action={paths.cart()} className="row">
         <input type="hidden" name="change" value="coupon" />
         <input type="hidden" name="coupon" value={code} />
         <SubmitButton form={`claim-${code}`} className="btn outline">
           {t('claims.use')}
-        </SubmitButton>
+        </SubmitButton>{' '}
+        <button type="button" className="link small" onClick={onRemove}>
+          {t('claims.remove', { code })}
+        </button>
       </ShopForm>
-      <button type="button" className="link small" onClick={onRemove}>
-        {t('claims.remove', { code })}
-      </button>
     </li>
   );
 }
