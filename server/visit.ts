@@ -1,6 +1,7 @@
 import type { ActionOutcome } from '../app/outbox/protocol/outcome.ts';
 import type { KnownCustomer } from '../app/domain/account/customer.ts';
 import type { ClientDevice } from '../app/domain/account/session.ts';
+import type { NewsletterCoupon } from '../app/domain/newsletter/newsletter.ts';
 import type { Notice } from '../app/domain/notification/notification.ts';
 import type { LostSession } from '../app/domain/store/lost-session.ts';
 import type { StoreView } from '../app/domain/store/store-views.ts';
@@ -36,6 +37,8 @@ export type SessionData = {
    * visitor.
    */
   asksSignIn: boolean;
+  /** Of the last confirmed newsletter, for the page that shows it. Rule D6.10. */
+  newsletterCoupon?: NewsletterCoupon | null;
   /** Absent or null: not signed in. */
   signIn?: CarriedSignIn | null;
   /** Time the cookie was last written. Milliseconds since 1970. */

@@ -30,8 +30,8 @@ export const defaultSettings = {
   /** Use tier prices of the customer group. Rule B12.19. */
   usePriceTiers: true,
   /**
-   * Taxes depend on the customer's group; the platform returns them with `synchronizePrices`. The
-   * default group is that of guests, and of every customer with the last switch. Rule B12.7.
+   * Taxes depend on the customer's group. The default group is that of guests, and of every customer
+   * with the last switch; the platform returns the others' with `synchronizePrices`. Rule B12.7.
    */
   useUserGroupTax: false,
   defaultUserGroup: 0,

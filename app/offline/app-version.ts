@@ -1,3 +1,4 @@
+import { isClaimsKey } from './account/device-claims.ts';
 import { isOutdatedCache } from './storable-addresses.ts';
 
 /** Storage key of the release that wrote the browser's storage. */
@@ -14,7 +15,7 @@ type BrowserStorage = {
 
 /**
  * Empties local storage, session storage and the caches of other releases when another release
- * wrote them, except for the outbox. Returns whether it did. Rules E8.1, E8.2.
+ * wrote them, except for the outbox and claims. Returns whether it did. Rules E8.1, E8.2.
  */
 export async function resetForVersion(version: string, stores: BrowserStorage): Promise<boolean> {
   const written = stores.local.getItem(versionKey);
@@ -22,7 +23,9 @@ export async function resetForVersion(version: string, stores: BrowserStorage): 
   if (written !== null) {
     for (const store of [stores.local, stores.session]) {
       const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
-      for (const key of keys) if (!key.startsWith(outboxPrefix)) store.removeItem(key);
+      for (const key of keys) {
+        if (!key.startsWith(outboxPrefix) && !isClaimsKey(key)) store.removeItem(key);
+      }
     }
     for (const name of (await stores.caches?.keys()) ?? []) {
       if (isOutdatedCache(name, version)) await stores.caches?.delete(name);

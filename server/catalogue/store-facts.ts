@@ -1,5 +1,6 @@
 import { rangeCodes, rangesOf } from '../../app/domain/catalogue/price/range.ts';
 import type { Range } from '../../app/domain/catalogue/price/range.ts';
+import { taxRulesOf } from '../../app/domain/catalogue/price/tax.ts';
 import type { TaxRule } from '../../app/domain/catalogue/price/tax.ts';
 import type { Result } from '../../app/domain/result.ts';
 import type { Settings } from '../../app/domain/settings.ts';
@@ -47,7 +48,7 @@ export function storeFacts(store: StoreView, settings: Settings, readAll: ReadAl
   return {
     registry,
     tree,
-    taxRules: readAll('taxrule', readTaxRule).map(freezeDeep),
+    taxRules: taxRulesOf(readAll('taxrule', readTaxRule), settings).map(freezeDeep),
     rootId: findRootId(tree.all, brandOf(store).rootCategoryId, settings.rootCategoryId),
     listing: {
       registry,

@@ -125,6 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
   if (isProduction) requireHttps(origins);
   const settings = env.SETTINGS_FILE ? readSettings(env.SETTINGS_FILE) : defaultSettings;
+  requirePricesOfGroups(settings, env.COMMERCE_URL);
   const usesCache = env.OUTPUT_CACHE ? env.OUTPUT_CACHE === '1' : settings.useOutputCache;
   return {
     mode: env.SHOP_MODE,
@@ -164,6 +165,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     settings,
   };
+}
+
+/** The catalogue has the tax of one group; only a host returns prices of others. Rule B12.7. */
+function requirePricesOfGroups(settings: Settings, commerceUrl: string | undefined): void {
+  const { useUserGroupTax, useOnlyDefaultUserGroup, synchronizePrices } = settings;
+  if (!useUserGroupTax || useOnlyDefaultUserGroup || (synchronizePrices && commerceUrl)) return;
+  throw new ConfigError(
+    'SETTINGS_FILE: useUserGroupTax needs useOnlyDefaultUserGroup, or synchronizePrices and COMMERCE_URL',
+  );
 }
 
 function readOrigin({ ORIGIN_PORT, ORIGIN_SECRET, ORIGIN_HOST }: Environment): Config['origin'] {

@@ -30,6 +30,7 @@ import type { PushService } from '../services/push/service.ts';
 import { cacheReviews } from '../services/review/cached-reviews.ts';
 import { createReviewService } from '../services/review/service.ts';
 import type { ReviewService } from '../services/review/service.ts';
+import { cacheStock } from '../services/stock/cached-stock.ts';
 import { createSearchService } from '../services/search/service.ts';
 import type { SearchService } from '../services/search/service.ts';
 import { createSeoService } from '../services/seo/service.ts';
@@ -139,7 +140,7 @@ function createBrowsing(
   { config: { settings, origins }, log, newKey }: ServicesDeps,
   cart: CartService,
 ): Pick<Services, 'layout' | 'catalogue' | 'home' | 'content' | 'search' | 'seo'> {
-  const commerce = cacheReviews(client, { invalidations });
+  const commerce = cacheStock(cacheReviews(client, { invalidations }), { invalidations });
   const pathOf = documentPaths(settings);
   const { urlMappings: mappings, limits, searchMisses: misses } = storefront;
   const urlMap = openUrlMap({ commerce, mappings, settings, log });

@@ -23,7 +23,8 @@ function open(written: string | null) {
   return {
     local: openStorage({
       ...(written === null ? {} : { 'app-version': written }),
-      claim: 'x',
+      positions: 'x',
+      'de_de-shop/claims': '[]',
       'outbox-note': 'y',
     }),
     session: openStorage({ positions: '{}' }),
@@ -36,10 +37,14 @@ function open(written: string | null) {
 }
 
 describe('resetForVersion', () => {
-  it('empties the storage of another release, except for the outbox (Rules E8.1, E8.2)', async () => {
+  it('empties the storage of another release, except for the outbox and claims (Rules D7.4, E8.1, E8.2)', async () => {
     const stores = open('1');
     expect(await resetForVersion('2', stores)).toBe(true);
-    expect(keysOf(stores.local).sort()).toEqual(['app-version', 'outbox-note']);
+    expect(keysOf(stores.local).sort()).toEqual([
+      'app-version',
+      'de_de-shop/claims',
+      'outbox-note',
+    ]);
     expect(stores.local.getItem('app-version')).toBe('2');
     expect(keysOf(stores.session)).toEqual([]);
     expect([...stores.names]).toEqual(['shop-2-pages', 'outbox', 'other']);
@@ -51,7 +56,12 @@ describe('resetForVersion', () => {
   ])('leaves the storage as it is when it was written %s', async (_by, written) => {
     const stores = open(written);
     expect(await resetForVersion('2', stores)).toBe(false);
-    expect(keysOf(stores.local).sort()).toEqual(['app-version', 'claim', 'outbox-note']);
+    expect(keysOf(stores.local).sort()).toEqual([
+      'app-version',
+      'de_de-shop/claims',
+      'outbox-note',
+      'positions',
+    ]);
     expect(keysOf(stores.session)).toEqual(['positions']);
     expect(stores.names.size).toBe(4);
   });

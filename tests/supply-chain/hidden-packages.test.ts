@@ -34,7 +34,7 @@ describe('a hidden package', () => {
 
 /** Rules G6.1, G6.5 to G6.8, G6.10 */
 describe.runIf(process.env['FAULT_PACKAGES'])('without a package the owner chose', () => {
-  it.each(rows)('$test fails: $name', ({ name, test }) => {
+  it.each(rows)('$test fails: $name', { timeout: 600_000 }, ({ name, test }) => {
     const project = test.startsWith('tests/journeys/') ? 'journeys' : 'unit';
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, test];
     const { status, output } = runWithout(name, vitest);

@@ -33,6 +33,27 @@ export function readClaims(stored: string | null): Claim[] {
   });
 }
 
+/** Returns what a device stores with one claim more; one of the same code is replaced. Rule D7.6. */
+export function withClaim(stored: string | null, claim: Claim): string {
+  return toStored([...readClaims(stored).filter(({ code }) => code !== claim.code), claim]);
+}
+
+/** Returns what a device stores without the claim of a code. Rule D7.7. */
+export function withoutClaim(stored: string | null, code: string): string {
+  return toStored(readClaims(stored).filter((claim) => claim.code !== code));
+}
+
+function toStored(claims: readonly Claim[]): string {
+  return JSON.stringify(
+    claims.map(({ code, createdAt, value, description }) => ({
+      code,
+      created_at: createdAt,
+      value,
+      description,
+    })),
+  );
+}
+
 function textOf(entry: unknown, name: string): string {
   const value: unknown =
     typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined;

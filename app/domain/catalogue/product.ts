@@ -99,6 +99,11 @@ export type ProductCard = {
   /** Badge codes in display order. Rule B18.1. */
   highlights: string[];
   isInStock: boolean;
+  /**
+   * Skus of which one must be left for the offer not to be sold out, the most plentiful first. Absent
+   * where nothing is counted, and for an offer made of several products. Rule B14.7.
+   */
+  stockSkus?: string[];
   /** Further document fields of this kind of page, as plain JSON. */
   extra: Record<string, unknown>;
 };

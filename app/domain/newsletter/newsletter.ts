@@ -12,3 +12,6 @@ export type NewsletterOperation = 'ordered' | 'confirmed' | 'ended';
 
 /** Which subscription ends: by address, or by id and token of a mail. */
 export type NewsletterEnd = { email: string } | { id: string; token: string };
+
+/** The coupon of a confirmed subscription. Rule D6.10. */
+export type NewsletterCoupon = { code: string; percent: number };

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { newsletterWords } from '../../i18n/words/newsletter.ts';
+import type { NewsletterCoupon } from '../../domain/newsletter/newsletter.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
+import { ReceivedCoupon } from './received-coupon.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 
-/** Layout of all newsletter pages: back link and benefits. */
-export function NewsletterLayout({ title, children }: { title: string; children: ReactNode }) {
+/** Layout of all newsletter pages: back link and benefits. `coupon`: the one just received. */
+export function NewsletterLayout({
+  title,
+  coupon = null,
+  children,
+}: {
+  title: string;
+  coupon?: NewsletterCoupon | null;
+  children: ReactNode;
+}) {
   const { t } = useTranslation(newsletterWords);
   const { brand, store, promises } = useRootData();
   return (
@@ -21,8 +31,8 @@ export function NewsletterLayout({ title, children }: { title: string; children:
       <section className="stack">{children}</section>
       <aside className="coupon" aria-label={t('couponName')}>
         <p>{t(`couponOver.${store.brand}`)}</p>
-        <p className="much">{t('couponPercent', promises)}</p>
-        <p>{t('couponUnder')}</p>
+        <p className="much">{t('couponPercent', coupon ?? promises)}</p>
+        {coupon ? <ReceivedCoupon {...coupon} /> : <p>{t('couponUnder')}</p>}
       </aside>
     </div>
   );

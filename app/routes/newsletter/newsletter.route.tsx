@@ -39,6 +39,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
   const isOrdered = await wasDone('ordered');
   const t = getTranslator(visit.store.language);
   return noStorePage({
+    coupon: isConfirmed ? (visit.session.data.newsletterCoupon ?? null) : null,
     done: isConfirmed ? ('confirmed' as const) : isOrdered ? ('ordered' as const) : null,
     seo: buildPageSeo(visit, {
       title: toDocumentTitle(visit, t('newsletter:pageTitle', { brand: visit.store.titleSuffix })),
@@ -62,12 +63,12 @@ export const action = createFormAction(
 );
 
 export default function NewsletterPage() {
-  const { done } = useLoaderData<typeof loader>();
+  const { coupon, done } = useLoaderData<typeof loader>();
   const answer = useActionData<NewsletterAnswer>();
   const { t } = useTranslation(newsletterWords);
   const { store } = useRootData();
   return (
-    <NewsletterLayout title={t('title')}>
+    <NewsletterLayout title={t('title')} coupon={coupon}>
       {done ? (
         <NewsletterDone operation={done} />
       ) : (

@@ -102,7 +102,8 @@ export async function confirmSubscription(
   const token = await createUnsubscribeToken(transaction, deps, row.id);
   const mail = createConfirmedMail(deps.settings, row, { token, coupon, percent }, now);
   await transaction.insertInto('mails').values(mail).execute();
-  return replyWith(true);
+  if (!coupon) return replyWith(true);
+  return { code: 200, result: true, meta: { coupon: { code: coupon, percent } } };
 }
 
 /** Creates an unguessable coupon for one use. */

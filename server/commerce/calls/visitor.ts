@@ -8,7 +8,8 @@ import type {
   PushAnswer,
   PushSubscriptionOf,
 } from '../contract/geo.ts';
-import { newsletterStatusSchema } from '../contract/newsletter.ts';
+import type { NewsletterCoupon } from '../../../app/domain/newsletter/newsletter.ts';
+import { newsletterConfirmedSchema, newsletterStatusSchema } from '../contract/newsletter.ts';
 import type { NewsletterConfirmation, Unsubscription } from '../contract/newsletter.ts';
 import { reviewPageSchema, reviewSummarySchema, wireReviewSchema } from '../contract/review.ts';
 import type { NewReview, ReviewPage, WireReview, WireReviewSummary } from '../contract/review.ts';
@@ -23,8 +24,14 @@ export interface VisitorCalls {
    * signed-in owner of the address.
    */
   subscribeNewsletter(caller: Caller, email: string): CallResult<true>;
-  /** Confirms with id and code of the mail; a repeat changes nothing. 400: unknown or expired. */
-  confirmNewsletter(caller: Caller, confirmation: NewsletterConfirmation): CallResult<true>;
+  /**
+   * Confirms with id and code of the mail and returns the coupon of a first confirmation, or null; a
+   * repeat changes nothing. 400: unknown or expired.
+   */
+  confirmNewsletter(
+    caller: Caller,
+    confirmation: NewsletterConfirmation,
+  ): CallResult<NewsletterCoupon | null>;
   /**
    * Unsubscribes the signed-in owner or the holder of a newsletter's link at once; any other
    * address gets a mail with a link. Rule D6.4.
@@ -75,7 +82,8 @@ export function visitorCalls(ask: CommerceCall): VisitorCalls {
         method: 'POST',
         path: `${newsletterPath}/confirm`,
         payload: confirmation,
-        answer: done,
+        answer: newsletterConfirmedSchema,
+        isWithMeta: true,
       }),
     unsubscribeNewsletter: (caller, who) =>
       ask(caller, { method: 'DELETE', path: newsletterPath, payload: who, answer: done }),

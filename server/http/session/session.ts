@@ -42,6 +42,10 @@ const sessionSchema = z.object({
   asksSignIn: z.boolean().default(false),
   mergeDue: z.boolean().optional(),
   wish: z.string().max(100).nullable().optional(),
+  newsletterCoupon: z
+    .object({ code: z.string().max(60), percent: z.number() })
+    .nullable()
+    .optional(),
   signIn: signInSchema.nullable().optional(),
   usedAt: z.number().optional(),
 });

@@ -1,4 +1,5 @@
 import type {
+  NewsletterCoupon,
   NewsletterOperation,
   NewsletterEnd,
   NewsletterProblem,
@@ -21,6 +22,7 @@ type Receipt = Result<string, NewsletterProblem>;
 export interface NewsletterService {
   /** Sends a mail with a confirmation link, once for a form's key, and returns a receipt. */
   subscribe(visit: Visit, email: string): Promise<Receipt>;
+  /** The coupon of a first confirmation is in the session afterwards. Rule D6.10. */
   confirm(visit: Visit, mailed: { id: string; code: string }): Promise<Receipt>;
   /**
    * Unsubscribes with a mailed link at once; for an address alone sends a mail with such a link.
@@ -74,8 +76,17 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
   return {
     subscribe: (visit, email) =>
       counted(visit, 'ordered', email, (caller) => commerce.subscribeNewsletter(caller, email)),
-    confirm: (visit, mailed) =>
-      counted(visit, 'confirmed', mailed, (caller) => commerce.confirmNewsletter(caller, mailed)),
+    async confirm(visit, mailed) {
+      let coupon: NewsletterCoupon | null = null;
+      const receipt = await counted(visit, 'confirmed', mailed, async (caller) => {
+        const confirmed = await commerce.confirmNewsletter(caller, mailed);
+        if (!confirmed.ok) return confirmed;
+        coupon = confirmed.value;
+        return success(true);
+      });
+      if (coupon) visit.session.change({ newsletterCoupon: coupon });
+      return receipt;
+    },
     unsubscribe: (visit, who) =>
       counted(visit, 'ended', who, (caller) => commerce.unsubscribeNewsletter(caller, who)),
     wasDone: (visit, operation, receipt) => limits.has(attemptOf(visit, operation), receipt),

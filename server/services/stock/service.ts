@@ -4,7 +4,7 @@ import type { Commerce } from '../../commerce/client.ts';
 import type { WireStockItem } from '../../commerce/contract/directory.ts';
 import type { Caller } from '../../commerce/exchange.ts';
 
-type StockDeps = {
+export type StockDeps = {
   commerce: Pick<Commerce, 'checkStock' | 'listStock'>;
   settings: Pick<Settings, 'synchronizeStock' | 'stockBatchSize'>;
 };
@@ -33,21 +33,24 @@ export async function readStock(
   const lists = await Promise.all(
     batches.map(async (batch) => {
       const answer = await commerce.listStock(caller, batch);
-      return answer.ok ? matched(batch, answer.value) : [];
+      return answer.ok ? withSkus(batch, answer.value) : [];
     }),
   );
-  return new Map(lists.flat());
+  return new Map(lists.flat().map(([sku, item]) => [sku, stockItem(item)]));
 }
 
 /**
  * Maps stock items to skus; hosts that do not repeat the sku answer in the order asked, for every
  * sku.
  */
-function matched(skus: readonly string[], items: readonly WireStockItem[]): [string, StockItem][] {
+export function withSkus(
+  skus: readonly string[],
+  items: readonly WireStockItem[],
+): [string, WireStockItem][] {
   const isComplete = items.length === skus.length;
-  return items.flatMap((item, index): [string, StockItem][] => {
+  return items.flatMap((item, index): [string, WireStockItem][] => {
     const sku = item.sku ?? (isComplete ? skus[index] : undefined);
-    return sku !== undefined && skus.includes(sku) ? [[sku, stockItem(item)]] : [];
+    return sku !== undefined && skus.includes(sku) ? [[sku, item]] : [];
   });
 }
 

@@ -155,7 +155,7 @@ function describeFacets(opened: () => Catalogue): void {
 }
 
 function describeCards(opened: () => Catalogue): void {
-  test('returns cards with all their fields (Rules B1.14, B18.3)', async () => {
+  test('returns cards with all their fields (Rules B1.14, B14.7, B18.3)', async () => {
     const { items } = await opened().list(germany, query({ categoryId: 11 }));
     expect(items[1]).toMatchObject({
       id: 1,
@@ -173,6 +173,7 @@ function describeCards(opened: () => Catalogue): void {
       region: 'Mallorca',
       country: 'Spanien',
       isInStock: true,
+      stockSkus: ['CAMP-1'],
       rating: { average: 92, count: 12 },
       coordinates: { latitude: 39.85, longitude: 3.12 },
       highlights: ['natural_grass', 'artificial_grass', 'wellness'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readClaims } from '../../../app/domain/account/claim.ts';
+import { readClaims, withClaim, withoutClaim } from '../../../app/domain/account/claim.ts';
 
 const created = '2026-05-01T10:00:00Z';
 
@@ -30,5 +30,23 @@ describe('readClaims', () => {
   ])('reads the time %j as %j (Rule D7.6)', (stored, createdAt) => {
     const [claim] = readClaims(JSON.stringify([{ code: 'A', created_at: stored }]));
     expect(claim?.createdAt).toBe(createdAt);
+  });
+});
+
+describe('stored claims', () => {
+  const coupon = { code: 'NEWS', createdAt: created, value: '10 %', description: 'Newsletter' };
+  const other = { ...coupon, code: 'OTHER' };
+
+  it('get one more, and one of the same code is replaced (Rule D7.6)', () => {
+    const stored = withClaim(withClaim(withClaim(null, coupon), other), {
+      ...coupon,
+      value: '12 %',
+    });
+    expect(readClaims(stored)).toEqual([other, { ...coupon, value: '12 %' }]);
+  });
+
+  it('keep the others when one is removed (Rule D7.7)', () => {
+    const stored = withClaim(withClaim('no JSON', coupon), other);
+    expect(readClaims(withoutClaim(stored, 'NEWS'))).toEqual([other]);
   });
 });

@@ -79,6 +79,11 @@ describe('readConfig', () => {
       { SETTINGS_FILE: settingsFile('{"maxLineQuantity":"9"}') },
       'maxLineQuantity',
     ],
+    [
+      'taxes of customer groups without a host that renders their prices (Rule B12.7)',
+      { SETTINGS_FILE: settingsFile('{"useUserGroupTax":true,"synchronizePrices":true}') },
+      'COMMERCE_URL',
+    ],
   ])('refuses %s with one line that names it (Rule G6.3)', (_name, environment, word) => {
     const start = () => readConfig({ DATA_FOLDER: folder, ...environment });
     expect(start).toThrow(ConfigError);
@@ -97,6 +102,15 @@ describe('readConfig', () => {
     });
     expect(settings.maxLineQuantity).toBe(9);
     expect(settings.useUrlDispatcher).toBe(true);
+  });
+
+  it.each([
+    ['{"useUserGroupTax":true,"useOnlyDefaultUserGroup":true}', {}],
+    ['{"useUserGroupTax":true,"synchronizePrices":true}', { COMMERCE_URL: 'http://host.example' }],
+  ])('reads %s with %j (Rule B12.7)', (settings, environment) => {
+    const SETTINGS_FILE = settingsFile(settings);
+    const config = readConfig({ DATA_FOLDER: folder, SETTINGS_FILE, ...environment });
+    expect(config.settings.useUserGroupTax).toBe(true);
   });
 });
 

@@ -37,7 +37,7 @@ describe('the pages of an account', () => {
     await context.close();
   });
 
-  it('list the claims of the device, which are never sent (Rules D7.4, D7.5)', async () => {
+  it('list the claims of the device, which are sent only when they are redeemed (Rules D7.4, D7.5, D7.7)', async () => {
     const words = wordsOf.en;
     const { page, context } = await visit({ hasScript: true });
     const home = at('cup', '/en');
@@ -55,6 +55,13 @@ describe('the pages of an account', () => {
     );
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.filter((text) => text.includes('rain-bonus'))).toEqual([]);
+    await page.getByRole('button', { name: words.account.claims.use }).click();
+    await page.getByText(words.cart.problems.unknownCoupon).waitFor();
+    await page.goto(at('cup', '/en/my-account/claims'), { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /rain-bonus/ }).click();
+    await page.getByText(words.account.claims.none).waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByText(words.account.claims.none).waitFor();
     await context.close();
   });
 });

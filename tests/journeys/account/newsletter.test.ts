@@ -25,7 +25,7 @@ describe('the newsletter', () => {
     { hasScript: true, brand: 'camp', prefix: '/de_de', language: 'de', list: 'trainingslager' },
     { hasScript: false, brand: 'cup', prefix: '/en', language: 'en', list: 'cups' },
   ] as const)(
-    'is subscribed in the footer, confirmed, worth one coupon and unsubscribed: $brand, script $hasScript (Rules A4.16, A14.1, D6.2, D6.3, D6.13, S4.9, S6.6)',
+    'is subscribed in the footer, confirmed, worth one coupon and unsubscribed: $brand, script $hasScript (Rules A4.16, A14.1, D6.2, D6.3, D6.10, D6.13, D7.6, S4.9, S6.6)',
     async (row) => {
       const { hasScript, brand, prefix } = row;
       const words = wordsOf[row.language];
@@ -55,6 +55,13 @@ describe('the newsletter', () => {
 
       const mail = await readOnlyMail('newsletter-coupon', to);
       const coupon = /NEWS(-[A-Z2-9]{4}){3}/.exec(mail)?.[0] ?? 'none';
+      await page.getByRole('complementary').getByText(coupon).waitFor();
+      if (hasScript) {
+        const stored = await page.evaluate(() => localStorage.getItem('de_de-shop/claims'));
+        expect(JSON.parse(stored ?? '[]')).toMatchObject([
+          { code: coupon, value: '10\u00a0%', description: newsletter.couponClaim },
+        ]);
+      }
       if (!hasScript) {
         await openCategory(page, at(brand, prefix), `${prefix}/${row.list}`);
         await openOffer(page, words);

@@ -96,11 +96,21 @@ describe('newsletter service', () => {
     expect((await order(browser, 'spaeter@verein.example')).ok).toBe(true);
   });
 
+  it('puts the coupon of a first confirmation into the session, and keeps it (Rules D6.10, D7.6)', async () => {
+    const browser = shop.browser();
+    await subscribed(browser);
+    const coupon = (await browser.visit()).session.data.newsletterCoupon;
+    expect(coupon?.code).toMatch(/^NEWS-/);
+    expect(coupon?.percent).toBe(10);
+    expect((await newsletter.confirm(await browser.visit(), await confirmation())).ok).toBe(true);
+    expect((await browser.visit()).session.data.newsletterCoupon).toEqual(coupon);
+  });
+
   it('refuses a session after twenty confirmations an hour (Rule D6.12)', async () => {
     const browser = shop.browser();
     newsletter = serviceOver({
       ...shop.commerce,
-      confirmNewsletter: async () => ({ ok: true, value: true }),
+      confirmNewsletter: async () => ({ ok: true, value: null }),
     });
     for (let id = 0; id < 20; id += 1) {
       const mailed = { id: String(id), code: 'x' };

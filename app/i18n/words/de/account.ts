@@ -16,7 +16,7 @@ export const account = {
     addresses: 'Adressen',
     profile: 'Profil',
     reviews: 'Meine Bewertungen',
-    claims: 'Gutschriften',
+    claims: 'Gutscheine',
     delete: 'Konto löschen',
     overview: 'Übersicht',
     security: 'Anmeldung',
@@ -194,8 +194,10 @@ export const account = {
     },
   },
   claims: {
-    lead: 'Gutschriften merkt sich nur dieses Gerät; bei uns sind sie nicht gespeichert.',
-    none: 'Auf diesem Gerät ist keine Gutschrift gespeichert.',
+    lead: 'Gutscheine, die du in diesem Browser bekommen hast. Nur dieses Gerät merkt sie sich.',
+    none: 'Auf diesem Gerät ist kein Gutschein gespeichert. Einen bekommst du mit dem Newsletter.',
+    use: 'Einlösen',
+    remove: '{{code}} von diesem Gerät entfernen',
     script: 'Ohne JavaScript können wir nicht lesen, was dieses Gerät gespeichert hat.',
   },
   data: {

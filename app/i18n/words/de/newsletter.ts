@@ -23,6 +23,8 @@ export const newsletter = {
   },
   couponPercent: '{{percent}}\u00a0%',
   couponUnder: 'Der Code kommt mit der Bestätigung und gilt einmal.',
+  couponOnce: 'Der Code gilt einmal. Er steht auch in der E-Mail.',
+  couponClaim: 'Gutschein für den Newsletter',
   done: {
     ordered: {
       title: 'Fast fertig.',

@@ -15,7 +15,7 @@ export const account = {
     addresses: 'Addresses',
     profile: 'Profile',
     reviews: 'My reviews',
-    claims: 'Claims',
+    claims: 'Vouchers',
     delete: 'Delete account',
     overview: 'Overview',
     security: 'Sign-in',
@@ -192,8 +192,10 @@ export const account = {
     },
   },
   claims: {
-    lead: 'Claims are remembered by this device alone; we do not store them.',
-    none: 'No claim is stored on this device.',
+    lead: 'Vouchers you received in this browser. Only this device remembers them.',
+    none: 'No voucher is stored on this device. The newsletter gives you one.',
+    use: 'Redeem',
+    remove: 'Remove {{code}} from this device',
     script: 'Without JavaScript we cannot read what this device has stored.',
   },
   data: {

@@ -26,6 +26,8 @@ export const newsletter: SameKeys<typeof german> = {
   },
   couponPercent: '{{percent}}%',
   couponUnder: 'The code comes with the confirmation and counts once.',
+  couponOnce: 'The code counts once. It is in the email too.',
+  couponClaim: 'Voucher for the newsletter',
   done: {
     ordered: {
       title: 'Almost done.',

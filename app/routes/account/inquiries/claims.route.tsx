@@ -2,9 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { accountWords } from '../../../i18n/words/account.ts';
-import { readClaims } from '../../../domain/account/claim.ts';
 import type { Claim } from '../../../domain/account/claim.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { ShopForm } from '../../../forms/shop-form.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { formatDate } from '../../../i18n/formats.ts';
+import { readDeviceClaims, removeClaim } from '../../../offline/account/device-claims.ts';
 import { noStorePage } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
@@ -25,16 +28,9 @@ export async function loader({ request, context: { visit } }: LoaderFunctionArgs
 
 export default function ClaimsPage() {
   const { t } = useTranslation(accountWords);
-  const { code, locale } = useRootData().store;
+  const { code } = useRootData().store;
   const [claims, setClaims] = useState<Claim[] | null>(null);
-  useEffect(() => {
-    // Some browsers block localStorage entirely.
-    try {
-      setClaims(readClaims(localStorage.getItem(`${code}-shop/claims`)));
-    } catch {
-      setClaims([]);
-    }
-  }, [code]);
+  useEffect(() => setClaims(readDeviceClaims(code)), [code]);
   return (
     <AccountLayout place="claims">
       <div className="stack stack-sm">
@@ -48,20 +44,44 @@ export default function ClaimsPage() {
       ) : claims.length > 0 ? (
         <ul className="list">
           {claims.map((claim) => (
-            <li key={claim.code}>
-              <div className="stack stack-sm">
-                <h2>{claim.description || claim.code}</h2>
-                <p className="small muted">
-                  {claim.createdAt ? formatDate(claim.createdAt, locale, 'long') : claim.code}
-                </p>
-              </div>
-              <b>{claim.value}</b>
-            </li>
+            <ClaimItem
+              key={claim.code}
+              claim={claim}
+              onRemove={() => setClaims(removeClaim(code, claim.code))}
+            />
           ))}
         </ul>
       ) : (
         <p className="muted">{t('claims.none')}</p>
       )}
     </AccountLayout>
+  );
+}
+
+/** Applies a claim to the cart as a coupon, or removes it from the device. Rule D7.7 */
+function ClaimItem({ claim, onRemove }: { claim: Claim; onRemove: () => void }) {
+  const { t } = useTranslation(accountWords);
+  const { locale } = useRootData().store;
+  const { code, createdAt, description, value } = claim;
+  return (
+    <li>
+      <div className="stack stack-sm">
+        <h2>{description || code}</h2>
+        <p>
+          {value ? <b>{value}</b> : null} {description ? code : null}
+        </p>
+        {createdAt ? <p className="small muted">{formatDate(createdAt, locale, 'long')}</p> : null}
+      </div>
+      <ShopForm name={`claim-${code}`} action={paths.cart()} className="row">
+        <input type="hidden" name="change" value="coupon" />
+        <input type="hidden" name="coupon" value={code} />
+        <SubmitButton form={`claim-${code}`} className="btn outline">
+          {t('claims.use')}
+        </SubmitButton>{' '}
+        <button type="button" className="link small" onClick={onRemove}>
+          {t('claims.remove', { code })}
+        </button>
+      </ShopForm>
+    </li>
   );
 }

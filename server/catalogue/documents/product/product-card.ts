@@ -6,6 +6,7 @@ import { isDocument, readFlag, readInteger, readNumber } from '../field.ts';
 import type { Document } from '../field.ts';
 import { computeGroupPrices } from './group-prices.ts';
 import { computeHeadlinePrice, isInStock } from './headline.ts';
+import { listStockSkus } from './stock-skus.ts';
 import type { Presentation } from './presentation.ts';
 import type { ProductSource } from './product.ts';
 import { toVariants } from './product-variants.ts';
@@ -19,6 +20,8 @@ export function toProductCard(
   const { document } = source;
   const { price, isFrom } = computeHeadlinePrice(source, variants, shown);
   const groupPrices = computeGroupPrices(source, variants, shown, price);
+  const isThere = isInStock(source, variants, shown);
+  const stockSkus = isThere ? listStockSkus(source, variants) : [];
   return {
     id: source.id,
     sku: source.sku,
@@ -40,7 +43,8 @@ export function toProductCard(
     ...toOfferLocation(document, shown.registry),
     country: findFirstLabel(document, 'land', shown.registry),
     highlights: readHighlights(document, shown),
-    isInStock: isInStock(source, variants, shown),
+    isInStock: isThere,
+    ...(stockSkus.length > 0 && { stockSkus }),
     extra: Object.fromEntries(
       shown.cardFields.flatMap((name) => {
         const value = document[name];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { taxPercent } from '../../../../app/domain/catalogue/price/tax.ts';
+import { taxPercent, taxRulesOf } from '../../../../app/domain/catalogue/price/tax.ts';
 import type { TaxRule } from '../../../../app/domain/catalogue/price/tax.ts';
 import { storeViews } from '../../../../app/domain/store/store-views.ts';
 
@@ -44,8 +44,9 @@ describe('taxPercent', () => {
     [3, 19],
     [9, 5],
     [1, 0],
-  ])('for the customer group %j is %i (Rule B12.7)', (group, percent) => {
-    expect(taxPercent(rules, 2, place('DE'), group)).toBe(percent);
+  ])('for the default customer group %j is %i (Rule B12.7)', (group, percent) => {
+    const settings = { useUserGroupTax: group !== null, defaultUserGroup: group ?? 0 };
+    expect(taxPercent(taxRulesOf(rules, settings), 2, place('DE'))).toBe(percent);
   });
 });
 
