@@ -3,6 +3,8 @@ import { readOperation } from '../app/outbox/protocol/replay-operation.ts';
 import { plainSecurityHeaders } from '../server/http/middleware/security-headers.ts';
 import { plainPage } from '../server/http/plain-page.ts';
 import { wholeBody } from '../server/http/whole-answer.ts';
+import type { Circuit } from '../server/process/circuit-breaker.ts';
+import { inTime } from '../server/services/in-time.ts';
 import { maxPageLength } from '../server/origin/protocol.ts';
 import type { AskedPage } from '../server/origin/protocol.ts';
 import { encodeForHost } from './encode-for-host.ts';
@@ -22,11 +24,18 @@ const changingPaths = /\/cart\/edit\//;
 /** Time after which an edge process asks what changed, beside the answers of pages. Milliseconds. */
 const checkInterval = 1000;
 
+/** After this time without an answer the next page waits for what changed. Milliseconds. */
+const maxUnchecked = 30_000;
+/** Longest wait of a page for what changed. Milliseconds. */
+const checkPatience = 500;
+
 type AnswerDeps = {
   platform: Platform;
   /** Opens the shop of this process, or returns the one that is open. */
   open: () => Promise<Edge>;
   waitUntil: RequestScope['waitUntil'];
+  /** Of requests that are passed on. */
+  circuit: Circuit;
 };
 
 /**
@@ -46,11 +55,11 @@ export async function answerAtEdge(request: Request, deps: AnswerDeps): Promise<
   }
   const edge = await tryOpen(deps);
   if (edge === null) return answerAtOrigin(request, deps, true);
-  checkChanges(edge, waitUntil);
+  await checkChanges(edge, waitUntil);
   const page = runInScope(
     waitUntil,
     async (scope) => {
-      const response = await edge.server.fetch(withoutEncodings(request));
+      const response = await edge.server.fetch(request);
       return { response, scope };
     },
     { page: toAskedPage(request) },
@@ -88,13 +97,22 @@ async function tryOpen({ open, platform }: AnswerDeps): Promise<Edge | null> {
 
 let checkedAt = 0;
 
-/** Asks the origin what changed, in the background: a page from the cache asks nothing itself. */
-function checkChanges({ origin }: Edge, waitUntil: RequestScope['waitUntil']): void {
+/**
+ * Asks the origin what changed, in the background: a page from the cache asks nothing itself. After
+ * a long silence the page waits for the answer, so that no visitor gets a page that changed long ago.
+ * Rule R8.13
+ */
+async function checkChanges({ origin }: Edge, waitUntil: RequestScope['waitUntil']): Promise<void> {
   const now = Date.now();
-  if (now - Math.max(checkedAt, origin.lastAnswerAt()) < checkInterval) return;
+  const answeredAt = origin.lastAnswerAt();
+  // A process that has asked nothing yet has nothing cached.
+  const isUnchecked = answeredAt > 0 && now - answeredAt > maxUnchecked;
+  if (!isUnchecked && now - Math.max(checkedAt, answeredAt) < checkInterval) return;
   checkedAt = now;
   // A failure shows at the next page that asks; the circuit logs it.
-  waitUntil(origin.check().catch(() => undefined));
+  const check = origin.check().catch(() => undefined);
+  waitUntil(check);
+  if (isUnchecked) await inTime(check, checkPatience);
 }
 
 /** `isPlain`: the request is for no page of the shop, and none is rendered while the origin is away. */
@@ -103,18 +121,16 @@ async function answerAtOrigin(
   deps: AnswerDeps,
   isPlain: boolean,
 ): Promise<Response> {
-  const { response, again } = await passOn(request, deps.platform);
+  const { response, again } = await passOn(request, deps.platform, deps.circuit);
   if (response) return response;
   // A replay is sent again by its device; its answer is the status.
   const isReplay = readOperation(request.headers) !== null;
   const edge = isPlain || isReplay || again === null ? null : await tryOpen(deps);
   if (edge === null || again === null) return unavailable(request);
   // Pages from stale answers, and forms that can be sent again. Rule R8.6
-  const page = await runInScope(
-    deps.waitUntil,
-    async () => edge.server.fetch(withoutEncodings(again)),
-    { isOriginAway: true },
-  );
+  const page = await runInScope(deps.waitUntil, async () => edge.server.fetch(again), {
+    isOriginAway: true,
+  });
   if (page.status === 503) page.headers.set('Retry-After', retryAfter);
   return encodeForHost(request, page);
 }
@@ -129,13 +145,6 @@ function unavailable(request: Request): Response {
   const headers = plainSecurityHeaders(protocol === 'https:');
   for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
   return page;
-}
-
-/** The host compresses what leaves it; a page compressed here would be compressed twice. */
-function withoutEncodings(request: Request): Request {
-  const headers = new Headers(request.headers);
-  headers.delete('accept-encoding');
-  return new Request(request, { headers });
 }
 
 /** Tells operators and tests what a page cost: calls, and round trips after each other. */

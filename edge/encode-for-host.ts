@@ -17,6 +17,10 @@ export function encodeForHost(
   const accepted = request.headers.get('accept-encoding') ?? '';
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
   const { headers, body, status } = response;
+  // A page from the cache is stored compressed, and is sent as it is.
+  if (body !== null && headers.has('x-cache') && headers.has('content-encoding')) {
+    return new Response(body, { status, headers, ...isCompressed });
+  }
   if (body === null || encoding === null || headers.has('content-encoding')) {
     return response;
   }

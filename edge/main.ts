@@ -1,11 +1,28 @@
 import * as build from 'virtual:pages';
+import { release } from 'virtual:release';
 import { answerAtEdge } from './answer.ts';
 import { openEdge } from './open-edge.ts';
 import type { Edge } from './open-edge.ts';
+import { openCircuit } from '../server/process/circuit-breaker.ts';
+import type { Circuit } from '../server/process/circuit-breaker.ts';
+import { openEdgeLog } from './log.ts';
+import { OriginAway } from './pass-on.ts';
 import { openWorkerPlatform } from './platform.ts';
-import type { WorkerEnv } from './platform.ts';
+import type { Platform, WorkerEnv } from './platform.ts';
 
 let opened: Edge | null = null;
+
+let circuit: Circuit | null = null;
+
+/** The circuit of requests that are passed on, one for all requests of this process. */
+function passOnCircuit({ log }: Platform): Circuit {
+  const { error, info } = openEdgeLog(log);
+  return (circuit ??= openCircuit({
+    isFailure: (failure) => failure instanceof OriginAway,
+    onChange: (isOpen) =>
+      isOpen ? error('Nothing is passed on') : info('Requests are passed on again'),
+  }));
+}
 
 /** Entry of workerd and of the hosted runtime built on it. */
 export default {
@@ -18,7 +35,8 @@ export default {
     return answerAtEdge(request, {
       platform,
       // The finished value is stored, not the promise: another request may not wait for this one.
-      open: async () => (opened ??= await openEdge(platform, build)),
+      open: async () => (opened ??= await openEdge(platform, { build, release })),
+      circuit: passOnCircuit(platform),
       waitUntil: (work) => context.waitUntil(work),
     });
   },

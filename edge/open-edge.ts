@@ -9,6 +9,7 @@ import type { Catalogue } from '../server/catalogue/port.ts';
 import { connectCommerce } from '../server/commerce/client.ts';
 import type { Commerce } from '../server/commerce/client.ts';
 import { addressSubject } from '../server/http/middleware/client-address.ts';
+import type { PageStore } from '../server/http/page-cache/page-store.ts';
 import { createPageServer } from '../server/http/page-server.ts';
 import type { PageServer } from '../server/http/page-server.ts';
 import type { IdentityProviders } from '../server/identity/identity-providers.ts';
@@ -21,9 +22,10 @@ import { openEdgeInvalidations } from './remote/invalidations.ts';
 import { openEdgeLog } from './log.ts';
 import { createOriginClient } from './remote/origin-client.ts';
 import type { OriginClient } from './remote/origin-client.ts';
+import { openPageStore } from './page-cache/page-store.ts';
 import type { Platform } from './platform.ts';
 import { openRemoteStorefront, orAtOrigin } from './remote/remote-storefront.ts';
-import { requireOrigin } from './request-scope.ts';
+import { currentScope, requireOrigin } from './request-scope.ts';
 
 /** The shop of one edge process. */
 export type Edge = { server: PageServer; origin: OriginClient; log: Log };
@@ -40,7 +42,10 @@ const timeouts = { call: 4000, order: 9000 };
  * storefront and commerce host that are asked through the origin.
  * @throws OriginUnavailable when the origin's facts cannot be read
  */
-export async function openEdge(platform: Platform, build: ServerBuild): Promise<Edge> {
+export async function openEdge(
+  platform: Platform,
+  { build, release }: { build: ServerBuild; release: string },
+): Promise<Edge> {
   const log = openEdgeLog(platform.log);
   const origin = createOriginClient({
     send: platform.sendToOrigin,
@@ -48,7 +53,8 @@ export async function openEdge(platform: Platform, build: ServerBuild): Promise<
     onCircuit: (isOpen) =>
       isOpen ? log.error('The origin does not answer') : log.info('The origin answers again'),
   });
-  const facts = await origin.facts();
+  // The check tells what changed lately, by which pages of the host's cache are judged.
+  const [facts] = await Promise.all([origin.facts(), platform.pageCache && origin.check()]);
   setCompany(facts.company);
   const invalidations = openEdgeInvalidations(origin);
   const ports = {
@@ -88,9 +94,23 @@ export async function openEdge(platform: Platform, build: ServerBuild): Promise<
     build,
     config,
     sendsEarly: true,
+    pageCacheHost: { store: openStore(platform, { origin, facts, log, release }), inBackground },
     readClientAddress: (c) => addressSubject(platform.clientAddress(c.req.raw) ?? undefined),
   });
   return { server, origin, log };
+}
+
+const inBackground = (work: Promise<unknown>): void => currentScope().waitUntil(work);
+
+function openStore(
+  { pageCache }: Platform,
+  deps: { origin: OriginClient; facts: OriginFacts; log: Log; release: string },
+): PageStore | null {
+  if (pageCache === null) return null;
+  const { origin, facts, log, release } = deps;
+  const { changes } = origin;
+  const lifetime = facts.settings.outputCacheLifetime;
+  return openPageStore({ cache: pageCache, release, changes, inBackground, lifetime, log });
 }
 
 /**

@@ -4,3 +4,8 @@ declare module 'virtual:pages' {
   const build: ServerBuild;
   export = build;
 }
+
+/** Changes with every change of the bundle. */
+declare module 'virtual:release' {
+  export const release: string;
+}

@@ -6,6 +6,8 @@ export type Platform = {
   sendToOrigin(path: string, init: RequestInit): Promise<Response>;
   /** A file of the build; null when the host serves files itself or has no such file. */
   findAsset(request: Request): Promise<Response | null>;
+  /** Stores pages for all processes of a place; null: the host has no cache. */
+  pageCache: PlatformCache | null;
   clientAddress(request: Request): string | null;
   /** Header with the visitor's country that the host sets; null: none. */
   countryHeader: string | null;
@@ -13,6 +15,12 @@ export type Platform = {
   sessionSecrets: string[];
   mode: 'demo' | 'production';
   log(line: string): void;
+};
+
+/** A cache of responses by address, for all processes of a place. */
+export type PlatformCache = {
+  find(address: string): Promise<Response | null>;
+  store(address: string, response: Response): Promise<void>;
 };
 
 /** Bindings and variables of workerd and of the hosted runtime built on it. */
@@ -26,6 +34,8 @@ export type WorkerEnv = {
   ORIGIN_SECRET: string;
   SESSION_SECRETS: string;
   SHOP_MODE?: string;
+  /** `1`: pages are stored in the cache of the host too. */
+  PAGE_CACHE?: string;
   /** Header with the visitor's address that the host sets; without one the connection's address. */
   CLIENT_ADDRESS_HEADER?: string;
   COUNTRY_HEADER?: string;
@@ -56,6 +66,7 @@ export function openWorkerPlatform(env: WorkerEnv): Platform {
         ? ORIGIN_CALLS.fetch(callsAddress + path, init)
         : fetch(callsAddress + path, init),
     findAsset: async (request) => (ASSETS ? findAsset(ASSETS, request) : null),
+    pageCache: env.PAGE_CACHE === '1' ? openHostCache() : null,
     clientAddress: (request) => clientAddress(request, env.CLIENT_ADDRESS_HEADER ?? null),
     countryHeader: env.COUNTRY_HEADER ?? null,
     originSecret: ORIGIN_SECRET,
@@ -63,6 +74,15 @@ export function openWorkerPlatform(env: WorkerEnv): Platform {
     mode: env.SHOP_MODE === 'production' ? 'production' : 'demo',
     // The host collects the console of its workers.
     log: (line) => console.log(line),
+  };
+}
+
+function openHostCache(): PlatformCache {
+  // Not in the types: workerd and the hosted runtime have one cache without a name.
+  const cache = () => (caches as CacheStorage & { default: Cache }).default;
+  return {
+    find: async (address) => (await cache().match(address)) ?? null,
+    store: (address, response) => cache().put(address, response),
   };
 }
 

@@ -11,6 +11,8 @@ import type {
   OriginFacts,
 } from '../../server/origin/protocol.ts';
 import { openCircuit } from '../../server/process/circuit-breaker.ts';
+import { openChangeTimes } from '../page-cache/change-times.ts';
+import type { ChangeTimes } from '../page-cache/change-times.ts';
 import { OriginUnavailable, OtherRelease, createOriginTransport } from './origin-transport.ts';
 import type { OriginTransportDeps } from './origin-transport.ts';
 import { AtOrigin, currentScope } from '../request-scope.ts';
@@ -31,6 +33,8 @@ export type OriginClient = {
   subscribe(listener: (tags: readonly string[]) => void): () => void;
   /** Milliseconds since 1970 of the last answer; 0 before the first. */
   lastAnswerAt(): number;
+  /** When what was announced changed. */
+  changes: ChangeTimes;
 };
 
 /**
@@ -41,6 +45,7 @@ export type OriginClient = {
 export function createOriginClient({ onCircuit, ...deps }: OriginClientDeps): OriginClient {
   const transport = createOriginTransport(deps);
   const listeners = new Set<(tags: readonly string[]) => void>();
+  const changes = openChangeTimes();
   const seen: Record<string, number> = {};
   let answeredAt = 0;
   const circuit = openCircuit({
@@ -56,6 +61,7 @@ export function createOriginClient({ onCircuit, ...deps }: OriginClientDeps): Or
     const body = `{"seen":${JSON.stringify(seen)},"calls":[${calls.join(',')}]${asked}}`;
     const answer = await circuit(() => transport.sendBatch(body, calls.length));
     answeredAt = Date.now();
+    changes.apply(answer);
     applyChanges(answer);
     return answer;
   }
@@ -111,6 +117,7 @@ export function createOriginClient({ onCircuit, ...deps }: OriginClientDeps): Or
       return () => listeners.delete(listener);
     },
     lastAnswerAt: () => answeredAt,
+    changes,
   };
 }
 

@@ -4,9 +4,13 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { edgePlugins } from './edge-plugins.ts';
+import { keepAssets } from './keep-assets.ts';
 
 /** Folder of the bundle and of its configuration for workerd. */
 export const edgeFolder = 'build/edge';
+
+/** Folder of the assets that edge processes serve; a build of the pages empties `build`. */
+const assetsFolder = '.cache/edge-assets';
 
 /** Largest bundle that hosts accept on every plan. Bytes, gzip. */
 const maxBytes = 1024 * 1024;
@@ -14,6 +18,7 @@ const maxBytes = 1024 * 1024;
 /** The semantics of the runtime: hosts keep them for a worker until it names a later date. */
 export const compatibilityDate = '2026-10-20';
 
+const bundleName = 'worker.js';
 const stamp = `${edgeFolder}/source-hash`;
 const sources = [
   'build/source-hash',
@@ -23,28 +28,29 @@ const sources = [
   'scripts/build/*.ts',
 ];
 
-export type EdgeBundle = { modules: number; gzipBytes: number };
+export type EdgeBundle = { gzipBytes: number };
 
 /** Builds the edge bundle unless the one on disk has the hash of the current sources. */
 export async function buildEdgeIfNeeded(): Promise<EdgeBundle> {
   const hash = createHash('sha256');
   for (const file of globSync(sources).sort()) hash.update(file).update(readFileSync(file));
   const current = hash.digest('hex');
+  keepAssets({ from: 'build/client/assets', to: `${assetsFolder}/assets`, now: new Date() });
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return measure();
-  const bundle = await buildEdge();
+  const bundle = await buildEdge(current.slice(0, 16));
   writeFileSync(stamp, current);
   return bundle;
 }
 
 /**
- * Bundles the pages, services and remote ports for workerd, from the build of the pages, and writes
- * the configuration that lists the modules. Throws when the bundle is too large. Rule R8.9
+ * Bundles the pages, services and remote ports for workerd as one module, from the build of the
+ * pages, and writes the configuration. Throws when the bundle is too large. Rule R8.9
  */
-async function buildEdge(): Promise<EdgeBundle> {
+async function buildEdge(release: string): Promise<EdgeBundle> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: edgePlugins(),
+    plugins: edgePlugins(release),
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'true' },
     resolve: { conditions: ['workerd', 'worker', 'node', 'import', 'module', 'default'] },
     ssr: { noExternal: true },
@@ -60,9 +66,7 @@ async function buildEdge(): Promise<EdgeBundle> {
       minify: false,
       rollupOptions: {
         input: 'edge/main.ts',
-        // Pages are imported when they are first asked for, so that a module that awaits its texts
-        // does not hold up the start: one file per such import.
-        output: { entryFileNames: 'worker.js', chunkFileNames: 'part-[name]-[hash].js' },
+        output: { entryFileNames: bundleName, inlineDynamicImports: true },
       },
     },
   });
@@ -70,21 +74,15 @@ async function buildEdge(): Promise<EdgeBundle> {
   if (bundle.gzipBytes > maxBytes) {
     throw new Error(`The edge bundle has ${bundle.gzipBytes} bytes, more than ${maxBytes}`);
   }
-  writeFileSync(`${edgeFolder}/workerd.capnp`, workerdConfig(moduleNames()));
+  writeFileSync(`${edgeFolder}/workerd.capnp`, workerdConfig());
   return bundle;
 }
 
-/** The entry comes first: workerd starts with the first module. */
-function moduleNames(): string[] {
-  return globSync('*.js', { cwd: edgeFolder }).sort(
-    (one, other) => Number(other === 'worker.js') - Number(one === 'worker.js'),
-  );
-}
-
+/** Throws unless the bundle is one module. */
 function measure(): EdgeBundle {
-  const names = moduleNames();
-  const code = names.map((name) => readFileSync(`${edgeFolder}/${name}`));
-  return { modules: names.length, gzipBytes: gzipSync(Buffer.concat(code)).length };
+  const names = globSync('*.js', { cwd: edgeFolder });
+  if (names.join() !== bundleName) throw new Error(`The edge bundle consists of ${names.join()}`);
+  return { gzipBytes: gzipSync(readFileSync(`${edgeFolder}/${bundleName}`)).length };
 }
 
 /** Variables that the worker reads; one that is not set is absent. */
@@ -94,11 +92,11 @@ const variables = [
   'SHOP_MODE',
   'CLIENT_ADDRESS_HEADER',
   'COUNTRY_HEADER',
+  'PAGE_CACHE',
 ];
 
 /** `npm run edge` replaces addresses and folders by those of the environment. */
-function workerdConfig(modules: readonly string[]): string {
-  const list = modules.map((name) => `    (name = "${name}", esModule = embed "${name}"),`);
+function workerdConfig(): string {
   const bindings = variables.map((name) => `    (name = "${name}", fromEnvironment = "${name}"),`);
   return `# Written by npm run build:edge.
 using Workerd = import "/workerd/workerd.capnp";
@@ -108,16 +106,16 @@ const config :Workerd.Config = (
     (name = "main", worker = .shop),
     (name = "origin", external = (address = "127.0.0.1:3000", http = ())),
     (name = "origin-calls", external = (address = "127.0.0.1:3100", http = ())),
-    (name = "assets", disk = (path = "${resolve('build/client')}")),
+    (name = "page-cache", external = (address = "127.0.0.1:3200", http = ())),
+    (name = "assets", disk = (path = "${resolve(assetsFolder)}")),
   ],
   sockets = [(name = "http", address = "127.0.0.1:8080", http = (), service = "main")],
 );
 
 const shop :Workerd.Worker = (
-  modules = [
-${list.join('\n')}
-  ],
+  modules = [(name = "${bundleName}", esModule = embed "${bundleName}")],
   compatibilityDate = "${compatibilityDate}",
+  cacheApiOutbound = "page-cache",
   bindings = [
     (name = "ORIGIN", service = "origin"),
     (name = "ORIGIN_CALLS", service = "origin-calls"),

@@ -1,9 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Returns the plugins that make one bundle for workerd of the built pages and the services. */
-export const edgePlugins = (): Plugin[] => [replaceModules(), findPages(), prefixBuiltins()];
+/**
+ * Returns the plugins that make one bundle for workerd of the built pages and the services. `release`:
+ * name of the bundle.
+ */
+export const edgePlugins = (release: string): Plugin[] => [
+  replaceModules(),
+  findPages(),
+  loadTextsFirst(),
+  nameRelease(release),
+  prefixBuiltins(),
+];
 
 const builtins = new Set(builtinModules.map((name) => name.replace(/^node:/, '')));
 
@@ -38,11 +48,52 @@ function replaceModules(): Plugin {
   };
 }
 
+const pagesFolder = resolve('build/server');
+const pagesFile = join(pagesFolder, 'index.js');
+
 /** Puts the build of the pages in the place of `virtual:pages`. */
 function findPages(): Plugin {
   return {
     name: 'find-pages',
     enforce: 'pre',
-    resolveId: (id) => (id === 'virtual:pages' ? resolve('build/server/index.js') : null),
+    resolveId: (id) => (id === 'virtual:pages' ? pagesFile : null),
+  };
+}
+
+const importing = /import\("(\.\/[^"]+\.js)"\)/g;
+
+/**
+ * Imports the texts of the pages before the pages, which await them while they start: in one module
+ * with the rest they would come too late. A module that imports nothing may come first.
+ */
+function loadTextsFirst(): Plugin {
+  return {
+    name: 'load-texts-first',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(pagesFolder)) return null;
+      const paths = new Set([...code.matchAll(importing)].map(([, path = '']) => path));
+      const first = [...paths].filter((path) => importsNothing(resolve(dirname(id), path)));
+      const nameOf = (path: string) => `texts_${first.indexOf(path)}`;
+      // On one line: the source map of the pages stays right.
+      const imports = first.map((path) => `import * as ${nameOf(path)} from "${path}";`);
+      const loaded = code.replace(importing, (whole, path: string) =>
+        first.includes(path) ? `Promise.resolve(${nameOf(path)})` : whole,
+      );
+      return { code: imports.join(' ') + loaded, map: null };
+    },
+  };
+}
+
+const importsNothing = (file: string) => !/^import\b/m.test(readFileSync(file, 'utf8'));
+
+/** Makes `virtual:release` of the name of the bundle. */
+function nameRelease(release: string): Plugin {
+  const id = '\0virtual:release';
+  return {
+    name: 'name-release',
+    enforce: 'pre',
+    resolveId: (name) => (name === 'virtual:release' ? id : null),
+    load: (name) => (name === id ? `export const release = ${JSON.stringify(release)};` : null),
   };
 }

@@ -9,10 +9,12 @@ export type EdgeAddresses = {
   origin: string;
   /** The origin's internal port. */
   originCalls: string;
+  /** A cache of pages in the form of workerd; asked when PAGE_CACHE is 1. */
+  pageCache?: string;
 };
 
 /** Returns the program and the arguments that serve the edge bundle. */
-export function workerdCommand({ listen, origin, originCalls }: EdgeAddresses): {
+export function workerdCommand({ listen, origin, originCalls, pageCache }: EdgeAddresses): {
   file: string;
   args: string[];
 } {
@@ -29,6 +31,7 @@ export function workerdCommand({ listen, origin, originCalls }: EdgeAddresses): 
       `origin=${origin}`,
       '--external-addr',
       `origin-calls=${originCalls}`,
+      ...(pageCache === undefined ? [] : ['--external-addr', `page-cache=${pageCache}`]),
     ],
   };
 }

@@ -14,6 +14,7 @@ import { limitBody } from './middleware/limit-body.ts';
 import { loggedPath } from './middleware/logged-path.ts';
 import { openCachedPages } from './page-cache/cached-pages.ts';
 import type { CachedPages } from './page-cache/cached-pages.ts';
+import type { PageCacheHost } from './page-cache/page-store.ts';
 import { sharedPaths } from './page-cache/shared-routes.ts';
 import { plainPage } from './plain-page.ts';
 import { createStoreHandlers } from './remix.ts';
@@ -53,6 +54,8 @@ export type PageServerDeps = {
   readClientAddress: (c: Context<ChainEnv>) => string | null;
   /** Sends the first part of a page before it is rendered, where it is known. Rule G2.5 */
   sendsEarly?: boolean;
+  /** Adds a cache beyond this process, and pages that are rendered again in the background. */
+  pageCacheHost?: PageCacheHost;
   additions?: ChainAdditions;
 };
 
@@ -62,7 +65,7 @@ export type PageServerDeps = {
  * Node-only module, so that it also runs at the edge.
  */
 export function createPageServer(deps: PageServerDeps): PageServer {
-  const { shop, build, config, additions = {} } = deps;
+  const { shop, build, config, additions = {}, pageCacheHost = null } = deps;
   const hosts = createHosts(config);
   const app = new Hono<ChainEnv>();
   const fetch: PageServer['fetch'] = async (request, connection = {}) =>
@@ -72,6 +75,7 @@ export function createPageServer(deps: PageServerDeps): PageServer {
     shop,
     limits: config.outputCache,
     isShared: createIsShared(build, hosts),
+    host: pageCacheHost,
   });
 
   app.use(securityHeaders(isSecureShop(config)));

@@ -52,13 +52,13 @@ export function createOriginRoute(deps: OriginRouteDeps): (request: Request) => 
       if (!batch.success) return problem(400, 'Not a batch of calls');
       const { seen, calls, page } = batch.data;
       // Read before the calls: an answer may be newer than its version, never older.
-      const { version, changed } = announced.since(seen[process]);
+      const state = announced.since(seen[process]);
       const asked = calls.map((call) => ({ call, answer: answerCall(call, callDeps) }));
       // What the edge process stored of the catalogue it has just dropped, or never had.
-      const isCold = changed.some((tag) => !isTagOfProduct(tag));
+      const isCold = state.changed.some((tag) => !isTagOfProduct(tag));
       const ahead = page && sendAhead ? sendAhead(page, asked, { isCold }) : [];
       const answers = await Promise.all(asked.map(({ answer }) => answer));
-      const answered = { process, version, changed, answers, predicted: await ahead };
+      const answered = { process, ...state, answers, predicted: await ahead };
       return c.json(answered satisfies BatchAnswer, 200, noStore);
     },
   );

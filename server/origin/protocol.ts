@@ -181,6 +181,15 @@ const answerSchema = z.union([
   z.object({ error: z.enum(['unavailable', 'failed']), message: z.string() }),
 ]);
 
+/** When tags changed last, by the origin's clock. Milliseconds since 1970. */
+const recentSchema = z.object({
+  /** Nothing is known of changes before. */
+  since: z.number(),
+  tags: z.record(z.string(), z.number()),
+});
+
+export type RecentChanges = z.output<typeof recentSchema>;
+
 export const batchAnswerSchema = z.object({
   /** Name of the origin process; changes with each start. */
   process: z.string(),
@@ -188,6 +197,10 @@ export const batchAnswerSchema = z.object({
   version: z.number().int(),
   /** Tags announced since the version that the request named; '*' when unknown. */
   changed: z.array(z.string()),
+  /** The origin's clock. Milliseconds since 1970. */
+  time: z.number().optional(),
+  /** With an unknown version: what changed lately, for pages that other edge processes stored. */
+  recent: recentSchema.optional(),
   answers: z.array(answerSchema),
   /** Answers to calls that the page makes next, each with the key of its call. */
   predicted: z.array(z.object({ call: z.string(), answer: answerSchema })),

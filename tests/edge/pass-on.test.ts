@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { answerAtEdge } from '../../edge/answer.ts';
-import { passOn } from '../../edge/pass-on.ts';
+import { OriginAway, passOn as passOnWith } from '../../edge/pass-on.ts';
 import type { Platform } from '../../edge/platform.ts';
+import { openCircuit } from '../../server/process/circuit-breaker.ts';
+
+const newCircuit = () =>
+  openCircuit({ isFailure: (error) => error instanceof OriginAway, pause: 60_000 });
+const passOn = (request: Request, to: Platform) => passOnWith(request, to, newCircuit());
 
 function platform(answer: Platform['passOn'], address: string | null = '192.0.2.7'): Platform {
   return {
     passOn: answer,
     sendToOrigin: () => Promise.reject(new TypeError('away')),
     findAsset: async () => null,
+    pageCache: null,
     clientAddress: () => address,
     countryHeader: null,
     originSecret: '',
@@ -64,6 +70,39 @@ describe('a request that is passed on', () => {
     expect(await again?.text()).toBe('sku=1');
   });
 
+  it('is not sent after five failures in a row, and can be read again (Rule R8.5)', async () => {
+    const circuit = newCircuit();
+    let asked = 0;
+    const hanging = platform(() => {
+      asked += 1;
+      return Promise.reject(new DOMException('too late', 'TimeoutError'));
+    });
+    for (let attempt = 0; attempt < 8; attempt++) {
+      const { response, again } = await passOnWith(post('sku=1'), hanging, circuit);
+      expect([response, await again?.text()]).toEqual([null, 'sku=1']);
+    }
+    expect(asked).toBe(5);
+  });
+
+  it('is sent although visitors before have left', async () => {
+    const circuit = newCircuit();
+    for (let attempt = 0; attempt < 8; attempt++) {
+      const left = new AbortController();
+      const request = new Request('http://shop.example/de_de', { signal: left.signal });
+      const leaving = platform(() => {
+        left.abort();
+        return Promise.reject(new DOMException('left', 'AbortError'));
+      });
+      expect((await passOnWith(request, leaving, circuit)).response).toBeNull();
+    }
+    const { response } = await passOnWith(
+      post('sku=1'),
+      platform(async () => new Response('taken')),
+      circuit,
+    );
+    expect(await response?.text()).toBe('taken');
+  });
+
   it('keeps a refusal or failure of the shop itself', async () => {
     for (const status of [403, 421, 500, 503]) {
       const { response } = await passOn(
@@ -92,6 +131,7 @@ describe('an edge process that cannot open', () => {
       platform: platform(async () => new Response('the page')),
       open,
       waitUntil,
+      circuit: newCircuit(),
     });
     expect(await response.text()).toBe('the page');
   });
@@ -106,6 +146,7 @@ describe('an edge process that cannot open', () => {
         platform: platform(() => Promise.reject(new TypeError('refused'))),
         open,
         waitUntil,
+        circuit: newCircuit(),
       });
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');

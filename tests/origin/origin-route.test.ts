@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CatalogueUnavailable } from '../../server/catalogue/port.ts';
 import { markStale } from '../../server/catalogue/fallback/track-staleness.ts';
 import { DatabaseUnavailable } from '../../server/database/database-unavailable.ts';
+import { announcedTags } from '../../server/origin/announced-tags.ts';
 import { createOriginRoute } from '../../server/origin/origin-route.ts';
 import type { OriginRouteDeps } from '../../server/origin/origin-route.ts';
 import {
@@ -181,6 +182,37 @@ describe('what changed', () => {
     for (let change = 0; change < 1001; change++) announce([`P${change}`]);
     expect((await askSince({ [first.process]: 2 })).changed).toEqual(['*']);
   });
+});
+
+it('an edge process of an unknown version learns when tags changed (Rule R8.12)', () => {
+  let announce: (tags: readonly string[]) => void = () => undefined;
+  let time = 1000;
+  const announced = announcedTags(
+    {
+      subscribe(listener) {
+        announce = listener;
+        return () => undefined;
+      },
+    },
+    () => time,
+  );
+  time = 2000;
+  announce(['P1', 'C2']);
+  time = 3000;
+  announce(['P1']);
+  expect(announced.since(undefined)).toEqual({
+    version: 2,
+    changed: ['*'],
+    time: 3000,
+    recent: { since: 1000, tags: { P1: 3000, C2: 2000 } },
+  });
+  expect(announced.since(1)).toEqual({ version: 2, changed: ['P1'], time: 3000 });
+  time = 4000;
+  announce(['*']);
+  expect(announced.since(undefined).recent).toEqual({ since: 4000, tags: {} });
+  time = 5000;
+  for (let tag = 0; tag <= 1000; tag++) announce([`P${tag}`]);
+  expect(announced.since(undefined).recent).toEqual({ since: 5000, tags: {} });
 });
 
 it('the facts hold settings and names of providers, and no secret', async () => {

@@ -9,6 +9,9 @@ export type CachedAnswer = {
   body: Buffer | null;
 };
 
+/** `stale`: the lifetime of the page is over, and it is being rendered again. */
+export type CacheResult = 'hit' | 'miss' | 'stale';
+
 /**
  * Browsers revalidate each time and usually get 304; a cache in between may store the page by its
  * tags.
@@ -16,7 +19,7 @@ export type CachedAnswer = {
 export function toCachedAnswer(
   page: CachedPage,
   { method, header }: AskedPage,
-  cache: 'hit' | 'miss',
+  cache: CacheResult,
   lifetime: number,
   now: number,
 ): CachedAnswer {

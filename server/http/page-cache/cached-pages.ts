@@ -7,6 +7,7 @@ import type { CachedAnswer } from './cached-answer.ts';
 import type { CachedPage } from './cached-page.ts';
 import type { AskedPage } from './shared-request.ts';
 import type { OutputCache } from './page-cache.ts';
+import type { PageCacheHost } from './page-store.ts';
 
 /** The page cache as a part of the middleware chain. */
 export type CachedPages = {
@@ -31,10 +32,16 @@ type CachedPagesDeps = {
   limits: { maxBytes: number } | null;
   /** Returns whether the page of an address is the same for everybody. */
   isShared: (url: URL) => boolean;
+  /** Null: pages are cached in this process alone, and rendered again when their lifetime is over. */
+  host: PageCacheHost | null;
 };
 
+/** Time beyond its lifetime in which a host may serve a page while it renders it again. */
+const grace = 600_000;
+
 /** Opens the page cache; `close` ends its subscription. Rule B23 */
-export function openCachedPages({ render, shop, limits, isShared }: CachedPagesDeps): CachedPages {
+export function openCachedPages(deps: CachedPagesDeps): CachedPages {
+  const { render, shop, limits, isShared, host } = deps;
   if (limits === null) {
     return {
       find: () => null,
@@ -51,6 +58,8 @@ export function openCachedPages({ render, shop, limits, isShared }: CachedPagesD
     lifetime: settings.outputCacheLifetime * 1000,
     maxBytes: limits.maxBytes,
     log,
+    // A host counts processor time.
+    ...(host && { grace, store: host.store, compressesWell: false }),
   });
   const unsubscribe = invalidations.subscribe((tags) => void cache.invalidate(tags));
 
@@ -59,7 +68,7 @@ export function openCachedPages({ render, shop, limits, isShared }: CachedPagesD
     findShared: (request) => cache.findShared(toAsked(request)),
     cacheState: () => ({ ...cache.counts, ...cache.size() }),
     invalidate: (tags) => invalidations.publish(tags),
-    serve: serveFrom(cache, render),
+    serve: serveFrom(cache, render, host),
     close: unsubscribe,
   };
 }
@@ -67,17 +76,18 @@ export function openCachedPages({ render, shop, limits, isShared }: CachedPagesD
 function serveFrom(
   cache: OutputCache,
   render: CachedPagesDeps['render'],
+  host: PageCacheHost | null,
 ): MiddlewareHandler<ChainEnv> {
   return async (c, next) => {
     // This request renders the page for the cache.
     if (c.env?.sharing) return next();
     const request = c.req.raw;
     const asked = toAsked(request);
-    const answer =
-      cache.find(asked) ??
-      (await cache.fill(asked, async (sharing) =>
-        render(forEverybody(request), { ...c.env, sharing }),
-      ));
+    const fill = async () =>
+      cache.fill(asked, async (sharing) => render(forEverybody(request), { ...c.env, sharing }));
+    const known = cache.find(asked) ?? cache.findExpired(asked);
+    if (known?.headers['x-cache'] === 'stale') host?.inBackground(fill());
+    const answer = known ?? (await fill());
     if (answer === null) return next();
     const response = answer instanceof Response ? answer : toResponse(answer);
     c.set('contentPolicy', response.headers.get('content-security-policy') ?? undefined);

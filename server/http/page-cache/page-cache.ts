@@ -1,9 +1,10 @@
 import type { Log } from '../../observability/log.ts';
 import { toCachedAnswer } from './cached-answer.ts';
-import type { CachedAnswer } from './cached-answer.ts';
+import type { CacheResult, CachedAnswer } from './cached-answer.ts';
 import { compressWell, toCachedPage } from './cached-page.ts';
 import type { CachedPage } from './cached-page.ts';
 import { InvalidatedTags } from './invalidated-tags.ts';
+import type { PageStore } from './page-store.ts';
 import { RenderedPageCache } from './rendered-page-cache.ts';
 import { sharedKey } from './shared-request.ts';
 import type { AskedPage, SharedRules } from './shared-request.ts';
@@ -18,6 +19,12 @@ type PageCacheDeps = {
   maxBytes: number;
   log: Pick<Log, 'info' | 'error'>;
   now?: () => number;
+  /** Time beyond its lifetime in which a page is served while it is rendered again. Milliseconds. */
+  grace?: number;
+  /** Asked before a page is rendered, and given every rendered page. */
+  store?: PageStore | null;
+  /** Replaces quick brotli by its highest level in the background. */
+  compressesWell?: boolean;
 };
 
 /** Renders a page without a visitor and fills in its tags. */
@@ -32,23 +39,19 @@ export type OutputCache = ReturnType<typeof createOutputCache>;
  * See docs/decisions/0017
  */
 export function createOutputCache(deps: PageCacheDeps) {
-  const { rules, lifetime, maxBytes, log, now = Date.now } = deps;
-  const pages = new RenderedPageCache({ bytes: maxBytes, lifetime });
+  const { rules, lifetime, maxBytes, log, now = Date.now, grace = 0 } = deps;
+  const { store = null, compressesWell = true } = deps;
+  const pages = new RenderedPageCache({ bytes: maxBytes, lifetime, grace });
   const filling = new Map<string, Promise<CachedPage | null>>();
   const invalidated = new InvalidatedTags();
   const counts = { hits: 0, misses: 0, dropped: 0 };
   const compressing = compressInBackground(pages, log);
 
-  const render = async (key: string, ask: Render) => {
-    const rendered = await renderShared(ask, invalidated, now);
-    if (rendered.page) {
-      pages.set(key, rendered.page);
-      compressing.add(key, rendered.page);
-    }
-    return rendered;
-  };
-
-  const answer = (page: CachedPage, asked: AskedPage, cache: 'hit' | 'miss') =>
+  const render = createRendering(
+    { ...deps, store, now },
+    { pages, invalidated, compress: compressesWell ? compressing.add : null },
+  );
+  const answer = (page: CachedPage, asked: AskedPage, cache: CacheResult) =>
     toCachedAnswer(page, asked, cache, lifetime, now());
 
   return {
@@ -67,6 +70,13 @@ export function createOutputCache(deps: PageCacheDeps) {
       return answer(page, asked, 'hit');
     },
 
+    /** Returns a page whose lifetime is over, to be answered while it is rendered again. */
+    findExpired(asked: AskedPage): CachedAnswer | null {
+      const key = grace > 0 ? sharedKey(asked, rules) : null;
+      const page = key === null ? null : pages.findExpired(key, now());
+      return page && answer(page, asked, 'stale');
+    },
+
     /** Returns the page that everybody gets at an address; null: it is not cached. */
     findShared: (asked: AskedPage) => findPage(pages, withoutCookie(asked), rules, now()),
 
@@ -83,16 +93,10 @@ export function createOutputCache(deps: PageCacheDeps) {
       }
       counts.misses++;
       const work = render(key, ask);
-      filling.set(
-        key,
-        work.then(
-          ({ page }) => page,
-          () => null,
-        ),
-      );
+      filling.set(key, pageOf(work));
       try {
-        const { response, page } = await work;
-        return page ? answer(page, asked, 'miss') : response;
+        const { response, page, cache } = await work;
+        return page ? answer(page, asked, cache) : response;
       } finally {
         filling.delete(key);
       }
@@ -127,12 +131,61 @@ const withoutCookie = ({ header, ...asked }: AskedPage): AskedPage => ({
   header: (name) => (name === 'cookie' ? undefined : header(name)),
 });
 
+type Filled = {
+  pages: RenderedPageCache;
+  invalidated: InvalidatedTags;
+  compress: ((key: string, page: CachedPage) => void) | null;
+};
+
+/** Creates the function that finds or renders the page of a key and caches it. */
+function createRendering(
+  { store, lifetime, now }: Required<Pick<PageCacheDeps, 'store' | 'lifetime' | 'now'>>,
+  { pages, invalidated, compress }: Filled,
+) {
+  return async (key: string, ask: Render): Promise<Rendered> => {
+    const stored = await findStored(store, key, invalidated);
+    if (stored && Math.abs(now() - stored.filledAt) < lifetime) {
+      pages.set(key, stored);
+      return { response: null, page: stored, cache: 'hit' };
+    }
+    const readAt = store?.now() ?? 0;
+    const rendered = await renderShared(ask, invalidated, now);
+    if (rendered.page) {
+      pages.set(key, rendered.page);
+      compress?.(key, rendered.page);
+      store?.put(key, rendered.page, readAt);
+    }
+    return { ...rendered, cache: 'miss' };
+  };
+}
+
+/** Returns a page that another process has stored, unless it changed while it was read. */
+async function findStored(
+  store: PageStore | null,
+  key: string,
+  invalidated: InvalidatedTags,
+): Promise<CachedPage | null> {
+  const { turn } = invalidated;
+  const page = (await store?.find(key)) ?? null;
+  return page && invalidated.hasAnyAfter(turn, page.tags) ? null : page;
+}
+
+type SharedPage = { response: Response; page: null } | { response: null; page: CachedPage };
+type Rendered = SharedPage & { cache: 'hit' | 'miss' };
+
+/** Returns the page, null when there is none or its rendering fails. */
+const pageOf = (work: Promise<Rendered>): Promise<CachedPage | null> =>
+  work.then(
+    ({ page }) => page,
+    () => null,
+  );
+
 /** Renders a page; `page` is null when it must not be cached, and the response is then complete. */
 async function renderShared(
   ask: Render,
   invalidated: InvalidatedTags,
   now: () => number,
-): Promise<{ response: Response; page: null } | { response: null; page: CachedPage }> {
+): Promise<SharedPage> {
   const [startedAt, { turn }] = [now(), invalidated];
   const sharing: Sharing = { tags: null };
   const response = await ask(sharing);

@@ -6,15 +6,20 @@ import type { CachedPage } from './cached-page.ts';
 /** Stands for every page. */
 export const everything = '*';
 
-/** LRU cache of rendered pages, bounded by total bytes; a page older than `lifetime` is dropped. */
+/**
+ * LRU cache of rendered pages, bounded by total bytes; a page older than `lifetime` and `grace`
+ * together is dropped.
+ */
 export class RenderedPageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #lifetime: number;
+  readonly #grace: number;
 
-  /** `lifetime` in milliseconds. */
-  constructor({ bytes, lifetime }: { bytes: number; lifetime: number }) {
+  /** `lifetime` and `grace` in milliseconds. */
+  constructor({ bytes, lifetime, grace = 0 }: { bytes: number; lifetime: number; grace?: number }) {
     this.#pages = createByteBoundedCache(bytes);
     this.#lifetime = lifetime;
+    this.#grace = grace;
   }
 
   get bytes(): number {
@@ -26,10 +31,17 @@ export class RenderedPageCache {
   }
 
   find(key: string, now: number): CachedPage | null {
-    const page = this.#pages.get(key) ?? null;
-    if (page === null || Math.abs(now - page.filledAt) < this.#lifetime) return page;
-    this.#pages.delete(key);
+    const page = this.#pages.get(key);
+    if (page === undefined) return null;
+    const age = Math.abs(now - page.filledAt);
+    if (age < this.#lifetime) return page;
+    if (age >= this.#lifetime + this.#grace) this.#pages.delete(key);
     return null;
+  }
+
+  /** Returns a page whose lifetime is over for less than `grace`. */
+  findExpired(key: string, now: number): CachedPage | null {
+    return this.find(key, now) === null ? (this.#pages.get(key) ?? null) : null;
   }
 
   set(key: string, page: CachedPage): void {

@@ -22,7 +22,7 @@ export type PlanServices = {
   layout: LayoutService;
   search: SearchService;
   seo: Pick<SeoService, 'storePaths'>;
-  wishlist: Pick<WishlistService, 'skus'>;
+  wishlist: Pick<WishlistService, 'read' | 'shared' | 'skus'>;
   settings: Settings;
 };
 
@@ -65,6 +65,11 @@ function planOf(path: string, isCold: boolean): Plan {
   if (path === 'checkout') return stepPlan('person');
   const step = /^checkout\/(team|accommodation|shipping|payment|review)$/.exec(path)?.[1];
   if (step !== undefined) return stepPlan(step as CheckoutPathStep);
+  if (path === 'my-account/wishlist') return async ({ wishlist }, visit) => wishlist.read(visit);
+  const sharedList = /^wishlist\/([^/]+)$/.exec(path)?.[1];
+  if (sharedList !== undefined) {
+    return async ({ wishlist }, visit) => wishlist.shared(visit, sharedList);
+  }
   if (fixedPaths.test(path)) return nothing;
   return async (services, visit, page) => {
     const address = await findAddress(services, visit, page);

@@ -36,6 +36,7 @@ beforeEach(async () => {
     shop: { settings: defaultSettings, log, invalidations } as never,
     limits: { maxBytes: 1_000_000 },
     isShared: () => true,
+    host: null,
   });
   app.use(pages.serve);
   app.get('*', async (c) => {

@@ -34,7 +34,9 @@ function page(text: string, headers: Record<string, string> = {}, status = 200):
   });
 }
 
-function open(options: { lifetime?: number; now?: () => number } = {}) {
+type Options = Partial<Parameters<typeof createOutputCache>[0]>;
+
+function open(options: Options = {}) {
   return createOutputCache({
     rules,
     lifetime: 3600_000,

@@ -5,6 +5,7 @@ import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { findOfferPaths } from '../../support/browser/html-form.ts';
 import { openEdgeShop } from '../../support/edge/edge-shop.ts';
 import type { EdgeShop } from '../../support/edge/edge-shop.ts';
+import { createAddress, createSignedInVisitor } from '../../support/journeys/account-visitor.ts';
 
 // Rules R8.3, R8.7
 describe('what a page at the edge asks the origin, once facts and ratings are known', () => {
@@ -73,6 +74,19 @@ describe('what a page at the edge asks the origin, once facts and ratings are kn
     for (const step of ['accommodation', 'shipping', 'payment', 'review']) {
       const asked = await roundTrips(`/de_de/checkout/${step}`, other);
       expect(asked.length, JSON.stringify(asked)).toBe(1);
+    }
+  });
+
+  it('is at most one round trip for each page of an account (Rule P5.4)', async () => {
+    const email = createAddress('edge');
+    const person = { email, firstName: 'Zoë', lastName: 'Ørsted' };
+    const user = await createSignedInVisitor(address('/de_de'), person);
+    await user.open(address(offers[0] ?? ''));
+    await user.submit(user.form('value="wish"'), {});
+    const pages = ['', '/inquiries', '/teams', '/addresses', '/profile', '/email', '/newsletter'];
+    for (const page of [...pages, '/reviews', '/claims', '/security', '/sessions', '/wishlist']) {
+      const asked = await roundTrips(`/de_de/my-account${page}`, user);
+      expect(asked.length, `${page} ${JSON.stringify(asked)}`).toBeLessThanOrEqual(1);
     }
   });
 

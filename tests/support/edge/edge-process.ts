@@ -15,15 +15,22 @@ export async function startEdge(options: {
   originPort: number;
   /** Port that answers the calls of edge processes. */
   callsPort: number;
+  /** Port of a cache of pages for several edge processes; without one each has its own. */
+  cachePort?: number;
   environment: Record<string, string>;
 }): Promise<EdgeProcess> {
   const { file, args } = workerdCommand({
     listen: '127.0.0.1:0',
     origin: `127.0.0.1:${options.originPort}`,
     originCalls: `127.0.0.1:${options.callsPort}`,
+    ...(options.cachePort !== undefined && { pageCache: `127.0.0.1:${options.cachePort}` }),
   });
   const child = spawn(file, [...args, '--control-fd', '3'], {
-    env: { NODE_ENV: 'production', ...options.environment },
+    env: {
+      NODE_ENV: 'production',
+      ...(options.cachePort !== undefined && { PAGE_CACHE: '1' }),
+      ...options.environment,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -20,6 +20,8 @@ export type EdgeShop = {
   /** Kills the origin like a power failure. */
   killOrigin(): Promise<void>;
   startOrigin(): Promise<void>;
+  /** Starts another edge process before the same origin. */
+  startEdge(options?: { cachePort: number }): Promise<EdgeProcess>;
   close(): Promise<void>;
 };
 
@@ -47,7 +49,9 @@ export async function openEdgeShop(environment: Record<string, string> = {}): Pr
     });
   let origin: ShopProcess = await start();
   const calls = await openCallsProxy(() => callsPort);
-  const edge = await startEdge({ originPort, callsPort: calls.port, environment: shared });
+  const openEdge = (options?: { cachePort: number }) =>
+    startEdge({ originPort, callsPort: calls.port, environment: shared, ...options });
+  const edge = await openEdge();
   return {
     edge,
     calls,
@@ -57,6 +61,7 @@ export async function openEdgeShop(environment: Record<string, string> = {}): Pr
     async startOrigin() {
       origin = await start();
     },
+    startEdge: openEdge,
     async close() {
       await edge.stop();
       await calls.close();
