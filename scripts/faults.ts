@@ -5,8 +5,9 @@ import { once } from 'node:events';
  * Runs the long fault tests, one after the other:
  *
  * - FAULT_MODEL schedules against the outbox protocol, FAULT_PROCESS against the real outbox and
- *   shop in one process, FAULT_KILLED with the server killed at named points, FAULT_BROWSER in real
- *   browsers, FAULT_PROCESSES inquiries while four processes are killed and replaced;
+ *   shop in one process, FAULT_KILLED with the server killed at named points, FAULT_BROWSER in
+ *   Chromium, FAULT_FIREFOX in Firefox, FAULT_PROCESSES inquiries while four processes are killed
+ *   and replaced;
  * - FAULT_KILLS of one process for each engine and FAULT_RESTARTS of PostgreSQL during purchases;
  * - FAULT_WORKER loads of a page with and without the service worker, whose first bytes are compared;
  * - FAULT_ATTACKERS on slow connections, FAULT_SIGTERM rounds of stops during visits;
@@ -22,7 +23,8 @@ const counts = {
   MODEL: 20_000,
   PROCESS: 10_000,
   KILLED: 200,
-  BROWSER: 30,
+  BROWSER: 200,
+  FIREFOX: 50,
   PROCESSES: 200,
   // Each for SQLite and for PostgreSQL.
   KILLS: 60,
@@ -63,11 +65,15 @@ if (countOf('PROCESS') > 0) {
 for (const [name, tests] of [
   ['KILLED', 'tests/journeys/outbox/schedules/killed-server.test.ts'],
   ['BROWSER', 'tests/journeys/outbox/schedules/browser-schedules.test.ts'],
+  ['FIREFOX', 'tests/journeys/outbox/schedules/browser-schedules.test.ts'],
   ['WORKER', 'tests/journeys/outbox/installed-app/worker-costs.test.ts'],
   ['PROCESSES', 'tests/journeys/operation/processes.test.ts'],
 ] as const) {
   if (countOf(name) === 0) continue;
   const environment = {
+    // The two browsers have the same test file.
+    FAULT_BROWSER: '0',
+    FAULT_FIREFOX: '0',
     [`FAULT_${name}`]: String(countOf(name)),
     FAULT_SEED: String(seed),
     FAULT_SAFEGUARDS: '1',

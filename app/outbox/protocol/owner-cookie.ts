@@ -22,6 +22,21 @@ export function readOwnerCookie(cookies: string): string | null {
   return findCookie(cookies, hostOwnerCookieName) ?? findCookie(cookies, ownerCookieName);
 }
 
+/** The part of `cookieStore` that is used. */
+export type CookieReader = { get(name: string): Promise<{ value: string } | null> };
+
+/**
+ * Returns the owner as a worker knows it: by the cookie, otherwise by what a page recorded last. In
+ * workers of Firefox 153 the cookie store is there and finds nothing. Decision 0191.
+ */
+export async function findWorkerOwner(
+  cookies: CookieReader | undefined,
+  readRecorded: () => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const named = (await cookies?.get(hostOwnerCookieName)) ?? (await cookies?.get(ownerCookieName));
+  return named?.value ?? readRecorded();
+}
+
 export function isAccountOwner(owner: string): boolean {
   return owner.startsWith('a.');
 }

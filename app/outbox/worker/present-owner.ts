@@ -1,6 +1,7 @@
 import type { IdbStore } from '../device/idb-store.ts';
 import { unnamedDevice } from '../protocol/new-device.ts';
-import { hostOwnerCookieName, ownerCookieName } from '../protocol/owner-cookie.ts';
+import { findWorkerOwner } from '../protocol/owner-cookie.ts';
+import type { CookieReader } from '../protocol/owner-cookie.ts';
 import type { OutboxSettings } from './outbox-settings.ts';
 
 export type WorkerOutboxDeps = {
@@ -12,19 +13,12 @@ export type WorkerOutboxDeps = {
 
 export const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 
-type CookieReader = { get(name: string): Promise<{ value: string } | null> };
-
-/**
- * Returns the owner from the cookie where a worker can read it, otherwise the one a page recorded
- * last.
- */
+/** Returns the owner and cart whose entries a worker may store and send. */
 export async function readPresentOwner({
   settings,
   store,
 }: WorkerOutboxDeps): Promise<{ owner: string; cart: string }> {
-  const cookies = (scope as { cookieStore?: CookieReader }).cookieStore;
-  const owner = cookies
-    ? ((await cookies.get(hostOwnerCookieName)) ?? (await cookies.get(ownerCookieName)))?.value
-    : (await store.read()).person?.owner;
+  const { cookieStore } = scope as { cookieStore?: CookieReader };
+  const owner = await findWorkerOwner(cookieStore, async () => (await store.read()).person?.owner);
   return { owner: owner ?? unnamedDevice, cart: settings.brand };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { CDPSession, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { parseCanary } from '../../../app/outbox/device/canary.ts';
 import type { Entry } from '../../../app/outbox/protocol/entry.ts';
@@ -9,6 +9,7 @@ import type { Visitor } from '../../support/browser/browser.ts';
 import { teamsPath } from './form-pages.ts';
 import { readBox } from './stored-box.ts';
 import type { StoredBox } from './stored-box.ts';
+import type { BrowserTools } from './tools/browser-tools.ts';
 
 /** Timeout for a busy machine, in milliseconds. */
 const patience = { timeout: 60_000 };
@@ -16,22 +17,27 @@ const patience = { timeout: 60_000 };
 /** One browser with two tabs and a worker, used by one visitor at a time. */
 export class BrowserDevice {
   readonly #visitor: Visitor;
+  readonly #tools: BrowserTools;
   readonly #origin: string;
   #tabs: Page[];
   email: string | null = null;
   isOnline = true;
 
-  private constructor(visitor: Visitor, origin: string, second: Page) {
+  private constructor(
+    { visitor, tools, origin }: { visitor: Visitor; tools: BrowserTools; origin: string },
+    second: Page,
+  ) {
     this.#visitor = visitor;
+    this.#tools = tools;
     this.#origin = origin;
     this.#tabs = [visitor.page, second];
   }
 
-  static async open(visitor: Visitor, origin: string): Promise<BrowserDevice> {
+  static async open(visitor: Visitor, tools: BrowserTools, origin: string): Promise<BrowserDevice> {
     const second = await visitor.context.newPage();
     for (const page of [visitor.page, second]) page.setDefaultTimeout(patience.timeout);
     second.on('pageerror', (error) => visitor.complaints.push(String(error)));
-    const device = new BrowserDevice(visitor, origin, second);
+    const device = new BrowserDevice({ visitor, tools, origin }, second);
     await device.#goTo(visitor.page, '/de_de');
     await visitor.page.evaluate(async () => (await navigator.serviceWorker.ready).active);
     return device;
@@ -159,7 +165,7 @@ export class BrowserDevice {
 
   async setOnline(isOnline: boolean): Promise<void> {
     this.isOnline = isOnline;
-    const setting = this.#visitor.context.setOffline(!isOnline).then(() => true);
+    const setting = this.#tools.setOffline(!isOnline).then(() => true);
     if (await Promise.race([setting, after(10_000, false)])) return;
     // A worker that is stopping, or waits for a held request, may never react.
     const hasHeard = (page: Page) =>
@@ -179,20 +185,12 @@ export class BrowserDevice {
   }
 
   async stopWorker(): Promise<void> {
-    await this.#withProtocol(async (protocol) => {
-      await protocol.send('ServiceWorker.enable');
-      await protocol.send('ServiceWorker.stopAllWorkers');
-    });
+    await this.#tools.stopWorkers();
   }
 
   /** The browser deletes the database; cookies stay. */
   async clearStorage(): Promise<void> {
-    await this.#withProtocol((protocol) =>
-      protocol.send('Storage.clearDataForOrigin', {
-        origin: this.#origin,
-        storageTypes: 'indexeddb',
-      }),
-    );
+    await this.#tools.clearDatabases(this.#origin);
   }
 
   /** Returns whether the canary names all these keys, now or soon: it has room for 60. Rule E2.23. */
@@ -214,11 +212,5 @@ export class BrowserDevice {
 
   async forgetNote(): Promise<void> {
     await this.#visitor.context.clearCookies({ name: canaryCookieName });
-  }
-
-  async #withProtocol(work: (protocol: CDPSession) => Promise<unknown>): Promise<void> {
-    const protocol = await this.#visitor.context.newCDPSession(this.page);
-    await work(protocol);
-    await protocol.detach();
   }
 }

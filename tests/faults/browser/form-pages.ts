@@ -102,7 +102,7 @@ export async function showsRefusal(page: Page, kind: Kind): Promise<boolean> {
 }
 
 export function showsBrowserError(page: Page): boolean {
-  return page.url().startsWith('chrome-error:');
+  return /^(?:chrome-error|about:neterror)/.test(page.url());
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Random } from '../random.ts';
 import type { BrowserDevice } from './device.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import type { Offer } from './form-pages.ts';
+import type { Setting } from './forms/setting.ts';
 import type { BrowserSafeguard } from './safeguards.ts';
 
 export type Stage = {
@@ -27,6 +28,8 @@ export class History {
   /** Every submitted form, and those whose page reported them as saved or done. */
   readonly submitted: Submitted[] = [];
   readonly told: Confirmed[] = [];
+  /** Changes of quantities and coupons. */
+  readonly settings: Setting[] = [];
   /** Ended entries of a storage that was cleared. */
   readonly past: Entry[] = [];
   /** Keys that were stored when the storage was cleared. */

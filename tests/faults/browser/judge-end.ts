@@ -4,20 +4,28 @@ import { readEffects } from '../killed/effects.ts';
 import type { Effects } from '../killed/effects.ts';
 import type { Confirmed } from '../killed/confirmed.ts';
 import { judgeEnd } from '../process/judge-end.ts';
+import { readCartValues } from './forms/cart-values.ts';
+import { findWrongValues } from './forms/setting.ts';
 import { isStopped } from './lane-stops.ts';
 import type { History } from './history.ts';
 
 /** Compares what each user was shown with the effects in the shop's database files. */
 export function judgeHistory(history: History, entries: readonly Entry[]): Record<string, number> {
-  const { stage, broken, told, submitted, past, reported } = history;
+  const { stage, broken, told, submitted, settings, past, reported } = history;
   const ends: Record<string, number> = {};
   const add = (name: string, times: number) => (ends[name] = (ends[name] ?? 0) + times);
   // An entry behind a parked one is not lost.
   const known = entries.map((entry) =>
     isStopped(entry, entries) ? { ...entry, state: 'parked' as const } : entry,
   );
+  const values = readCartValues(stage.dataFolder, stage.lastCart);
+  const wrong = findWrongValues(settings, { entries: [...known, ...past], values });
+  if (wrong.length > 0) broken.add('the last setting holds');
+  for (const one of wrong) history.say(`at the end ${one}`);
+  add('quantities and coupons', settings.length);
   for (const email of stage.people) {
-    const effects = readEffects(stage.dataFolder, stage.lastCart, email);
+    const read = readEffects(stage.dataFolder, stage.lastCart, email);
+    const effects = withAddedQuantities(read, history);
     const own = (one: Confirmed) => one.email === email;
     const end = judgeEnd(told.filter(own), { entries: [...known, ...past], reported }, effects);
     for (const promise of end.broken) broken.add(promise);
@@ -33,6 +41,23 @@ export function judgeHistory(history: History, entries: readonly Entry[]): Recor
     if (!hasRightLines(submitted.filter(own), effects)) broken.add('right lines');
   }
   return ends;
+}
+
+/**
+ * Returns the effects with the quantities that were added: what was set afterwards is judged by
+ * itself.
+ */
+function withAddedQuantities(effects: Effects, { settings, submitted }: History): Effects {
+  const changed = new Set(settings.filter(({ kind }) => kind === 'quantity').map(({ sku }) => sku));
+  const restore = <Line extends { sku: string; quantity: number }>(line: Line): Line => {
+    const added = submitted.find(({ kind, what }) => kind === 'add' && what === line.sku);
+    return added && changed.has(line.sku) ? { ...line, quantity: added.quantity } : line;
+  };
+  return {
+    ...effects,
+    lines: effects.lines.map(restore),
+    orders: effects.orders.map((order) => ({ ...order, lines: order.lines.map(restore) })),
+  };
 }
 
 /** Reports what was shown, what the browser has stored and what happened. */

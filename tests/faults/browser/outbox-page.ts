@@ -20,11 +20,18 @@ export async function press(device: BrowserDevice, name: RegExp): Promise<void> 
   if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined);
 }
 
-async function openList(device: BrowserDevice): Promise<void> {
+/** Loads the list, and waits until the device was read. */
+export async function openList(device: BrowserDevice): Promise<void> {
   await device.goTo(0, path);
   for (const before of [outbox.withoutScript, outbox.loading]) {
     await device.page.getByText(before).waitFor({ state: 'hidden' });
   }
+}
+
+/** Opens the list from the page that is shown, without a network too; returns whether it did. */
+export async function openListWithin(device: BrowserDevice): Promise<boolean> {
+  await device.goWithin(0, '/notifications');
+  return isShown([device.page.getByRole('heading', { level: 1, name: outbox.title })]);
 }
 
 /** Returns whether /notifications shows the reference of a sent entry. */

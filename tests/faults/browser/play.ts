@@ -12,7 +12,9 @@ import { press, saysLoss, showsReference } from './outbox-page.ts';
 import { getReadyToOrder, startVisit } from './people.ts';
 import { emphasis, usualSteps } from './safeguards.ts';
 import type { Step } from './safeguards.ts';
-import { submit } from './submit.ts';
+import { submit } from './forms/submit.ts';
+import { submitSetting } from './forms/submit-setting.ts';
+import { judgeList } from './texts/judge-list.ts';
 
 export type Played = { broken: string[]; story: string[]; ends: Record<string, number> };
 
@@ -89,6 +91,7 @@ function nextStep({ random, stage: { off } }: History): Step {
 
 const runStep: Record<Step, (history: History) => Promise<void> | void> = {
   submit,
+  setting: submitSetting,
   async network(history) {
     const { device } = history.stage;
     // A tab that waits for a document blocks the switch.
@@ -115,6 +118,9 @@ const runStep: Record<Step, (history: History) => Promise<void> | void> = {
     await history.stage.device.closeTab(index);
   },
   release: (history) => history.release(),
+  async look(history) {
+    if (!history.waiting.has(0)) await judgeList(history);
+  },
   async person(history) {
     if (!history.canGo) return;
     const { people, device } = history.stage;
@@ -171,6 +177,7 @@ async function comeOnceMore(history: History, email: string): Promise<void> {
       })
       .toEqual([]);
   }
+  await judgeList(history);
   const [order] = (await mine()).filter(({ kind, state }) => kind === 'order' && state === 'sent');
   const isShown = !order || (await showsReference(device, order.result?.reference ?? ''));
   if (!isShown) history.broken.add('an inquiry is shown as sent');

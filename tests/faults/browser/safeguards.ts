@@ -26,12 +26,14 @@ export const usualFaults = ['lost', 'late', 'answer lost', 'held', 'busy'] as co
 /** Next step of a user, the browser or the network, by weight. */
 export const usualSteps = {
   submit: 40,
+  setting: 12,
   network: 12,
   shop: 8,
   worker: 8,
   tab: 8,
   release: 6,
   person: 8,
+  look: 6,
   discard: 5,
   clear: 5,
 };

@@ -9,7 +9,8 @@ import { freePort } from '../shop/shop-process.ts';
 import { WebDriverClient } from './web-driver.ts';
 
 export type WebKit = {
-  open(options: { hasScript: boolean }): Promise<WebDriverClient>;
+  /** `args`: further options of the command line. */
+  open(options: { hasScript: boolean; args?: readonly string[] }): Promise<WebDriverClient>;
   close(): Promise<void>;
 };
 
@@ -30,12 +31,12 @@ export async function startWebKit(): Promise<WebKit> {
     ),
   );
   return {
-    async open({ hasScript }) {
+    async open({ hasScript, args = [] }) {
       const client = await WebDriverClient.open(origin, {
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': {
           binary: findMiniBrowser(),
-          args: ['--automation', ...(hasScript ? [] : ['--enable-javascript=false'])],
+          args: ['--automation', ...(hasScript ? [] : ['--enable-javascript=false']), ...args],
         },
       });
       // Its driver cannot scroll to a button of a box that sticks to the window and is taller.

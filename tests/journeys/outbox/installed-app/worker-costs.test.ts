@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FaultyNetwork } from '../../../faults/browser/faulty-network.ts';
+import { readOffers } from '../../../faults/killed/effects.ts';
 import { at, useBrowser } from '../../../support/browser/browser.ts';
 import { waitForOutbox } from '../../../support/journeys/outbox-journey.ts';
 import { readCachedPaths, waitUntilCached } from '../../../support/journeys/saved-copies.ts';
@@ -46,6 +47,32 @@ describe('the service worker', () => {
   });
 
   it.runIf(loads > 0)(
+    'stores no more after 200 pages than its limits (Rule E1.12)',
+    { timeout: 900_000 },
+    async () => {
+      const { dataFolder } = getShopUnderTest();
+      const paths = readOffers(dataFolder).map(({ path }) => `/de_de${path}`);
+      expect(paths.length).toBeGreaterThanOrEqual(200);
+      const visitor = await visit({ hasScript: true, allowsWorker: true, skipsHydration: true });
+      const { page } = visitor;
+      await page.goto(at('camp', list));
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+      const figures: { pages: number; entries: Record<string, number>; bytes: number }[] = [];
+      for (const [index, path] of paths.slice(0, 200).entries()) {
+        await page.goto(at('camp', path), { waitUntil: 'domcontentloaded' });
+        if ((index + 1) % 50 === 0) {
+          figures.push({ pages: index + 1, ...(await page.evaluate(measureStorage)) });
+        }
+      }
+      process.stdout.write(`${JSON.stringify(figures)}\n`);
+      const { pages = 0, images = 0, assets = 0, data = 0 } = figures.at(-1)?.entries ?? {};
+      expect(pages).toBeGreaterThan(0);
+      expect([pages <= 60, images <= 240, assets <= 300, data <= 120]).not.toContain(false);
+      await visitor.context.close();
+    },
+  );
+
+  it.runIf(loads > 0)(
     'delays the first byte by at most 5 percent',
     { timeout: 600_000 },
     async () => {
@@ -69,6 +96,17 @@ describe('the service worker', () => {
     },
   );
 });
+
+/** Returns the entries of each cache of the worker, and what the browser counts for the origin. */
+async function measureStorage(): Promise<{ entries: Record<string, number>; bytes: number }> {
+  const entries: Record<string, number> = {};
+  for (const name of await caches.keys()) {
+    const { length } = await (await caches.open(name)).keys();
+    entries[name.split('-').at(-1) ?? name] = length;
+  }
+  const { usage = 0 } = await navigator.storage.estimate();
+  return { entries, bytes: usage };
+}
 
 /** Returns the time from the navigation to the first byte of the document, in milliseconds. */
 async function measureFirstByte(page: Page): Promise<number> {

@@ -5,22 +5,29 @@ import { playInBrowser } from '../../../faults/browser/play.ts';
 import type { Played } from '../../../faults/browser/play.ts';
 import { browserSafeguards } from '../../../faults/browser/safeguards.ts';
 import type { BrowserSafeguard } from '../../../faults/browser/safeguards.ts';
+import { scheduleBrowsers } from '../../../faults/browser/tools/browser-tools.ts';
+import { useScheduleBrowser } from '../../../faults/browser/tools/use-schedule-browser.ts';
 import { readLastCart, readOffers } from '../../../faults/killed/effects.ts';
 import { prefix } from '../../../faults/killed/visitor.ts';
 import { randomOf, runOf } from '../../../faults/random.ts';
 import { createAddress, createSignedInVisitor } from '../../../support/journeys/account-visitor.ts';
-import { at, useBrowser } from '../../../support/browser/browser.ts';
+import { at } from '../../../support/browser/browser.ts';
 import { changeNetwork } from '../../../support/browser/form-visitor.ts';
 import { getShopUnderTest } from '../../../support/shop/shop-under-test.ts';
 
 /** A schedule takes half a minute. */
-const { seed, count } = runOf('browser', 2);
+const runs = { chromium: runOf('browser', 2), firefox: runOf('firefox', 0) };
+const variables = { chromium: 'FAULT_BROWSER', firefox: 'FAULT_FIREFOX' };
+const file = 'tests/journeys/outbox/schedules/browser-schedules.test.ts';
 /** The long run also switches off each safeguard. */
 const isLong = process.env['FAULT_SAFEGUARDS'] === '1';
 const minutes = 60_000;
 
-describe.runIf(count > 0)('the outbox in a browser', () => {
-  const visit = useBrowser();
+const chosen = scheduleBrowsers.filter((name) => runs[name].count > 0);
+
+describe.each(chosen)('the outbox in %s', (browser) => {
+  const { seed, count } = runs[browser];
+  const visit = useScheduleBrowser(browser);
   const { port, dataFolder } = getShopUnderTest();
   const network = new FaultyNetwork(port);
   const offers = readOffers(dataFolder).map((offer) => ({ ...offer, path: prefix + offer.path }));
@@ -43,8 +50,8 @@ describe.runIf(count > 0)('the outbox in a browser', () => {
     }
     network.calm();
     network.lacks(off);
-    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
-    const device = await BrowserDevice.open(visitor, origin);
+    const { visitor, tools } = await visit();
+    const device = await BrowserDevice.open(visitor, tools, origin);
     const stage = { device, network, people, offers, dataFolder, lastCart, off };
     const played = await playInBrowser(randomOf(number), stage);
     await visitor.context.close();
@@ -60,7 +67,10 @@ describe.runIf(count > 0)('the outbox in a browser', () => {
       for (let index = 0; index < count && found.length < 3; index += 1) {
         const { broken, story, ends: some } = await play(seed + index, null);
         if (broken.length > 0) {
-          const again = `FAULT_SEED=${seed + index} FAULT_BROWSER=1 npx vitest run --project journeys tests/journeys/outbox/schedules/browser-schedules.test.ts`;
+          const others = scheduleBrowsers.map(
+            (name) => `${variables[name]}=${name === browser ? 1 : 0}`,
+          );
+          const again = `FAULT_SEED=${seed + index} ${others.join(' ')} npx vitest run --project journeys ${file}`;
           const one = { seed: seed + index, again, broken, story };
           process.stdout.write(`${JSON.stringify(one, null, 2)}\n`);
           found.push(one);

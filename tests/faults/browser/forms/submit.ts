@@ -1,27 +1,21 @@
 import { errors } from 'playwright';
-import { expect } from 'vitest';
-import type { Confirmed } from '../killed/confirmed.ts';
-import { mintKey, prefix } from '../killed/visitor.ts';
-import { busyTitle } from './faulty-network.ts';
-import type { PostFault } from './faulty-network.ts';
+import type { Confirmed } from '../../killed/confirmed.ts';
+import { mintKey, prefix } from '../../killed/visitor.ts';
+import type { PostFault } from '../faulty-network.ts';
 import {
   formPages,
-  isOfflinePage,
   offlineOrderPath,
   reviewPath,
   showsBrowserError,
-  showsFailure,
   showsRefusal,
-  showsServerError,
   skuAt,
   teamsPath,
-} from './form-pages.ts';
-import type { Kind } from './form-pages.ts';
-import { findBusyKeys, isKeyReused } from './history.ts';
-import type { History } from './history.ts';
-import { emphasis, usualFaults } from './safeguards.ts';
-
-const patience = { timeout: 60_000 };
+} from '../form-pages.ts';
+import type { Kind } from '../form-pages.ts';
+import { findBusyKeys, isKeyReused } from '../history.ts';
+import type { History } from '../history.ts';
+import { emphasis, usualFaults } from '../safeguards.ts';
+import { checkConfirmation, untilKnown } from './until-known.ts';
 
 /** The user submits a form in one of the tabs; the page shows the result. */
 export async function submit(history: History): Promise<void> {
@@ -66,7 +60,12 @@ export async function submit(history: History): Promise<void> {
   const one: Confirmed = { key, owner, email: person, kind, what, quantity, isDone: false };
   if (isKeyReused(submitted, { ...form, key })) history.broken.add('one key for one thing');
   submitted.push({ ...one, isDocument });
-  const end = await untilKnown(history, index, { one, mark });
+  const end = await untilKnown(stage, index, {
+    ...one,
+    mark,
+    isDone: () => formPages[kind].isDone(page, one),
+    isRefused: () => showsRefusal(page, kind),
+  });
   history.say(`${what} is ${end}`);
   if (end === 'kept' && off === 'written before it is said') await device.lose(key);
   if (end === 'held') waiting.add(index);
@@ -77,14 +76,6 @@ export async function submit(history: History): Promise<void> {
   if (end === 'kept' || end === 'done') {
     told.push({ ...one, isDone: end === 'done' });
     history.confirmed.add(index);
-  }
-}
-
-/** The page that confirmed the last form of a tab must not become an error page. Rule E1.16. */
-async function checkConfirmation({ stage, confirmed, broken }: History, index: number) {
-  const wasConfirmed = confirmed.delete(index);
-  if (wasConfirmed && (await showsServerError(stage.device.tab(index)))) {
-    broken.add('a confirmation stays');
   }
 }
 
@@ -110,34 +101,4 @@ async function goToForm(history: History, index: number, kind: Kind): Promise<Ki
 function pathTo({ random, offers }: History, kind: Kind): string {
   if (kind === 'order') return random.chance(0.5) ? prefix + offlineOrderPath : reviewPath;
   return (kind === 'add' ? offers.pop()?.path : undefined) ?? teamsPath;
-}
-
-type End = 'kept' | 'done' | 'held' | 'failed' | 'refused' | 'refused by the browser';
-
-/** Returns the result that the page shows for a form. */
-async function untilKnown(
-  { stage }: History,
-  index: number,
-  { one, mark }: { one: Confirmed; mark: string },
-): Promise<End> {
-  const { device, network } = stage;
-  // A page that waits for a document neither answers nor reports that it cannot.
-  const held = network.untilItHolds(mark).then((): End => 'held');
-  const find = () => (network.holds(mark) ? held : Promise.race([look(), held]));
-  async function look(): Promise<End | null> {
-    const page = device.tab(index);
-    if (showsBrowserError(page) || isOfflinePage(page)) return 'refused by the browser';
-    // Read before the entries: a form that is stored in between is not a failed one.
-    const hasFailed = await showsFailure(page, busyTitle);
-    const isRefused = await showsRefusal(page, one.kind);
-    const entries = await device.entries();
-    if (entries.some(({ key, owner }) => key === one.key && owner === one.owner)) return 'kept';
-    if (await formPages[one.kind].isDone(page, one)) return 'done';
-    if (hasFailed) return 'failed';
-    return isRefused ? 'refused' : null;
-  }
-  let end: End | null = null;
-  // A page that is being left cannot be asked.
-  await expect.poll(async () => (end = await find().catch(() => null)), patience).not.toBeNull();
-  return end ?? 'failed';
 }
