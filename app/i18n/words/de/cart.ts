@@ -50,7 +50,7 @@ export const cart = {
   emptyTitle: 'Hier ist noch Anstoß',
   emptyText: 'Dein Anfragekorb ist leer. Lege ein Angebot hinein, um den Rest kümmern wir uns.',
   emptyLink: 'Angebote ansehen',
-  notYetAdded: 'Dieses Angebot liegt noch nicht im Korb. Deine Eingaben stehen noch da.',
+  notYetAdded: 'Es wurde nichts in den Korb gelegt. Deine Eingaben stehen noch da.',
   problemTitle: 'Das hat nicht geklappt',
   backToOffer: 'Zurück zum Angebot',
   unreachableTitle: 'Der Korb ist gerade nicht erreichbar',

@@ -49,7 +49,7 @@ export const cart = {
   emptyTitle: 'Ready for kick-off',
   emptyText: 'Your inquiry basket is empty. Put an offer in, and we see to the rest.',
   emptyLink: 'See our offers',
-  notYetAdded: 'This offer is not in the inquiry yet. What you filled in is still there.',
+  notYetAdded: 'Nothing was put into the basket. What you filled in is still there.',
   problemTitle: 'That did not work',
   backToOffer: 'Back to the offer',
   unreachableTitle: 'The basket cannot be reached right now',
