@@ -7,6 +7,8 @@ export type QuantityLimit = {
   count: number;
   /** The number asked for; absent where it is unknown. */
   asked?: number | undefined;
+  /** How many of them are in the cart already, where `asked` is to be added to them. */
+  inCart?: number | undefined;
   /** Formatted price of the number asked for, where nothing else on the page shows it. */
   sum?: string | undefined;
 };
@@ -14,11 +16,14 @@ export type QuantityLimit = {
 /** Says how many are left and how many were asked for. `t`: of the cart. Rules C2.16, C2.27. */
 export function limitText(
   t: Area<'cart'>['de']['t'],
-  { isTravel, count, asked, sum }: QuantityLimit,
+  { isTravel, count, asked, inCart, sum }: QuantityLimit,
 ): string {
   if (asked === undefined) return t(left(), { count });
-  const request = t('problems.asked', { asked: sum ? `${asked} (${sum})` : asked });
-  return `${t(left(), { count })} ${request}`;
+  const wanted = sum ? `${asked} (${sum})` : asked;
+  if (inCart === undefined)
+    return `${t(left(), { count })} ${t('problems.asked', { asked: wanted })}`;
+  const known = t('problems.inCart', { count: inCart });
+  return `${t(left(), { count })} ${known} ${t('problems.askedMore', { asked: wanted })}`;
 
   function left() {
     if (isTravel) return 'problems.limitedPlaces';

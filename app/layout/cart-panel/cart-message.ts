@@ -35,6 +35,8 @@ export type CartMessage = {
   count: number;
   /** The quantity asked for, where more was asked for than is left. */
   asked?: number;
+  /** How many are in the cart already, where `asked` is to be added to them. */
+  inCart?: number;
   /** The host's message, where it sent one. */
   text: string;
   /** The line or coupon it concerns; null for an offer that is not in the cart. */
@@ -56,12 +58,12 @@ export function useCartMessage(): (
   const { t } = useTranslation(cartWords);
   const describe = useFieldError();
   const { store } = useRootData();
-  return ({ kind, count, asked, text, part }, line) => {
+  return ({ kind, count, asked, inCart, text, part }, line) => {
     const isSummed = line && asked !== undefined && !isOnRequest({ gross: line.unitPrice });
     const sum = isSummed ? formatMoney(times(line.unitPrice, asked), store) : undefined;
     const said =
       kind === 'limited'
-        ? limitText(t, { isTravel: line?.isGoods === false, count, asked, sum })
+        ? limitText(t, { isTravel: line?.isGoods === false, count, asked, inCart, sum })
         : say(kind, count, text);
     return (part ? `${part}: ` : '') + said;
   };

@@ -57,7 +57,7 @@ export function QuantityForm({
       ) : null}
       <div className="field">
         <label htmlFor={id}>
-          {t('quantity')}
+          {t(line.isGoods ? 'quantity' : 'travellers')}
           <span className="visually-hidden"> {line.name}</span>
         </label>
         <input

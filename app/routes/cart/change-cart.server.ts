@@ -202,7 +202,13 @@ function toMessage(
     case 'arrival':
       return { ...base, kind: arrivalMessages[problem.problem] };
     case 'limited':
-      return { ...base, kind: 'limited', count: problem.available, ...(asked && { asked }) };
+      return {
+        ...base,
+        kind: 'limited',
+        count: problem.available,
+        ...(asked && { asked }),
+        ...(problem.inCart && { inCart: problem.inCart }),
+      };
     case 'too-many':
       return { ...base, kind: 'tooMany', count: problem.minutes };
     case 'refused':

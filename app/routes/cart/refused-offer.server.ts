@@ -54,7 +54,15 @@ function toFieldProblems(problem: ChangeProblem | CartProblem, asked: number): O
     case 'arrival':
       return [{ field: 'arrival_date', kind: problem.problem, max: 0 }];
     case 'limited':
-      return [{ field: 'quantity', kind: 'limited', max: problem.available, asked }];
+      return [
+        {
+          field: 'quantity',
+          kind: 'limited',
+          max: problem.available,
+          asked,
+          ...(problem.inCart && { inCart: problem.inCart }),
+        },
+      ];
     default:
       return [];
   }

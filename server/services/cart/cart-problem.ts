@@ -9,8 +9,11 @@ import { minutesOf } from '../visit-limits.ts';
  */
 export type CartProblem =
   | { kind: 'quantity'; problem: QuantityProblem; max: number }
-  /** Fewer pieces are available than requested. */
-  | { kind: 'limited'; available: number }
+  /**
+   * Fewer pieces are available than requested. `inCart`: how many of them the cart has already,
+   * where they and the addition together are too many.
+   */
+  | { kind: 'limited'; available: number; inCart?: number }
   | { kind: 'unknown-product' }
   | { kind: 'unknown-price' }
   | { kind: 'out-of-stock' }

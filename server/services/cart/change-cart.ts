@@ -105,6 +105,22 @@ export async function whyUnchanged(
   return isOrdered ? { kind: 'order-pending' } : cartProblemOf(failed.problem);
 }
 
+/** Adds to a limit how many of the product are in the cart. Rule C2.27. */
+async function withInCart(
+  { commerce }: Pick<CartChangesDeps, 'commerce'>,
+  visit: Visit,
+  { sku, problem }: { sku: string; problem: CartProblem },
+): Promise<CartProblem> {
+  if (problem.kind !== 'limited') return problem;
+  const items = await commerce.pullCart(callerOf(visit));
+  // The limit alone is still true.
+  if (!items.ok) return problem;
+  const inCart = items.value
+    .filter((item) => item.sku === sku)
+    .reduce((sum, { qty }) => sum + qty, 0);
+  return inCart > 0 ? { ...problem, inCart } : problem;
+}
+
 export function cartChanges(deps: CartChangesDeps): CartChanges {
   const { commerce } = deps;
 
@@ -116,8 +132,8 @@ export function cartChanges(deps: CartChangesDeps): CartChanges {
       for (const [index, { item, name }] of prepared.value.entries()) {
         const added = await addItem(deps, visit, item, keyFor(deps, visit, ['add', index, item]));
         if (!added.ok) {
-          const { problem } = added;
-          return isOne ? added : refusal({ kind: 'part', name, problem });
+          const problem = await withInCart(deps, visit, { sku: item.sku, ...added });
+          return isOne ? refusal(problem) : refusal({ kind: 'part', name, problem });
         }
       }
       return success({ isVolatile: prepared.value.some(({ isVolatile }) => isVolatile) });

@@ -42,7 +42,7 @@ describe('an entry that needs a cart', () => {
     await page.getByText(outbox.sentNotice_one).first().waitFor();
     await page.goto(`${root}/cart`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const inCart = page.getByRole('main').getByRole('spinbutton', { name: words.cart.quantity });
+    const inCart = page.getByRole('main').getByRole('spinbutton', { name: words.cart.travellers });
     await inCart.first().waitFor();
     expect(await inCart.count()).toBe(lines - 1);
     dropNetworkErrors(visitor);

@@ -105,7 +105,7 @@ describe('a refused inquiry of the outbox', () => {
     const main = page.getByRole('main');
     await main.getByRole('link', { name: outbox.cures.cart }).click();
     await page.waitForURL('**/de_de/cart');
-    await page.getByLabel(cart.quantity).first().fill('3');
+    await page.getByLabel(cart.travellers).first().fill('3');
     await page.getByRole('button', { name: cart.update }).first().click();
     await page.getByText(outbox.withdrawnNotice).waitFor();
     await page.getByRole('link', { name: outbox.cures.review }).click();

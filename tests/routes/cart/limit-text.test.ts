@@ -19,6 +19,16 @@ describe('a quantity above what is left (Rule C2.27)', () => {
       'Nur noch 1 Platz frei. Gewünscht: 9 (4.482,00 €).',
     ],
     ['de', { isTravel: false, count: 4, asked: 9 }, 'Nur 4 verfügbar. Gewünscht: 9.'],
+    [
+      'de',
+      { isTravel: true, count: 52, asked: 51, inCart: 2 },
+      'Nur noch 52 Plätze frei. 2 davon liegen schon im Korb. Zusätzlich gewünscht: 51.',
+    ],
+    [
+      'en',
+      { isTravel: true, count: 2, asked: 2, inCart: 1 },
+      'Only 2 places left. 1 of them is in your basket already. You asked for 2 more.',
+    ],
     // Rule C2.16
     ['en', { isTravel: false, count: 4 }, 'Only 4 products available'],
   ] as const)('in %s: %j', (language, limit, text) => {

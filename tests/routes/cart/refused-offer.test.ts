@@ -39,6 +39,13 @@ describe('a refused offer form', () => {
     expect(item.placesLeft).toBe(3);
   });
 
+  it('says how many are in the cart where an addition to them is too many (Rule C2.27)', async () => {
+    const refused = await refuse({ kind: 'limited', available: 10, inCart: 6 });
+    expect(refused?.page.offer?.problems).toEqual([
+      { field: 'quantity', kind: 'limited', max: 10, asked: 9, inCart: 6 },
+    ]);
+  });
+
   it('keeps the places of the catalogue where another field is wrong', async () => {
     const refused = await refuse({ kind: 'quantity', problem: 'too-many', max: 999 });
     expect(refused?.page.item).toEqual(item);

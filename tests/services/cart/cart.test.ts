@@ -54,6 +54,17 @@ describe('add', () => {
     expect(await linesOf(shop, person)).toEqual([['CAMP', 7]]);
   });
 
+  it('says how many are in the cart where an addition to them is too many (Rule C2.27)', async () => {
+    const shop = await open();
+    const person = shop.visitor();
+    const last = { ...camp, sku: 'LAST', quantity: 6 };
+    await shop.cart.add(posting(person.visit(), key('1')), last);
+    expect(await shop.cart.add(posting(person.visit(), key('2')), last)).toEqual(
+      refusal({ kind: 'limited', available: 10, inCart: 6 }),
+    );
+    expect(await linesOf(shop, person)).toEqual([['LAST', 6]]);
+  });
+
   it('creates a new cart when the host no longer knows the old one (Rule C4.17)', async () => {
     const shop = await open();
     const person = shop.visitor();

@@ -81,8 +81,14 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Returns the keys for a date field, whose parts are in the order of the United States. */
+/** Key that moves from one part of a date field to the next. */
+const tab = '\uE004';
+
+/**
+ * Returns the keys for a date field. Its parts are in the order of the United States, and a part
+ * that has all its digits keeps the focus.
+ */
 export function toWebKitDate(date: string): string {
   const [year, month, day] = date.split('-');
-  return `${month}${day}${year}`;
+  return [month, day, year].join(tab);
 }

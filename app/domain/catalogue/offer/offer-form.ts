@@ -12,6 +12,8 @@ export type OfferProblem = {
   max: number;
   /** The number asked for, where more was asked for than is left. */
   asked?: number;
+  /** How many are in the cart already, where `asked` is to be added to them. */
+  inCart?: number | undefined;
 };
 
 /** The form of an offer, submitted or initial. */

@@ -18,9 +18,9 @@ export function toFieldId(field: string): string {
 export function useOfferProblem(isTravel: boolean): (problem: OfferProblem) => string {
   const { t } = useTranslation(productWords);
   const { t: tCart } = useTranslation(cartWords);
-  return ({ kind, max, asked }) =>
+  return ({ kind, max, asked, inCart }) =>
     kind === 'limited'
-      ? limitText(tCart, { isTravel, count: max, asked })
+      ? limitText(tCart, { isTravel, count: max, asked, inCart })
       : t(`problems.${kind}`, { count: max });
 }
 
