@@ -57,6 +57,7 @@ const layout = {
   phone: '+49 30 1',
   email: 'a@b.example',
   ownText: { title: 'One pitch', text: 'One plan' },
+  sold: 'camp' as const,
   isDemonstration: false,
   cartCount: 3,
 };

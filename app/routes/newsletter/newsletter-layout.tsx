@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 /** Layout of all newsletter pages: back link and benefits. */
 export function NewsletterLayout({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation(newsletterWords);
-  const { brand, store, promises } = useRootData();
+  const { brand, layout, promises } = useRootData();
   return (
     <div className="wrap newsletter">
       <Breadcrumbs
@@ -20,7 +20,7 @@ export function NewsletterLayout({ title, children }: { title: string; children:
       />
       <section className="stack">{children}</section>
       <aside className="coupon" aria-label={t('couponName')}>
-        <p>{t(`couponOver.${store.brand}`)}</p>
+        <p>{t(`couponOver.${layout.sold}`)}</p>
         <p className="much">{t('couponPercent', promises)}</p>
         <p>{t('couponUnder')}</p>
       </aside>
