@@ -214,6 +214,17 @@ describe('markup rendered once', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('has no rating of a review without ratings (Rule B17.12)', () => {
+    const withRatings = (ratings: Record<string, number>, average: number) => ({
+      ...reviews,
+      items: reviews.items.map((review) => ({ ...review, ratings, average })),
+    });
+    const htmlOf = (given: ReturnType<typeof withRatings>) =>
+      renderReviews(contextOf('Anna', { isData: true }), given, 1).html?.split('review-list')[1];
+    expect(htmlOf(withRatings({}, 0))).not.toContain('0,0');
+    expect(htmlOf(withRatings({ training: 80 }, 80))).toContain('8,0');
+  });
+
   it('has the sections of a product with plain links, and its reviews collapsed', () => {
     const context = contextOf('Anna', { isData: true });
     const { head, gallery, about, details, buy } = renderProduct(context, product);
