@@ -18,7 +18,7 @@ export async function readRootData({ shop, visit, markup }: AppLoadContext, requ
   const waiting = session.takeNotices();
   const [layout, wished] = await Promise.all([shop.layout.read(visit), shop.wishlist.skus(visit)]);
   const promises = getPromises(shop.settings);
-  const { menu, stores, legal, phone, email, cartCount } = layout;
+  const { menu, stores, legal, phone, email, cartCount, sold } = layout;
   // Only after a silent sign-out, whose notice is shown with the sign-in dialog. Rule E3.2.
   const asksSignIn = takeAsksSignIn(visit, request);
   const ended = asksSignIn ? session.takeNotices() : [];
@@ -46,6 +46,7 @@ export async function readRootData({ shop, visit, markup }: AppLoadContext, requ
       phone,
       email,
       cartCount,
+      sold,
       /** The other store views of the brand. */
       otherStores: stores
         .filter(({ brand, isCurrent }) => brand === store.brand && !isCurrent)

@@ -57,6 +57,7 @@ const layout = {
   phone: '+49 30 1',
   email: 'a@b.example',
   ownText: { title: 'One pitch', text: 'One plan' },
+  sold: 'camp' as const,
   isDemonstration: false,
   cartCount: 3,
 };
@@ -211,6 +212,17 @@ describe('markup rendered once', () => {
       toCards(contextOf('Anna', { store }), [{ ...offer, ...changes }])[0]?.card.id;
     const ids = [idOf({}), idOf({ isSoldOut: true }), idOf({}, 'de_at'), idOf({}, 'en')];
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has no rating of a review without ratings (Rule B17.12)', () => {
+    const withRatings = (ratings: Record<string, number>, average: number) => ({
+      ...reviews,
+      items: reviews.items.map((review) => ({ ...review, ratings, average })),
+    });
+    const htmlOf = (given: ReturnType<typeof withRatings>) =>
+      renderReviews(contextOf('Anna', { isData: true }), given, 1).html?.split('review-list')[1];
+    expect(htmlOf(withRatings({}, 0))).not.toContain('0,0');
+    expect(htmlOf(withRatings({ training: 80 }, 80))).toContain('8,0');
   });
 
   it('has the sections of a product with plain links, and its reviews collapsed', () => {

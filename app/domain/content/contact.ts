@@ -1,7 +1,20 @@
+import type { Sold } from '../catalogue/offer/offer-kind.ts';
+
 /** Topics of the contact form, in display order. Rule A19.2. */
 export const contactTopics = ['offer', 'inquiry', 'match', 'feedback', 'partner', 'other'] as const;
 
 export type ContactTopic = (typeof contactTopics)[number];
+
+/** Topics that a shop of goods offers. */
+const goodsTopics: readonly ContactTopic[] = ['offer', 'inquiry', 'feedback', 'other'];
+
+/** Returns the topics to choose from, each with the key of its words. Rule A2.16. */
+export function contactTopicsOf(
+  sold: Sold,
+): { topic: ContactTopic; words: ContactTopic | 'ownInquiry' }[] {
+  if (sold !== 'goods') return contactTopics.map((topic) => ({ topic, words: topic }));
+  return goodsTopics.map((topic) => ({ topic, words: topic === 'inquiry' ? 'ownInquiry' : topic }));
+}
 
 /** Returns null for an unknown topic. */
 export function readContactTopic(text: string | null): ContactTopic | null {

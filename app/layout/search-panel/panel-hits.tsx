@@ -27,6 +27,7 @@ export function PanelHits({
   isWaiting: boolean;
 }) {
   const { t } = useTranslation(searchWords);
+  const isGoods = useRootData().layout.sold === 'goods';
   if (answer.kind === 'failed') return <ResultMessage>{t('failed')}</ResultMessage>;
   if (answer.kind === 'too-many') {
     return <ResultMessage>{t('tooManyText', { count: answer.minutes })}</ResultMessage>;
@@ -48,7 +49,10 @@ export function PanelHits({
             <OfferLine key={offer.sku} offer={offer} hits={hits} />
           ))}
         </Group>
-        <Group title={t('categories')} count={hits.categories.length}>
+        <Group
+          title={t(isGoods ? 'goods.categories' : 'categories')}
+          count={hits.categories.length}
+        >
           {hits.categories.map((category) => (
             <li key={category.id}>
               <Link to={category.path} prefetch="intent">

@@ -13,7 +13,7 @@ import { useHits } from './use-hits.ts';
 /** The search panel of the header: results while typing, with arrow key navigation. Rule A15.3. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(searchWords);
-  const { name } = useRootData().search;
+  const { search, layout } = useRootData();
   const id = useId();
   const [query, setQuery] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -30,10 +30,10 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
           <input
             id={id}
             type="search"
-            name={name}
+            name={search.name}
             value={query}
             onChange={(event) => setQuery(event.currentTarget.value)}
-            placeholder={t('placeholder')}
+            placeholder={t(layout.sold === 'goods' ? 'goods.placeholder' : 'placeholder')}
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { layoutWords } from '../../i18n/words/layout.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { useStoreView } from '../../request/store-view.ts';
 import { StoreAnchor } from '../store-anchor.tsx';
 import type { LayoutData } from './menu-entry.server.ts';
 
@@ -12,7 +11,8 @@ export function FooterBrand({
   promises,
   phone,
   email,
-}: Pick<LayoutData, 'footer' | 'ownText' | 'phone' | 'email'> & {
+  sold,
+}: Pick<LayoutData, 'footer' | 'ownText' | 'phone' | 'email' | 'sold'> & {
   promises: { days: number; percent: number };
 }) {
   const { t } = useTranslation(layoutWords);
@@ -25,7 +25,7 @@ export function FooterBrand({
       ) : (
         <>
           <p>{ownText.text}</p>
-          <p>{t('footer.promises', promises)}</p>
+          <p>{t(sold === 'goods' ? 'footer.goodsPromise' : 'footer.promises', promises)}</p>
         </>
       )}
       <p>
@@ -42,12 +42,12 @@ export function FooterLinks({
   service,
   legal,
   isDemonstration,
-}: Pick<LayoutData, 'menu' | 'service' | 'legal' | 'isDemonstration'>) {
+  sold,
+}: Pick<LayoutData, 'menu' | 'service' | 'legal' | 'isDemonstration' | 'sold'>) {
   const { t } = useTranslation(layoutWords);
-  const { brand } = useStoreView();
   return (
     <>
-      <LinkColumn title={t(`footer.${brand}Offers`)} links={menu} />
+      <LinkColumn title={t(`footer.${sold}Offers`)} links={menu} />
       <LinkColumn
         title={t('footer.service')}
         links={[{ label: t('contact'), path: paths.contact() }, ...service]}

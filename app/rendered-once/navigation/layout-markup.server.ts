@@ -27,13 +27,13 @@ export function renderLayout(
   promises: { days: number; percent: number },
 ): LayoutMarkup {
   const { menu, service, legal, footer, brands, stores, isDemonstration } = layout;
-  const { phone, email, ownText } = layout;
+  const { phone, email, ownText, sold } = layout;
   return {
     topBar: topBar(context, { brands, phone }),
     mainMenu: mainMenu(context, { menu }),
     mobileMenu: mobileMenu(context, {}),
-    footerBrand: footerBrand(context, { footer, ownText, promises, phone, email }),
-    footerLinks: footerLinks(context, { menu, service, legal, isDemonstration }),
+    footerBrand: footerBrand(context, { footer, ownText, promises, phone, email, sold }),
+    footerLinks: footerLinks(context, { menu, service, legal, isDemonstration, sold }),
     storeList: storeList(context, { stores, brands }),
   };
 }

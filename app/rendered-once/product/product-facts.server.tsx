@@ -109,7 +109,7 @@ export function ProductFacts({ product }: Pick<ProductPage, 'product'>) {
   if (facts.length + services.length + meals.length === 0) return null;
   return (
     <section className="section full">
-      <h2>{t('facts')}</h2>
+      <h2>{t(product.isTravel ? 'facts' : 'goodsFacts')}</h2>
       <dl className="attribute-list">
         {meals.length > 0 ? (
           <div>

@@ -55,7 +55,9 @@ function ReviewList({ reviews }: { reviews: readonly Review[] }) {
     <div className="review-list">
       {reviews.map((review) => (
         <figure key={review.id}>
-          <b>{formatRating(review.average, locale)}</b>{' '}
+          {Object.keys(review.ratings).length > 0 ? (
+            <b>{formatRating(review.average, locale)}</b>
+          ) : null}{' '}
           <blockquote>
             {review.title ? <strong>{review.title}</strong> : null} {review.detail}
           </blockquote>

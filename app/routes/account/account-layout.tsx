@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { accountWords } from '../../i18n/words/account.ts';
 import { paths } from '../../domain/store/paths.ts';
 import type { AccountPlace } from '../../domain/store/paths.ts';
+import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { SignOutForm } from './sign-in/sign-out-form.tsx';
@@ -27,6 +28,9 @@ const accountPages: readonly { place: AccountPlace; icon: IconName }[] = [
 export function AccountLayout({ place, children }: { place: AccountPlace; children: ReactNode }) {
   const { t } = useTranslation(accountWords);
   const { key } = useLocation();
+  const { sold } = useRootData().layout;
+  // An inquiry of goods asks for no team. Rule A2.16.
+  const shown = accountPages.filter((entry) => entry.place !== 'teams' || sold !== 'goods');
   useAccountCopy();
   return (
     <div className="wrap account-layout">
@@ -38,7 +42,7 @@ export function AccountLayout({ place, children }: { place: AccountPlace; childr
             <span>{t('menuAt', { page: t(`places.${place}`) })}</span>
           </summary>{' '}
           <ul>
-            {accountPages.map((entry) => (
+            {shown.map((entry) => (
               <li key={entry.place}>
                 <Link
                   to={paths.account(entry.place)}

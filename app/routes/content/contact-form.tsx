@@ -4,7 +4,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { contactWords } from '../../i18n/words/contact.ts';
 import { formsWords } from '../../i18n/words/forms.ts';
-import { contactTopics } from '../../domain/content/contact.ts';
+import { contactTopicsOf } from '../../domain/content/contact.ts';
 import type { ContactProblem } from '../../domain/content/contact.ts';
 import { EmailField } from '../../forms/fields/email-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
@@ -49,6 +49,7 @@ export function ContactForm({
     defaultValue: { topic },
     defaultNoValidate: false,
   });
+  const { sold } = useRootData().layout;
   const labels = useLabels();
   const entries = useSummaryEntries(fields, labels);
   return (
@@ -76,7 +77,10 @@ export function ContactForm({
           label={labels.topic}
           choices={[
             { value: '', label: tForms('choose') },
-            ...contactTopics.map((value) => ({ value, label: t(`topics.${value}`) })),
+            ...contactTopicsOf(sold).map(({ topic: value, words }) => ({
+              value,
+              label: t(`topics.${words}`),
+            })),
           ]}
         />
       </div>
@@ -126,10 +130,11 @@ function ContactProblemText({ problem }: { problem: ContactProblem }) {
 
 function useLabels(): Record<keyof ContactFields, string> {
   const { t } = useTranslation(contactWords);
+  const { layout } = useRootData();
   return {
     name: t('name'),
     email: t('email'),
-    club: t('club'),
+    club: t(layout.sold === 'goods' ? 'company' : 'club'),
     topic: t('topic'),
     message: t('message'),
     checker: t('checker'),

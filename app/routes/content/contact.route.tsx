@@ -32,9 +32,10 @@ export const headers = privateHeaders;
 export async function loader({ request, context: { shop, visit } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const receipt = searchParams.get('sent');
-  const [persons, legal, isSent] = await Promise.all([
+  const [persons, legal, sold, isSent] = await Promise.all([
     shop.content.contactPersons(visit),
     shop.checkout.legalPaths(visit),
+    shop.layout.sold(visit),
     receipt ? shop.contact.wasSent(visit, receipt) : false,
   ]);
   return noStorePage({
@@ -43,7 +44,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
     isSent,
     topic: readContactTopic(searchParams.get('topic')),
     constraint,
-    seo: buildContactSeo(visit),
+    seo: buildContactSeo(visit, sold),
   });
 }
 
@@ -70,7 +71,7 @@ export default function ContactPage() {
   const { persons, isSent, topic, constraint, privacy } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation(contactWords);
-  const { brand, store, layout } = useRootData();
+  const { brand, layout } = useRootData();
   return (
     <div className="wrap contact">
       <Breadcrumbs
@@ -86,7 +87,7 @@ export default function ContactPage() {
         <>
           <header>
             <h1 className="heading">{t('heading')}</h1>
-            <p className="lead">{t(`lead.${store.brand}`)}</p>
+            <p className="lead">{t(`lead.${layout.sold}`)}</p>
             <ul className="ways">
               <li>
                 <a href={`tel:${layout.phone.replaceAll(' ', '')}`}>

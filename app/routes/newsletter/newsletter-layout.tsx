@@ -18,7 +18,7 @@ export function NewsletterLayout({
   children: ReactNode;
 }) {
   const { t } = useTranslation(newsletterWords);
-  const { brand, store, promises } = useRootData();
+  const { brand, layout, promises } = useRootData();
   return (
     <div className="wrap newsletter">
       <Breadcrumbs
@@ -30,7 +30,7 @@ export function NewsletterLayout({
       />
       <section className="stack">{children}</section>
       <aside className="coupon" aria-label={t('couponName')}>
-        <p>{t(`couponOver.${store.brand}`)}</p>
+        <p>{t(`couponOver.${layout.sold}`)}</p>
         <p className="much">{t('couponPercent', coupon ?? promises)}</p>
         {coupon ? <ReceivedCoupon {...coupon} /> : <p>{t('couponUnder')}</p>}
       </aside>

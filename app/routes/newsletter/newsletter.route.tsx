@@ -43,7 +43,7 @@ export async function loader({ request, context: { shop, visit } }: LoaderFuncti
     done: isConfirmed ? ('confirmed' as const) : isOrdered ? ('ordered' as const) : null,
     seo: buildPageSeo(visit, {
       title: toDocumentTitle(visit, t('newsletter:pageTitle', { brand: visit.store.titleSuffix })),
-      description: t(`newsletter:lead.${visit.store.brand}`),
+      description: t(`newsletter:lead.${await shop.layout.sold(visit)}`),
       path: paths.newsletter(),
     }),
   });
@@ -66,7 +66,7 @@ export default function NewsletterPage() {
   const { coupon, done } = useLoaderData<typeof loader>();
   const answer = useActionData<NewsletterAnswer>();
   const { t } = useTranslation(newsletterWords);
-  const { store } = useRootData();
+  const { layout } = useRootData();
   return (
     <NewsletterLayout title={t('title')} coupon={coupon}>
       {done ? (
@@ -75,7 +75,7 @@ export default function NewsletterPage() {
         <>
           <h1 className="heading">{t('heading')}</h1>
           <p className="lead">
-            {t(`lead.${store.brand}`)} {t('text')}
+            {t(`lead.${layout.sold}`)} {t('text')}
           </p>
           <NewsletterForm answer={answer} />
           <p className="hint">

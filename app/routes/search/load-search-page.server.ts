@@ -12,12 +12,15 @@ import { toProblemResponse } from './search-problem.server.ts';
 /** Loads the page of search results; a refused search is a page with its problem. */
 export async function loadSearchPage(query: URLSearchParams, context: AppLoadContext) {
   const { shop, visit } = context;
-  const answer = await shop.search.page(visit, query);
+  const [answer, sold] = await Promise.all([
+    shop.search.page(visit, query),
+    shop.layout.sold(visit),
+  ]);
   const text = tidySearchText(query.get(shop.settings.queryNames.search) ?? '');
   const t = getTranslator(visit.store.language);
   const seo = buildPageSeo(visit, {
     title: text === '' ? t('search:title') : t('search:documentTitle', { text }),
-    description: t('search:lead'),
+    description: t(sold === 'goods' ? 'search:goods.lead' : 'search:lead'),
     path: paths.search(),
     isIndexed: false,
   });

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** GET form of the search page. `hint` says why there is no result yet. */
 export function SearchForm({ text, hint = null }: { text: string; hint?: string | null }) {
   const { t } = useTranslation(searchWords);
-  const { name } = useRootData().search;
+  const { search, layout } = useRootData();
   const id = useId();
   return (
     <Form className="again" method="get" action={paths.search()} role="search">
@@ -23,9 +23,9 @@ export function SearchForm({ text, hint = null }: { text: string; hint?: string 
           key={text}
           id={`${id}-text`}
           type="search"
-          name={name}
+          name={search.name}
           defaultValue={text}
-          placeholder={t('placeholder')}
+          placeholder={t(layout.sold === 'goods' ? 'goods.placeholder' : 'placeholder')}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"

@@ -25,12 +25,14 @@ export function PopularCategories({ popular }: { popular: readonly CategoryTile[
 /** Suggestions for a search without results. */
 export function NothingFound() {
   const { t } = useTranslation(searchWords);
+  const isGoods = useRootData().layout.sold === 'goods';
   return (
     <section className="none" aria-labelledby="ways-on">
       <h2 id="ways-on">{t('noneTitle')}</h2>
       <ul className="tips">
-        {(['spelling', 'place', 'call'] as const).map((tip) => (
-          <li key={tip}>{t(`noneTips.${tip}`)}</li>
+        <li>{t('noneTips.spelling')}</li>
+        {(['place', 'call'] as const).map((tip) => (
+          <li key={tip}>{t(isGoods ? `goods.noneTips.${tip}` : `noneTips.${tip}`)}</li>
         ))}
       </ul>
       <CallUs />

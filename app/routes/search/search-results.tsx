@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { searchWords } from '../../i18n/words/search.ts';
+import { useRootData } from '../../request/root-data.ts';
 import type { SearchData } from './search-data.ts';
 import { FilterPanel } from '../catalogue/listing/filter-panel.tsx';
 import { FilterChips, ListingTools } from '../catalogue/listing/listing-tools.tsx';
@@ -9,6 +10,7 @@ import { CategoryHits, PageHits } from './found-content.tsx';
 /** Search results: categories, offers with filters, content pages. */
 export function SearchResults({ page }: { page: SearchData }) {
   const { t } = useTranslation(searchWords);
+  const isGoods = useRootData().layout.sold === 'goods';
   const { list, categories, pages } = page;
   if (!list) return null;
   const hasOffers = list.total > 0 || Object.keys(list.state.filters).length > 0;
@@ -17,7 +19,7 @@ export function SearchResults({ page }: { page: SearchData }) {
       {categories.length > 0 ? (
         <section aria-labelledby="found-categories">
           <h2 className="subheading" id="found-categories">
-            {t('categories')}
+            {t(isGoods ? 'goods.categories' : 'categories')}
           </h2>
           <CategoryHits hits={categories} />
         </section>

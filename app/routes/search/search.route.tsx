@@ -75,7 +75,7 @@ const offlineAnswer = {
 export default function SearchRoute() {
   const answer = useLoaderData<SearchData | typeof offlineAnswer>();
   const { t } = useTranslation(searchWords);
-  const { brand, search } = useRootData();
+  const { brand, search, layout } = useRootData();
   const [query] = useSearchParams();
   const { page, problem } = answer;
   const text = answer.text ?? tidySearchText(query.get(search.name) ?? '');
@@ -91,7 +91,9 @@ export default function SearchRoute() {
           ]}
         />
         <h1>{useSearchHeading(page)}</h1>
-        {page?.unasked === 'empty' ? <p className="lead">{t('lead')}</p> : null}
+        {page?.unasked === 'empty' ? (
+          <p className="lead">{t(layout.sold === 'goods' ? 'goods.lead' : 'lead')}</p>
+        ) : null}
         <SearchForm text={text} hint={hint} />
         {page?.list ? <DidYouMean text={text} suggestions={page.suggestions} /> : null}
         {page?.list ? <LeftOutWords words={page.leftOut} count={page.list.total} /> : null}

@@ -1,8 +1,7 @@
 import { listedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import type { ListedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
-import { isTravel } from '../../../app/domain/catalogue/offer/offer-kind.ts';
-import type { Listing, ListingQuery } from '../../../app/domain/catalogue/listing/listing-query.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { findSold } from '../catalogue/what-is-sold.ts';
 import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
 import type { HomeDeps } from './service.ts';
@@ -21,7 +20,6 @@ export type PlainHome = {
   news: ListedOffer[];
 };
 
-const shownOffers = 12;
 const shownNews = 4;
 
 /**
@@ -33,22 +31,22 @@ export async function findPlainHome(
   store: StoreView,
 ): Promise<PlainHome | null> {
   const rootCategoryId = await catalogue.rootCategoryId(store);
-  const list = (sort: ListingQuery['sort'], size: number): Promise<Listing> =>
-    catalogue.list(store, {
-      categoryId: rootCategoryId,
-      filters: {},
-      facets: [],
-      sort,
-      start: 0,
-      size,
-    });
-  const listing = await list('recommendation', shownOffers);
-  if (listing.items.length === 0 || listing.items.some(isTravel)) return null;
+  const { sold, listing } = await findSold(catalogue, store, rootCategoryId);
+  if (sold !== 'goods') return null;
   const tree = await catalogue.categoryTree(store, rootCategoryId);
   const shown = new Set(listing.items.map(({ sku }) => sku));
   // Only a catalogue that has more than the offers has news beside them.
   const latest =
-    listing.total > shown.size ? await list('latest', shownOffers + shownNews) : listing;
+    listing.total > shown.size
+      ? await catalogue.list(store, {
+          categoryId: rootCategoryId,
+          filters: {},
+          facets: [],
+          sort: 'latest',
+          start: 0,
+          size: shown.size + shownNews,
+        })
+      : listing;
   const news = latest.items.filter(({ sku }) => !shown.has(sku)).slice(0, shownNews);
   const root = tree.find(({ id }) => id === rootCategoryId);
   return {

@@ -12,6 +12,8 @@ import { CatalogueUnavailable } from '../../catalogue/port.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Invalidations } from '../../storefront/invalidations.ts';
 import type { Visit } from '../../visit.ts';
+import type { Sold } from '../../../app/domain/catalogue/offer/offer-kind.ts';
+import { findSold } from '../catalogue/what-is-sold.ts';
 import { findShownBlock } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
 import { findCounterpart } from './counterpart.ts';
@@ -37,6 +39,8 @@ export type LayoutData = {
   footer: ShownBlock | null;
   /** The store shows the demo catalogue; the page names it a demonstration. */
   isDemonstration: boolean;
+  /** Chooses the words of pages without an offer. Rule A2.16. */
+  sold: Sold;
 };
 
 export type BrandLink = {
@@ -61,6 +65,8 @@ export type PageLink = { label: string; path: string };
 
 export interface LayoutService {
   read(visit: Visit): Promise<LayoutData>;
+  /** Returns what the visit's store view sells. */
+  sold(visit: Visit): Promise<Sold>;
   /**
    * Returns the absolute address of the same page in another store view, or that store's home page.
    * Null for an unknown store code. `from`: path inside the visit's store. Rule A3.7.
@@ -85,7 +91,7 @@ const maxAge = 60_000;
 
 type SharedLayoutData = Pick<
   LayoutData,
-  'menu' | 'service' | 'legal' | 'footer' | 'isDemonstration'
+  'menu' | 'service' | 'legal' | 'footer' | 'isDemonstration' | 'sold'
 >;
 
 /** Identifier of the CMS block in the footer. */
@@ -114,7 +120,14 @@ export function createLayoutService(sources: LayoutDeps): LayoutService {
     } catch (error) {
       if (!(error instanceof CatalogueUnavailable)) throw error;
       sources.log.warn({ error, store: store.code }, 'no menu: the catalogue is away');
-      return { menu: [], service: [], legal: [], footer: null, isDemonstration: false };
+      return {
+        menu: [],
+        service: [],
+        legal: [],
+        footer: null,
+        isDemonstration: false,
+        sold: store.brand,
+      };
     }
   }
 
@@ -132,6 +145,7 @@ export function createLayoutService(sources: LayoutDeps): LayoutService {
         cartCount,
       };
     },
+    sold: async (visit) => (await readShared(visit)).sold,
     addressIn: (visit, code, from) => findCounterpart(sources, visit.store, code, from),
   };
 }
@@ -139,16 +153,17 @@ export function createLayoutService(sources: LayoutDeps): LayoutService {
 async function readSharedData(sources: LayoutDeps, store: StoreView): Promise<SharedLayoutData> {
   const { catalogue, pathOf, settings } = sources;
   const rootId = await catalogue.rootCategoryId(store);
-  const [tree, service, legal, footer] = await Promise.all([
+  const [tree, service, legal, footer, { sold }] = await Promise.all([
     catalogue.categoryTree(store, rootId),
     pageLinks(sources, store, pageKeys.service),
     pageLinks(sources, store, pageKeys.legal),
     findShownBlock(catalogue, store, footerBlock),
+    findSold(catalogue, store, rootId),
   ]);
   const root = tree.find(({ id }) => id === rootId);
   const isDemonstration = root?.extra.is_demonstration === true;
   const menu = menuOf(tree, rootId, pathOf, settings.categoryPrefetchLevel);
-  return { menu, service, legal, footer, isDemonstration };
+  return { menu, service, legal, footer, isDemonstration, sold };
 }
 
 async function pageLinks(

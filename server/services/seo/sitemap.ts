@@ -73,7 +73,7 @@ export function openSitemaps(
     file(store, origin, name) {
       if (name === 'sitemap-pages.xml') return urlSet(pageEntries(deps, store, origin));
       if (name === 'sitemap-categories.xml') return urlSet(categoryEntries(deps, store, origin));
-      const after = /^sitemap-products-(\d{1,12})\.xml$/.exec(name)?.[1];
+      const after = /^sitemap-products-(\d{1,16})\.xml$/.exec(name)?.[1];
       if (after === undefined) return null;
       return urlSet(productEntries(deps, store, origin, Number(after), productsPerFile));
     },

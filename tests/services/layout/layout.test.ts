@@ -18,9 +18,11 @@ function visitAt(code: string, minutes = 0): Visit {
 type Given = {
   blocks?: Record<string, { title: string; content: string }>;
   rootExtra?: Record<string, unknown>;
+  /** Fields of the first offers. */
+  offers?: Record<string, unknown>[];
 };
 
-function openExample({ blocks = {}, rootExtra = {} }: Given = {}) {
+function openExample({ blocks = {}, rootExtra = {}, offers = [] }: Given = {}) {
   const categoryTree = vi.fn(async () => [
     exampleCategory({ id: 2, parentId: 1, name: 'Root', extra: rootExtra }),
     exampleCategory({ id: 10, parentId: 2, name: 'Camps' }),
@@ -29,6 +31,7 @@ function openExample({ blocks = {}, rootExtra = {} }: Given = {}) {
     catalogue: {
       rootCategoryId: async () => 2,
       categoryTree,
+      list: async () => ({ items: offers.map(toCard), total: offers.length, facets: [] }),
       findBlock: async (_store: unknown, { identifier }: { identifier: string }) =>
         blocks[identifier] ?? null,
       findPage: async (_store: unknown, { key }: { key: string }) =>
@@ -43,6 +46,16 @@ function openExample({ blocks = {}, rootExtra = {} }: Given = {}) {
   });
   return { layout, categoryTree };
 }
+
+const toCard = (fields: Record<string, unknown>) => ({
+  type: 'simple',
+  extra: {},
+  place: null,
+  region: null,
+  country: null,
+  stars: null,
+  ...fields,
+});
 
 describe('layout service', () => {
   it('links only pages that exist', async () => {
@@ -70,6 +83,16 @@ describe('layout service', () => {
       (await openExample({ rootExtra }).layout.read(visitAt('de_de'))).isDemonstration;
     expect(await isDemonstration({ is_demonstration: true })).toBe(true);
     expect(await isDemonstration({})).toBe(false);
+  });
+
+  it.each<[string, Record<string, unknown>[], string]>([
+    ['goods, when no first offer is a stay or trip', [{}, {}], 'goods'],
+    ['what its brand does, when one of them has a place', [{}, { place: 'Palma' }], 'camp'],
+    ['what its brand does, without offers', [], 'camp'],
+  ])('sells %s (Rule A2.16)', async (_case, offers, sold) => {
+    const { layout } = openExample({ offers });
+    expect(await layout.sold(visitAt('de_de'))).toBe(sold);
+    expect((await layout.read(visitAt('de_de'))).sold).toBe(sold);
   });
 
   it('links each brand by its first origin and marks the current store view (Rule A1.13)', async () => {

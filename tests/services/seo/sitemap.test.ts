@@ -81,6 +81,11 @@ describe('sitemaps', () => {
     expect(locations(await file('sitemap-pages.xml'))).toEqual(['/de_de', '/de_de/agb']);
   });
 
+  test('continue after an id that the import made from a text (Rules A21.8, B24.42)', () => {
+    const highest = 2 ** 49 - 1;
+    expect(sitemaps.file(germany, origin, `sitemap-products-${highest}.xml`)).not.toBeNull();
+  });
+
   test.each(['sitemap-people.xml', 'sitemap-products-x.xml', 'sitemap-products-1.xml.xml'])(
     'have no file %s',
     (name) => {

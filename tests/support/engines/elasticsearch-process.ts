@@ -14,13 +14,18 @@ const startTimeout = 240_000;
 /** User and group id `nobody`: Elasticsearch does not run as root. */
 const nobodyId = 65_534;
 
+/** Java options of a node that runs for a minute: a fast start matters more than throughput. */
+const shortLived = ['-Xms512m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+
 /** Starts one node with an empty data folder on the loopback address. */
-export async function startElasticsearch(): Promise<ElasticsearchProcess> {
+export async function startElasticsearch(
+  javaOptions: readonly string[] = shortLived,
+): Promise<ElasticsearchProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'elasticsearch-'));
   const isRoot = process.getuid?.() === 0;
   const [port, transport] = [await freePort(), await freePort()];
   const config = join(folder, 'config');
-  writeConfig(config, folder, { port, transport });
+  writeConfig(config, folder, { port, transport }, javaOptions);
   if (isRoot) changeOwnerToNobody(folder);
   const program = join(
     isRoot ? prepareReadableHome(folder) : elasticsearchHome,
@@ -65,6 +70,7 @@ function writeConfig(
   config: string,
   folder: string,
   ports: { port: number; transport: number },
+  javaOptions: readonly string[],
 ): void {
   cpSync(join(elasticsearchHome, 'config'), config, { recursive: true });
   mkdirSync(join(folder, 'tmp'));
@@ -82,9 +88,7 @@ function writeConfig(
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}: ${value}\n`);
   writeFileSync(join(config, 'elasticsearch.yml'), lines.join(''));
-  // It runs for a minute, so a fast start matters more than throughput.
-  const java = ['-Xms512m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
-  java.push(`-Djava.io.tmpdir=${join(folder, 'tmp')}`);
+  const java = [...javaOptions, `-Djava.io.tmpdir=${join(folder, 'tmp')}`];
   writeFileSync(join(config, 'jvm.options'), java.join('\n'));
 }
 

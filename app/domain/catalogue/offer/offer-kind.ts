@@ -1,4 +1,11 @@
+import type { BrandName } from '../../store/brands.ts';
 import type { Product } from '../product.ts';
+
+/**
+ * What a store view sells, which chooses the words of pages without an offer: what its brand
+ * offers, or goods, whose words know no stay, team or trip. Rule A2.16.
+ */
+export type Sold = BrandName | 'goods';
 
 /**
  * Returns whether the product is a stay, tournament or trip, sold per person: not virtual,

@@ -237,6 +237,8 @@ export const account = {
       teams: 'Teams und Adressen nur einmal eingeben',
       wishlist: 'Merkliste mit dem Trainerteam teilen',
       card: 'Stammplatz-Karte: jedes Camp zählt',
+      addresses: 'Adressen nur einmal eingeben',
+      share: 'Merkliste mit anderen teilen',
     },
     firstName: 'Vorname',
     lastName: 'Nachname',

@@ -14,7 +14,7 @@ export const forms = {
     choose: 'Bitte triff eine Auswahl.',
     tooLong: 'Das ist zu lang.',
     name: 'Bitte mindestens einen Buchstaben.',
-    email: 'Bitte gib eine gültige E-Mail-Adresse an, zum Beispiel trainer@verein.de.',
+    email: 'Bitte gib eine gültige E-Mail-Adresse an, zum Beispiel name@mail.de.',
     phone: 'Bitte gib eine gültige Telefonnummer an, zum Beispiel +49 30 5550 190.',
     zip: 'Die Postleitzahl braucht mindestens 3 Zeichen.',
     taxId: 'Die Steuernummer braucht mindestens 3 Zeichen.',

@@ -13,7 +13,7 @@ export const layout = {
   newsletter: {
     title: 'Newsletter',
     label: 'Newsletter an',
-    placeholder: 'trainer@verein.de',
+    placeholder: 'name@mail.de',
     order: 'Abonnieren',
   },
   loading: 'Wird geladen',
@@ -40,10 +40,12 @@ export const layout = {
     campOffers: 'Angebote',
     tourOffers: 'Reisen',
     cupOffers: 'Turniere',
+    goodsOffers: 'Produkte',
     service: 'Service',
     legal: 'Rechtliches',
     demo: 'Vorführung mit erfundenen Angeboten und Preisen.',
     sources: 'Ortsdaten: GeoNames (CC BY 4.0). Karten: Natural Earth.',
+    goodsPromise: 'Für den Newsletter gibt es {{percent}}\u00a0% auf die nächste Anfrage.',
     promises:
       'Bis {{days}} Tage vor der Anreise kostenfrei umbuchen oder zurückgeben. Für den Newsletter gibt es {{percent}}\u00a0% auf die nächste Anfrage.',
   },

@@ -7,6 +7,7 @@ export const newsletter = {
     camp: 'Freie Wochen, neue Plätze und wer einen Gegner sucht: der Newsletter für Trainingslager, mit Gutschein.',
     tour: 'Neue Städte, freie Termine und Fahrten mit Spiel: der Newsletter für Teamreisen, mit Gutschein.',
     cup: 'Neue Turniere, freie Startplätze und Meldeschluss: der Newsletter der Cups, mit Gutschein.',
+    goods: 'Neue Produkte und besondere Preise: der Newsletter, mit Gutschein.',
   },
   text: 'Deine Adresse geben wir nicht weiter.',
   email: 'E-Mail-Adresse',
@@ -20,6 +21,7 @@ export const newsletter = {
     camp: 'Auf das nächste Trainingslager',
     tour: 'Auf die nächste Teamreise',
     cup: 'Auf das nächste Turnier',
+    goods: 'Auf die nächste Anfrage',
   },
   couponPercent: '{{percent}}\u00a0%',
   couponUnder: 'Der Code kommt mit der Bestätigung und gilt einmal.',
@@ -32,6 +34,7 @@ export const newsletter = {
     },
     confirmed: {
       title: 'Willkommen im Kader.',
+      goodsTitle: 'Willkommen.',
       text: 'Deine Adresse geben wir nicht weiter.',
     },
     asked: {

@@ -41,6 +41,7 @@ export const product = {
   aboutTournament: 'Das Turnier',
   aboutTrip: 'Die Reise',
   facts: 'Ausstattung',
+  goodsFacts: 'Eigenschaften',
   boards: 'Verpflegung',
   performance: 'Für deine Leistung',
   included: 'Im Preis enthalten',

@@ -39,6 +39,18 @@ export const search = {
     place: 'Suche nach der Region oder dem Land statt nach dem Haus.',
     call: 'Ruf uns an: Wir kennen auch Häuser, die hier nicht stehen.',
   },
+  goods: {
+    placeholder: 'Produkt, Kategorie oder Nummer',
+    headingEmpty: 'Was suchst du?',
+    lead: 'Suche nach einem Produkt, einer Kategorie oder einer Artikelnummer.',
+    tooLong: 'Das ist zu lang. Suche bitte mit ein paar Wörtern.',
+    onlyStopWords: 'Diese Wörter stehen in fast jedem Angebot. Nenne bitte auch ein Produkt.',
+    categories: 'Kategorien',
+    noneTips: {
+      place: 'Suche nach der Kategorie statt nach dem Produkt.',
+      call: 'Ruf uns an: Wir kennen auch Produkte, die hier nicht stehen.',
+    },
+  },
   contact: 'Nachricht schreiben',
   popular: 'Oft gewählt',
   offlineTitle: 'Kein Netz',

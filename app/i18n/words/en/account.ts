@@ -235,6 +235,8 @@ export const account = {
       teams: 'Enter teams and addresses only once',
       wishlist: 'Share your watch list with the coaches',
       card: 'Regulars’ card: every camp counts',
+      addresses: 'Enter addresses only once',
+      share: 'Share your watch list',
     },
     firstName: 'First name',
     lastName: 'Last name',

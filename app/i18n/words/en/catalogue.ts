@@ -116,7 +116,7 @@ export const catalogue = {
   drive: 'Driving time',
   aboutRegion: 'About the region',
   share: 'Share',
-  shareTitle: 'Tell your team',
+  shareTitle: 'Pass it on',
   shareAddress: 'Address of this page',
   shareCopy: 'Copy the address',
   shareCopied: 'Copied',

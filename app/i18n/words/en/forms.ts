@@ -14,7 +14,7 @@ export const forms = {
     choose: 'Please choose one.',
     tooLong: 'This is too long.',
     name: 'Please enter at least 1 letter.',
-    email: 'Please enter a valid e-mail address, such as coach@club.org.',
+    email: 'Please enter a valid e-mail address, such as name@mail.com.',
     phone: 'Please enter a valid phone number, such as +49 30 5550 190.',
     zip: 'The zip code needs at least 3 characters.',
     taxId: 'The tax ID needs at least 3 characters.',

@@ -13,7 +13,7 @@ export const layout = {
   newsletter: {
     title: 'Newsletter',
     label: 'Newsletter to',
-    placeholder: 'coach@club.com',
+    placeholder: 'name@mail.com',
     order: 'Subscribe',
   },
   loading: 'Loading',
@@ -40,10 +40,12 @@ export const layout = {
     campOffers: 'Offers',
     tourOffers: 'Travel',
     cupOffers: 'Tournaments',
+    goodsOffers: 'Products',
     service: 'Service',
     legal: 'Legal',
     demo: 'Demonstration with invented offers and prices.',
     sources: 'Place data: GeoNames (CC BY 4.0). Maps: Natural Earth.',
+    goodsPromise: 'The newsletter brings {{percent}}% off your next inquiry.',
     promises:
       'Free rebooking and returns up to {{days}} days before arrival. The newsletter brings {{percent}}% off your next inquiry.',
   },

@@ -10,6 +10,7 @@ export const newsletter: SameKeys<typeof german> = {
     camp: 'Free weeks, new pitches and who is looking for an opponent: the newsletter for training camps, with a voucher.',
     tour: 'New cities, free dates and trips with a match: the newsletter for team travel, with a voucher.',
     cup: 'New tournaments, free places and closing dates: the newsletter of the cups, with a voucher.',
+    goods: 'New products and special prices: the newsletter, with a voucher.',
   },
   text: 'We never pass your address on.',
   email: 'Email address',
@@ -23,6 +24,7 @@ export const newsletter: SameKeys<typeof german> = {
     camp: 'Off your next training camp',
     tour: 'Off your next team trip',
     cup: 'Off your next tournament',
+    goods: 'Off your next inquiry',
   },
   couponPercent: '{{percent}}%',
   couponUnder: 'The code comes with the confirmation and counts once.',
@@ -35,6 +37,7 @@ export const newsletter: SameKeys<typeof german> = {
     },
     confirmed: {
       title: 'Welcome to the squad.',
+      goodsTitle: 'Welcome.',
       text: 'We never pass your address on.',
     },
     asked: {

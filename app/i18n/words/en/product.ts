@@ -41,6 +41,7 @@ export const product = {
   aboutTournament: 'The tournament',
   aboutTrip: 'The trip',
   facts: 'Facilities',
+  goodsFacts: 'Details',
   boards: 'Board',
   performance: 'For your performance',
   included: 'Included in the price',

@@ -39,6 +39,18 @@ export const search = {
     place: 'Search for the region or the country instead of the house.',
     call: 'Call us: we know places that are not listed here.',
   },
+  goods: {
+    placeholder: 'Product, category or number',
+    headingEmpty: 'What are you looking for?',
+    lead: 'Search for a product, a category or an article number.',
+    tooLong: 'That is too long. Please search with a few words.',
+    onlyStopWords: 'These words are in almost every offer. Please name a product too.',
+    categories: 'Categories',
+    noneTips: {
+      place: 'Search for the category instead of the product.',
+      call: 'Call us: we know products that are not listed here.',
+    },
+  },
   contact: 'Write a message',
   popular: 'Often chosen',
   offlineTitle: 'No network',

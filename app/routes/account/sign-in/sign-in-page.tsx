@@ -10,7 +10,10 @@ import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from '../../../layout/sign-in-panel/sign-in-form.tsx';
 import { SocialButtons } from '../../../layout/sign-in-panel/social-buttons.tsx';
 
-const uses = ['orders', 'teams', 'wishlist', 'card'] as const;
+const uses = {
+  travel: ['orders', 'teams', 'wishlist', 'card'],
+  goods: ['orders', 'addresses', 'share'],
+} as const;
 
 /**
  * Sign-in and registration side by side; explains why when another page redirected here. Rules
@@ -26,6 +29,7 @@ export function SignInPage({
   terms: string | null;
 }) {
   const { t } = useTranslation(accountWords, layoutWords);
+  const { sold } = useRootData().layout;
   return (
     <div className="wrap pad stack stack-lg">
       {to === null ? null : (
@@ -54,7 +58,7 @@ export function SignInPage({
         <section className="surface wash" id="register-part">
           <h2>{t('register.title')}</h2>
           <ul className="benefits">
-            {uses.map((use) => (
+            {uses[sold === 'goods' ? 'goods' : 'travel'].map((use) => (
               <li key={use}>
                 <Icon name="check" />
                 {t(`register.uses.${use}`)}
