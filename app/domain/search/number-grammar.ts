@@ -53,7 +53,7 @@ const rule = (pattern: string, read: Rule['read']): Rule => ({
 const starSign = String.raw`(?:sternen?|stern|stars?|[*★])(?=hotels?|häuser|haus|superior|$|[^\p{L}*★])`;
 const stars: Rule[] = [
   rule(
-    String.raw`${begin}(?<low>[1-5])\s*(?:-|–|bis|to|oder|or|und|and)\s*(?<high>[1-5])\s*-?\s*${starSign}`,
+    String.raw`${begin}(?<low>[1-5])\s*(?:${starSign}\s*)?(?:-|–|bis|to|oder|or|und|and)\s*(?<high>[1-5])\s*-?\s*${starSign}`,
     ({ low, high }) => starsOf(Number(low), Number(high)),
   ),
   rule(
@@ -122,6 +122,10 @@ function priceRules(currency: Currency): Rule[] {
 const basin = String.raw`(?:schwimm|sport|hallen|frei)?(?:becken|bahn(?:en)?|pools?|schwimmbad)|swimming\s+pools?|lanes?`;
 const metres = String.raw`(?:m|meter[ns]?|metres?)`;
 const pools: Rule[] = [
+  rule(String.raw`${begin}(?<count>\d{2})er\s*-?\s*(?:${basin})${end}`, ({ count = '' }) => ({
+    kind: 'pool',
+    metres: Number(count),
+  })),
   rule(
     String.raw`${begin}(?<count>\d{2,3})\s*-?\s*${metres}\s*-?\s*(?:${basin})${end}`,
     ({ count = '' }) => ({ kind: 'pool', metres: Number(count) }),

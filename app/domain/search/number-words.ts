@@ -60,8 +60,18 @@ const byLength = (a: string, b: string) => b.length - a.length;
 /** Matches a count of at most three digits or in words. */
 export const countPattern = String.raw`(?:\d{1,3}|${Object.keys(counts).sort(byLength).join('|')})`;
 
-/** Matches '500', '1.000', '1,000.50', '499,90'; thousands have a point, comma, blank or apostrophe. */
-export const amountPattern = String.raw`\d{1,3}(?:[.,’' ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{1,6}(?:[.,]\d{1,2})?(?!\d)`;
+/** Round amounts in words: 'fünfhundert', 'five hundred', 'tausend'. */
+const hundreds = Object.keys(counts)
+  .filter((word) => word !== 'einer' && word !== 'einen')
+  .sort(byLength)
+  .join('|');
+const spokenAmount = String.raw`(?:(?:${hundreds})\s?)?(?:hundert|hundred|tausend|thousand)(?!\p{L})`;
+
+/**
+ * Matches '500', '1.000', '1,000.50', '499,90', '800,-', 'fünfhundert'; thousands have a point,
+ * comma, blank or apostrophe.
+ */
+export const amountPattern = String.raw`\d{1,3}(?:[.,’' ]\d{3})+(?:[.,](?:\d{1,2}|[-–]+))?(?!\d)|\d{1,6}(?:[.,](?:\d{1,2}|[-–]+))?(?!\d)|${spokenAmount}`;
 
 export const monthPattern = [
   'januar|jänner|jaenner|january|jan',
@@ -87,8 +97,14 @@ export function readCount(text: string): number | null {
 
 /** Returns an amount in major units, in German, Swiss or English notation; null for another text. */
 export function readAmount(text: string): number | null {
+  const [, count, unit] =
+    /^(\p{L}+?)?\s?(hundert|hundred|tausend|thousand)$/u.exec(text.toLowerCase()) ?? [];
+  if (unit !== undefined) {
+    const times = count === undefined ? 1 : readCount(count);
+    return times === null ? null : times * (unit.startsWith('h') ? 100 : 1000);
+  }
   const [, whole = '', cents = ''] =
-    /^(\d{1,3}(?:[.,’' ]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/u.exec(text) ?? [];
+    /^(\d{1,3}(?:[.,’' ]\d{3})+|\d+)(?:[.,](?:(\d{1,2})|[-–]+))?$/u.exec(text) ?? [];
   if (whole === '') return null;
   return Number(`${whole.replace(/\D/gu, '')}.${cents || '0'}`);
 }

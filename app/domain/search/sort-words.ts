@@ -19,7 +19,7 @@ export function takeSortWords(
 }
 
 /** Forms of an adjective, German and English. */
-const endings = /(?:er|st)?(?:e[mnrs]?)?$/u;
+const endings = /(?:er|e?st)?(?:e[mnrs]?)?$/u;
 
 function findSort(word: string, synonyms: readonly Synonym[]): SearchSort | null {
   const plain = word.toLowerCase().replace(/[^\p{L}]/gu, '');

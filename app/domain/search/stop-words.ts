@@ -3,9 +3,12 @@ export const stopWordList: readonly string[] = (
   'der die das den dem des ein eine einen einem einer eines und oder aber mit ohne für fuer von vom zu zum zur ' +
   'in im ins an am auf aus bei beim nach um bis ab als wie wo was wer ist sind wir ich uns mir es ' +
   'sich nicht auch nur noch sehr über unter gibt haben hat möchte möchten moechte moechten wollen will suche suchen gerne unser unsere dort hier welche ' +
-  'wohin nahe nähe naehe ' +
+  'wohin nahe nähe naehe kann man könnten koennten können koennen könnte koennte soll sollte da denn etwas ' +
+  'ihr euch habt könnt koennt empfehlen empfehlt bietet ' +
+  'brauche brauchen benötigen benoetigen finde finden ' +
   'the a an and or but with without for of to from at on by near is are we i us me it not also only very ' +
-  'that this there have has want looking search find please bitte our my would like'
+  'that this there have has want looking search find please bitte our my would like ' +
+  'where what which who how can could should do does you your need show any anything some something recommend'
 ).split(' ');
 
 const stopWords: ReadonlySet<string> = new Set(stopWordList);

@@ -14,15 +14,30 @@ export type Synonyms = Readonly<Record<Language, readonly Synonym[]>>;
 /** The shop's own synonyms; SETTINGS_FILE replaces them (docs/operations.md). */
 export const defaultSynonyms: Synonyms = {
   de: [
-    { words: ['Sauna', 'Saunen', 'Dampfbad', 'Massage', 'Spa'], means: 'Wellness' },
-    { words: ['Fitnessraum', 'Fitnessstudio', 'Kraftraum', 'Gym'], means: 'Fitness' },
+    { words: ['Sauna', 'Saunen', 'Dampfbad', 'Massage', 'Spa', 'Whirlpool'], means: 'Wellness' },
+    {
+      words: [
+        'Fitnessraum',
+        'Fitnessstudio',
+        'Fitnesscenter',
+        'Fitnessbereich',
+        'Kraftraum',
+        'Gym',
+      ],
+      means: 'Fitness',
+    },
     { words: ['Freundschaftsspiel', 'Vorbereitungsspiel'], means: 'Testspiel' },
     { words: ['Kunstgras', 'Kunststoffrasen', 'Astroturf'], means: 'Kunstrasen' },
-    { words: ['Schwimmbad', 'Schwimmhalle', 'Indoorpool'], means: 'Hallenbad' },
+    { words: ['Schwimmbad', 'Schwimmhalle', 'Schwimmbecken', 'Indoorpool'], means: 'Hallenbad' },
+    { words: ['Schwimmbecken', 'Freibad', 'Freibecken', 'Swimmingpool'], means: 'Außenpool' },
+    { words: ['Rollrasen', 'Echtrasen', 'Rasenfeld'], means: 'Naturrasen' },
     { words: ['Soccer', 'Kicken'], means: 'Fußball' },
     { words: ['Physiotherapie', 'Physiotherapeut', 'Behandlungsraum'], means: 'Physioraum' },
     {
-      words: ['Allergiker', 'Allergie', 'glutenfrei', 'laktosefrei', 'Zöliakie'],
+      words: [
+        ...['Allergiker', 'Allergie', 'Allergikerküche', 'Unverträglichkeit', 'Zöliakie'],
+        ...['glutenfrei', 'laktosefrei', 'Gluten', 'Laktose', 'Laktoseintoleranz'],
+      ],
       means: 'allergenarme Küche',
     },
     { words: ['Internet', 'Wifi'], means: 'WLAN' },
@@ -33,7 +48,10 @@ export const defaultSynonyms: Synonyms = {
     { words: ['Videoanalyse'], means: 'Kamera für Videoanalyse' },
     { words: ['Beach', 'Strandhotel'], means: 'Strand' },
     { words: ['Beamer', 'Seminarraum'], means: 'Besprechungsraum' },
-    { words: ['günstig', 'billig', 'preiswert', 'cheap'], sort: 'price-asc' },
+    {
+      words: ['günstig', 'preisgünstig', 'kostengünstig', 'billig', 'preiswert', 'cheap'],
+      sort: 'price-asc',
+    },
   ],
   en: [
     { words: ['sauna', 'spa', 'massage'], means: 'wellness' },
@@ -41,7 +59,10 @@ export const defaultSynonyms: Synonyms = {
     { words: ['astroturf', 'synthetic', '3g'], means: 'artificial' },
     { words: ['soccer', 'Fußball'], means: 'football' },
     { words: ['physiotherapy', 'physiotherapist'], means: 'physio' },
-    { words: ['allergies', 'allergic', 'coeliac', 'celiac'], means: 'allergy-aware kitchen' },
+    {
+      words: ['allergies', 'allergic', 'coeliac', 'celiac', 'gluten', 'lactose'],
+      means: 'allergy-aware kitchen',
+    },
     { words: ['internet', 'WLAN'], means: 'wifi' },
     { words: ['laundry'], means: 'kit laundry' },
     { words: ['kids', 'juniors'], means: 'youth teams' },

@@ -9,7 +9,11 @@ import {
 } from '../../../app/domain/search/places/circle.ts';
 import { foldLetters, knownPlaces } from '../../../app/domain/search/places/named-place.ts';
 import type { NamedPlace } from '../../../app/domain/search/places/named-place.ts';
-import type { FoundPlace, OwnPlaces } from '../../../app/domain/search/places/place-grammar.ts';
+import type {
+  FoundPlace,
+  OwnPlaces,
+  Shore,
+} from '../../../app/domain/search/places/place-grammar.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { search as german } from '../../../app/i18n/words/de/search.ts';
 import { search as english } from '../../../app/i18n/words/en/search.ts';
@@ -53,12 +57,16 @@ function toPlaces(value: unknown): NamedPlace[] {
 
 const fourDigits = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
+function shoreValues(shore: Shore): string[] {
+  return shore === 'water' ? ['sea', 'lake'] : [shore];
+}
+
 /** Returns the filters of places. `factor`: widens circles. */
 export function placeFilters(places: readonly FoundPlace[], factor = 1): Filters {
   const filters: Filters = {};
   for (const { condition } of places) {
     if (condition.kind === 'area') filters.area = [condition.key];
-    else if (condition.kind === 'shore') filters.shore = [condition.shore];
+    else if (condition.kind === 'shore') filters.shore = shoreValues(condition.shore);
     else {
       const { latitude, longitude, kilometres } = condition;
       const circle = { latitude: fourDigits(latitude), longitude: fourDigits(longitude) };

@@ -1,6 +1,10 @@
 import type { Filters } from '../../../app/domain/catalogue/listing/filters.ts';
 import type { NumberedSearch } from '../../../app/domain/search/number-filters.ts';
-import { mayNamePlace, readPlaces } from '../../../app/domain/search/places/place-grammar.ts';
+import {
+  mayNamePlace,
+  readPlaces,
+  withCorrectedPlaces,
+} from '../../../app/domain/search/places/place-grammar.ts';
 import type { FoundPlace, OwnPlaces } from '../../../app/domain/search/places/place-grammar.ts';
 import type { SearchedWord, SearchSort } from '../../../app/domain/search/search.ts';
 import { takeSortWords } from '../../../app/domain/search/sort-words.ts';
@@ -54,10 +58,15 @@ export async function searchAsRead<Answer extends Found>(
       },
       found,
     }));
-  if (!mayNamePlace(words)) return { ...(await askWith(words, {}, [])), own: null };
+  const named = mayNamePlace(words);
+  const unplaced = named ? null : await askWith(words, {}, []);
+  if (unplaced !== null && (isAsWritten(unplaced) || withCorrectedPlaces(words) === null)) {
+    return { ...unplaced, own: null };
+  }
   const own = await readOwnPlaces(deps, store);
-  const withPlaces = async (places: readonly FoundPlace[]) => {
-    const rest = withoutStopWords(removePhrases(words, places));
+  const withPlaces = async (given: string, places: readonly FoundPlace[]) => {
+    if (places.length === 0) return null;
+    const rest = withoutStopWords(removePhrases(given, places));
     const phrases = places.map(({ phrase }) => phrase);
     const isCircle = places.some(({ condition }) => condition.kind === 'near');
     for (const factor of isCircle ? widerCircles : [1]) {
@@ -67,13 +76,22 @@ export async function searchAsRead<Answer extends Found>(
     return null;
   };
   const places = readPlaces(words, own);
-  const placed = places.length > 0 ? await withPlaces(places) : null;
+  const placed = await withPlaces(words, places);
   if (placed !== null) return placed;
-  const plain = { ...(await askWith(words, {}, [])), own };
+  const plain = { ...(unplaced ?? (await askWith(words, {}, []))), own };
   const isComplete = plain.found.total > 0 && plain.found.searched.at(-1)?.isLeftOut !== true;
-  if (isComplete) return plain;
-  const begun = readPlaces(words, own, true);
-  return (begun.length > places.length ? await withPlaces(begun) : null) ?? plain;
+  const begun = isComplete ? [] : readPlaces(words, own, true);
+  const completed = begun.length > places.length ? await withPlaces(words, begun) : null;
+  if (completed !== null || isAsWritten(plain)) return completed ?? plain;
+  const corrected = withCorrectedPlaces(words, own);
+  if (corrected === null) return plain;
+  return (await withPlaces(corrected, readPlaces(corrected, own))) ?? plain;
+}
+
+/** Returns whether something was found with every word as it was written. */
+function isAsWritten({ found }: { found: Found }): boolean {
+  const isOther = ({ reading, isLeftOut }: SearchedWord) => isLeftOut || reading === 'correction';
+  return found.total > 0 && !found.searched.some(isOther);
 }
 
 function removePhrases(text: string, places: readonly FoundPlace[]): string {

@@ -1,11 +1,11 @@
 import type { JudgedQuery } from './offers.ts';
+import { heldOut } from './queries/held-out.ts';
 import { numbers } from './queries/numbers.ts';
 import { places } from './queries/places.ts';
 import { compounds, typos, umlauts } from './queries/spelling.ts';
 import { beginnings, languages, skus, stopWords, synonyms } from './queries/words.ts';
 
-/** Judged searches by kind. */
-export const judgedQueries: Readonly<Record<string, readonly JudgedQuery[]>> = {
+const usual: Readonly<Record<string, readonly JudgedQuery[]>> = {
   typos,
   umlauts,
   compounds,
@@ -16,4 +16,10 @@ export const judgedQueries: Readonly<Record<string, readonly JudgedQuery[]>> = {
   sku: skus,
   prefix: beginnings,
   'stop words': stopWords,
+  mixed: [],
 };
+
+/** Judged searches by kind. */
+export const judgedQueries: Readonly<Record<string, readonly JudgedQuery[]>> = Object.fromEntries(
+  Object.entries(usual).map(([kind, queries]) => [kind, [...queries, ...(heldOut[kind] ?? [])]]),
+);

@@ -6,7 +6,11 @@ import {
   distanceBetween,
   parseCircle,
 } from '../../../app/domain/search/places/circle.ts';
-import { mayNamePlace, readPlaces } from '../../../app/domain/search/places/place-grammar.ts';
+import {
+  mayNamePlace,
+  readPlaces,
+  withCorrectedPlaces,
+} from '../../../app/domain/search/places/place-grammar.ts';
 import type { OwnPlaces } from '../../../app/domain/search/places/place-grammar.ts';
 
 const own: OwnPlaces = {
@@ -43,6 +47,14 @@ describe('places of a search text (Rule B11.33)', () => {
     ['Flughafen Faro', ['Flughafen Faro: near 37.01,-7.97,60']],
     ['hotel near Faro airport', ['near Faro airport: near 37.01,-7.97,60']],
     ['nahe PMI', ['nahe PMI: near 39.55,2.74,60']],
+    ['nah bei Split', ['nah bei Split: near 43.51,16.44,50']],
+    ['nicht weit von Salzburg', ['nicht weit von Salzburg: near 47.8,13.04,50']],
+    ['not far from Innsbruck', ['not far from Innsbruck: near 47.27,11.39,50']],
+    ['naehe Muenchen', ['naehe Muenchen: near 48.14,11.58,50']],
+    ['Umkreis 40 km Salzburg', ['Umkreis 40 km Salzburg: near 47.8,13.04,40']],
+    ['Flughafennähe Palma', ['Flughafennähe Palma: near 39.55,2.74,60']],
+    ['am Wasser', ['am Wasser: water']],
+    ['Suedspanien', ['Suedspanien: andalusien']],
     ['PMI', []],
     ['Hamburg', []],
     ['nahe Hintertupfing', []],
@@ -62,6 +74,18 @@ describe('places of a search text (Rule B11.33)', () => {
     expect(read('Hotel Andalus', true)).toEqual(['Andalus: andalusien']);
     expect(read('Hotel Anda', true)).toEqual([]);
     expect(read('Andalus Hotel', true)).toEqual([]);
+  });
+
+  test.each<[string, string | null]>([
+    ['Hotel Andalusein', 'hotel Andalusien'],
+    ['Balaeren', 'Balearen'],
+    ['Balearen', null],
+    ['nahe Salzbrug', 'nahe Salzburg'],
+    ['Salzbrug', null],
+    ['Palmen', null],
+    ['wir sind fünf in Andalusein im Mai', null],
+  ])('"%s" is corrected to %j', (text, expected) => {
+    expect(withCorrectedPlaces(text)).toBe(expected);
   });
 
   test('returns phrases of the text, never overlapping, for any text', () => {
@@ -93,14 +117,25 @@ describe('areas (Rule B11.33)', () => {
   test.each<[string, number, number, boolean, string[]]>([
     ['Santa Ponsa', 39.509, 2.477, true, ['balearen', 'mittelmeer']],
     ['Maspalomas', 27.761, -15.586, true, ['kanaren', 'atlantik']],
-    ['Kitzbühel', 47.446, 12.392, false, ['alpen', 'bayern']],
+    ['Kitzbühel', 47.446, 12.392, false, ['alpen']],
+    ['Ruhpolding', 47.767, 12.65, false, ['alpen', 'bayern']],
+    ['Hersonissos', 35.308, 25.372, true, ['griechische-inseln', 'mittelmeer']],
     ['Rimini', 44.058, 12.565, true, ['mittelmeer', 'adria']],
     ['Monte Gordo', 37.182, -7.452, true, ['atlantik']],
     ['Hurghada', 27.257, 33.813, true, []],
   ])('%s is in them by its coordinates', (_, latitude, longitude, isAtSea, expected) => {
-    expect(areasAt({ latitude, longitude, isAtSea })).toEqual(
-      expect.arrayContaining(expected.filter((key) => key !== 'bayern')),
-    );
+    expect(areasAt({ latitude, longitude, isAtSea })).toEqual(expect.arrayContaining(expected));
+  });
+
+  test.each<[string, number, number, boolean, string]>([
+    ['Kitzbühel', 47.446, 12.392, false, 'bayern'],
+    ['Salzburg', 47.8, 13.04, false, 'bayern'],
+    ['Stuttgart', 48.78, 9.18, false, 'bayern'],
+    ['Karlovy Vary', 50.23, 12.87, false, 'bayern'],
+    ['Bilbao', 43.35, -3.03, true, 'mittelmeer'],
+    ['Bodrum', 37.034, 27.43, true, 'griechische-inseln'],
+  ])('%s is not beyond a border', (_, latitude, longitude, isAtSea, key) => {
+    expect(areasAt({ latitude, longitude, isAtSea })).not.toContain(key);
   });
 
   test('have one key and every name once', () => {

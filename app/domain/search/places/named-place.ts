@@ -1,5 +1,6 @@
 import { airports } from './airports.ts';
 import { cities } from './cities.ts';
+import { withDigraphs } from '../text/fold.ts';
 
 /** Names with a bar between them, the German one first; latitude and longitude in degrees. */
 export type PlaceRow = readonly [names: string, latitude: number, longitude: number];
@@ -25,6 +26,11 @@ export const knownPlaces: readonly NamedPlace[] = [
   ...toPlaces(cities, false),
   ...toPlaces(airports, true),
 ];
+
+/** Returns a folded name, and with its umlauts as two letters: 'Muenchen'. */
+export function spellingsOf(name: string): string[] {
+  return [...new Set([name, withDigraphs(name)].map(foldLetters))];
+}
 
 /** One letter for each, without diacritics and in lower case: places in a text stay the same. */
 export function foldLetters(text: string): string {

@@ -1,13 +1,15 @@
 import { areas } from './areas.ts';
 import type { Circle } from './circle.ts';
-import { foldLetters, knownPlaces } from './named-place.ts';
+import { correctPlaces } from './misspelt-places.ts';
+import { foldLetters, knownPlaces, spellingsOf } from './named-place.ts';
 import type { NamedPlace } from './named-place.ts';
+
+/** 'water': the sea or a lake. */
+export type Shore = 'sea' | 'lake' | 'water';
 
 /** What a search text says with a place. Rule B11.33. */
 export type PlaceCondition =
-  | { kind: 'area'; key: string }
-  | ({ kind: 'near' } & Circle)
-  | { kind: 'shore'; shore: 'sea' | 'lake' };
+  { kind: 'area'; key: string } | ({ kind: 'near' } & Circle) | { kind: 'shore'; shore: Shore };
 
 /** A condition, the part of the text that says it, and where that part is. */
 export type FoundPlace = { condition: PlaceCondition; phrase: string; start: number; end: number };
@@ -25,15 +27,19 @@ const longestText = 200;
 const begin = String.raw`(?<![\p{L}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{N}])`;
 const article = String.raw`(?:(?:der|die|das|dem|den|des|the|stadt|city|town)\s+)*`;
-const nearWord = String.raw`in\s+der\s+(?:nahe|umgebung)(?:\s+(?:von|vom|zum|zur))?|nahe(?:\s+(?:bei|beim|von|vom|an|am))?|(?:im\s+)?umkreis(?:\s+(?:von|um))?|umgebung(?:\s+von)?|rund\s+um|bei|near(?:by)?(?:\s+to)?|close\s+to|next\s+to|around`;
-const within = String.raw`(?:(?:im\s+)?umkreis\s+(?:von\s+)?|within\s+)?(?<km>\d{1,3})\s*(?:km|kilometern?|kilomet(?:re|er)s?)\s+(?:um|von|vom|around|from|of)`;
+const nearWord = String.raw`in\s+der\s+(?:nae?he|umgebung)(?:\s+(?:von|vom|zum|zur))?|(?:ganz\s+)?nae?he?(?:\s+(?:bei|beim|von|vom|an|am))?|nicht\s+weit\s+(?:weg\s+)?(?:von|vom)|unweit(?:\s+(?:von|vom))?|not\s+far\s+(?:away\s+)?from|(?:im\s+)?umkreis(?:\s+(?:von|um))?|umgebung(?:\s+von)?|rund\s+um|bei|near(?:by)?(?:\s+to)?|close\s+to|next\s+to|around`;
+const kilometres = String.raw`(?<km>\d{1,3})\s*(?:km|kilometern?|kilomet(?:re|er)s?)`;
+const within = String.raw`(?:(?:im\s+)?umkreis\s+(?:von\s+)?|within\s+)?(?:${kilometres}\s+(?:um|von|vom|around|from|of))|(?:im\s+)?umkreis\s+(?:von\s+)?${kilometres.replace('km>', 'around>')}`;
 const airportWord = String.raw`flughafens?|airport|airfield`;
+const airportNear = String.raw`flughafen-?nae?he(?:\s+(?:von|zu|zum))?`;
 
-const sea = String.raw`meer|strand|kuste|wasser|sea|beach|seaside|coast|ocean`;
-const shores: readonly [pattern: RegExp, shore: 'sea' | 'lake'][] = [
+const sea = String.raw`meer|strand|kue?ste|sea|beach|seaside|coast|ocean`;
+const water = String.raw`wasser|water|waterfront`;
+const at = String.raw`(?:(?:direkt|nae?he|right|directly|close)\s+)*(?:am|ans|an\s+der|zum|nae?he|by\s+the|at\s+the|on\s+the|near\s+the|to\s+the)\s+`;
+const shores: readonly [pattern: RegExp, shore: Shore][] = [
   [
     new RegExp(
-      String.raw`${begin}(?:(?:direkt|nahe|right|directly|close)\s+)*(?:am|ans|an\s+der|zum|nahe|by\s+the|at\s+the|on\s+the|near\s+the|to\s+the)\s+(?:${sea})${end}|${begin}(?:beachfront|seafront|seaside|strandnah\w*|meernah\w*|strandlage|meerlage)${end}`,
+      String.raw`${begin}${at}(?:${sea})${end}|${begin}(?:beachfront|seafront|seaside|strandnah\w*|meernah\w*|strandlage|meerlage)${end}`,
       'giu',
     ),
     'sea',
@@ -45,6 +51,7 @@ const shores: readonly [pattern: RegExp, shore: 'sea' | 'lake'][] = [
     ),
     'lake',
   ],
+  [new RegExp(String.raw`${begin}${at}(?:${water})${end}`, 'giu'), 'water'],
 ];
 
 const nearPattern = new RegExp(
@@ -52,7 +59,7 @@ const nearPattern = new RegExp(
   'giu',
 );
 const airportPattern = new RegExp(
-  String.raw`${begin}(?<airport>${airportWord})\s+(?:(?:von|in|of)\s+)?`,
+  String.raw`${begin}(?<airport>${airportNear}|${airportWord})\s+(?:(?:von|in|of)\s+)?`,
   'giu',
 );
 const airportAfter = new RegExp(String.raw`^\s+(?:${airportWord})${end}`, 'iu');
@@ -100,6 +107,19 @@ export function mayNamePlace(text: string): boolean {
   );
 }
 
+/**
+ * Returns the text, folded, with misspelt names of places corrected; null when none is misspelt.
+ * Rules B11.31, B11.33.
+ */
+export function withCorrectedPlaces(text: string, own: OwnPlaces = none): string | null {
+  if (text.length > longestText) return null;
+  const folded = foldLetters(text);
+  const ends = [nearPattern, airportPattern].flatMap((pattern) =>
+    [...folded.matchAll(pattern)].map((match) => match.index + match[0].length),
+  );
+  return correctPlaces(folded, own, (place) => ends.includes(place));
+}
+
 const none: OwnPlaces = { names: new Set(), places: [] };
 
 /** Returns whether a part of a text belongs to a name of the catalogue, such as 'Zell am See'. */
@@ -123,7 +143,8 @@ function* findNear(folded: string, own: OwnPlaces): Generator<FoundCircle> {
   for (const pattern of [nearPattern, airportPattern]) {
     for (const match of folded.matchAll(pattern)) {
       const from = match.index + match[0].length;
-      const { airport, km } = match.groups ?? {};
+      const { airport, km: given, around } = match.groups ?? {};
+      const km = given ?? around;
       const wants = { airport: airport !== undefined, code: true };
       const named = findNamed(folded, from, own, wants);
       if (named === null) continue;
@@ -167,9 +188,9 @@ function findNamed(
   const rest = folded.slice(from);
   let best: { place: NamedPlace; length: number } | null = null;
   for (const place of [...own.places, ...knownPlaces]) {
-    for (const name of place.names) {
-      const plain = foldLetters(name);
-      if (!rest.startsWith(plain) || /^[\p{L}\p{N}]/u.test(rest.slice(plain.length))) continue;
+    for (const { name, spellings } of namesOf(place)) {
+      const plain = spellings.find((one) => isNamedAt(rest, one));
+      if (plain === undefined) continue;
       const after = airportAfter.exec(rest.slice(plain.length))?.[0].length ?? 0;
       const isCode = wants.code && name === name.toUpperCase();
       const isMeant = wants.airport || after > 0 || isCode;
@@ -181,9 +202,29 @@ function findNamed(
   return best;
 }
 
+type FoldedName = { name: string; spellings: string[] };
+const foldedNames = new WeakMap<NamedPlace, FoldedName[]>();
+
+/** Folds the names of a place once. */
+function namesOf(place: NamedPlace): FoldedName[] {
+  const known = foldedNames.get(place);
+  const folded = known ?? place.names.map((name) => ({ name, spellings: spellingsOf(name) }));
+  if (!known) foldedNames.set(place, folded);
+  return folded;
+}
+
+function isNamedAt(rest: string, name: string): boolean {
+  return rest.startsWith(name) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length));
+}
+
+const areaSpellings = areas.map(({ key, label, names }) => ({
+  key,
+  names: [...new Set([label.de, label.en, ...names].flatMap(spellingsOf))],
+}));
+
 function* findAreas(folded: string, completes: boolean) {
-  for (const { key, label, names } of areas) {
-    for (const name of [label.de, label.en, ...names].map(foldLetters)) {
+  for (const { key, names } of areaSpellings) {
+    for (const name of names) {
       const match = new RegExp(`${begin}${name}${end}`, 'u').exec(folded);
       if (match) yield { key, start: match.index, length: name.length };
       const [typed = ''] = /[\p{L}]+$/u.exec(folded) ?? [];

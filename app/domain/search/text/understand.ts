@@ -47,6 +47,8 @@ const maxWords = 12;
 const maxParts = 30;
 /** A longer text is not corrected: it is a sentence, not a misspelt name. Rule B11.31. */
 const maxCorrectedWords = 5;
+/** A shorter word at the beginning of a compound may be anything. Letters. */
+const shortestFirst = 6;
 /** Most corrections of a misspelt word. */
 const maxCorrections = 3;
 /**
@@ -147,6 +149,8 @@ function understandWord<Sku>(
     return { text: dictionary.spelled(word, text), terms, skus, corrections: [] };
   }
   const near = findCorrections(word, knowledge);
+  const first = near.length === 0 ? findFirstPart(word, knowledge) : null;
+  if (first !== null) near.push(first);
   return {
     text,
     terms: near.map(({ term, distance }) => ({
@@ -181,6 +185,24 @@ function findCorrections(
     );
   const seen = new Set<number>();
   return ordered.filter(({ term }) => !seen.has(term) && seen.add(term)).slice(0, maxCorrections);
+}
+
+/**
+ * Returns the longest known word with which an unknown compound begins: 'Kunstrasenfeld' is read as
+ * 'Kunstrasen'. Rule B11.7.
+ */
+function findFirstPart(
+  word: string,
+  { dictionary, fuzziness }: Omit<SearchKnowledge<unknown>, 'findSkus'>,
+): Neighbour | null {
+  if (!dictionary.forms.hasCompounds || fuzziness === 0 || /\d/.test(word)) return null;
+  if (dictionary.forms.isFiller(word)) return null;
+  for (let index = word.length - 3; index >= shortestFirst; index--) {
+    const part = word.slice(0, index);
+    const term = dictionary.find(part);
+    if (term !== null) return { word: part, term, distance: 2 };
+  }
+  return null;
 }
 
 /** Length of the common prefix of two words, in characters. */
