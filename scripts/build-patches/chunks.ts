@@ -10,9 +10,8 @@ const smallGroups: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'list',
-    /\/app\/(?:routes\/catalogue\/listing\/(?!listing-view)[\w-]+\.tsx|rendered-once\/facets\/facet-markup\.tsx|domain\/catalogue\/listing\/(?:filters|paging)\.ts)$/,
+    /\/app\/(?:routes\/catalogue\/listing\/(?!listing-view)[\w-]+\.tsx|rendered-once\/facets\/facet-markup\.tsx|domain\/catalogue\/listing\/(?:filters|paging)\.ts|domain\/map\/(?:geo-box|mercator)\.ts)$/,
   ],
-  ['geo', /\/app\/domain\/map\/(?:geo-box|mercator)\.ts$/],
   [
     'cart',
     /\/app\/(?:layout\/cart-panel\/(?:cart-message|cart-sum)\.tsx?|i18n\/words\/cart\.ts|offer\/use-price-text\.ts|domain\/catalogue\/price\/on-request\.ts)$/,

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { chunkReport } from './chunk-report.ts';
 import { browserChunks } from './chunks.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { singleFetchConstant } from './single-fetch.ts';
 import { refuseServerPackages } from './server-packages.ts';
 
@@ -8,6 +9,7 @@ import { refuseServerPackages } from './server-packages.ts';
 const optional = {
   'single-fetch': singleFetchConstant,
   chunks: browserChunks,
+  'inline-scripts': inlineScripts,
 } satisfies Record<string, () => Plugin>;
 
 /**

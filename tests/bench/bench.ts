@@ -12,10 +12,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../../scripts/build/build-if-needed.ts';
 import { measureBytes } from './bytes.ts';
-import { measureCachedPages } from './cached-pages.ts';
+import { measureCachedPages } from './costs/cached-pages.ts';
 import { measureLargeCatalogue } from './large-catalogue.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { measurePageCosts } from './page-costs.ts';
+import { measurePageCosts } from './costs/page-costs.ts';
 import { measureRendering } from './rendering.ts';
 import { measureSearch } from './search/measure-search.ts';
 import {

@@ -5,20 +5,25 @@ import { build } from 'vite';
 import type { Plugin, Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { browserChunks, createChunkNames, findCircle } from '../../scripts/build-patches/chunks.ts';
+import { inlineScripts } from '../../scripts/build-patches/inline-scripts.ts';
 import { buildPatches } from '../../scripts/build-patches/plugins.ts';
 import { singleFetchConstant, singleFetchFlag } from '../../scripts/build-patches/single-fetch.ts';
 import { refuseServerPackages } from '../../scripts/build-patches/server-packages.ts';
 
 type Modules = Readonly<Record<string, string>>;
 
-/** Bundles modules for the browser; the first id is the entry. Returns all code. */
-async function bundle(modules: Modules, plugins: readonly Plugin[]): Promise<string> {
+/** Bundles modules for browser or server (`ssr`); the first id is the entry. Returns all code. */
+async function bundle(
+  modules: Modules,
+  plugins: readonly Plugin[],
+  { ssr = false } = {},
+): Promise<string> {
   const [entry = ''] = Object.keys(modules);
   const result = (await build({
     configFile: false,
     logLevel: 'silent',
     plugins: [givenModules(modules), ...plugins],
-    build: { write: false, minify: false, target: 'es2022', rollupOptions: { input: entry } },
+    build: { write: false, minify: false, target: 'es2022', ssr, rollupOptions: { input: entry } },
   })) as Rollup.RollupOutput;
   return result.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
 }
@@ -94,6 +99,31 @@ describe('refuseServerPackages', () => {
   it('leaves other modules as they are', async () => {
     const code = await bundle({ [page]: `console.log('cart');` }, [refuseServerPackages()]);
     expect(code).toContain('cart');
+  });
+});
+
+describe('inlineScripts', () => {
+  const start = `${root}app/hydration/start-hydration.ts`;
+  const transition = `${root}app/hydration/transition-script.tsx`;
+  const modules = {
+    '/entry.js': `import { run } from '${start}';\nimport '${transition}';\nconsole.log(String(run));`,
+    [start]: `export function run(given) {\n  const longName = given + 1;\n  return longName * longName;\n}`,
+    [transition]: `export const handle = () => 1;`,
+  };
+
+  it('minifies the functions in the server build', async () => {
+    const code = await bundle(modules, [inlineScripts()], { ssr: true });
+    expect(code).toMatch(/function run\(\w\)\s*{\s*const \w\s*=\s*\w\s*\+\s*1/);
+    expect(code).not.toContain('longName');
+  });
+
+  it('leaves the browser build to its own minifier', async () => {
+    expect(await bundle(modules, [inlineScripts()])).toContain('longName');
+  });
+
+  it('fails the build when a module is missing', async () => {
+    const building = bundle({ [start]: '' }, [inlineScripts()], { ssr: true });
+    await expect(building).rejects.toThrow('1 modules have inline scripts, not 2');
   });
 });
 

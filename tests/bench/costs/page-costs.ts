@@ -1,73 +1,23 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FormVisitor } from '../support/browser/form-visitor.ts';
-import { pageKinds } from '../support/browser/page-bytes.ts';
-import { freePort, startShop } from '../support/shop/shop-process.ts';
-import type { ShopProcess } from '../support/shop/shop-process.ts';
-import wideLimits from '../support/shop/wide-limits.json' with { type: 'json' };
-import { readStartFlags } from '../support/shop/start-flags.ts';
-import { median, report } from './table.ts';
+import { FormVisitor } from '../../support/browser/form-visitor.ts';
+import { pageKinds } from '../../support/browser/page-bytes.ts';
+import { freePort, startShop } from '../../support/shop/shop-process.ts';
+import type { ShopProcess } from '../../support/shop/shop-process.ts';
+import wideLimits from '../../support/shop/wide-limits.json' with { type: 'json' };
+import { readStartFlags } from '../../support/shop/start-flags.ts';
+import { median, report } from '../table.ts';
+import { load, measureRate } from './processor-time.ts';
+import type { Target } from './processor-time.ts';
 
-const bareFolder = join(import.meta.dirname, 'bare-remix');
-const connections = 8;
+const bareFolder = join(import.meta.dirname, '../bare-remix');
 const rounds = 3;
 
-type Target = {
-  name: string;
-  pid: number;
-  port: number;
-  path: string;
-  headers?: Record<string, string>;
-  aim?: string;
-  /** Requests an address that was not shown before, each time. */
-  isNew?: boolean;
-};
+type CostTarget = Target & { name: string; aim?: string };
 
-/** Requests so far, for addresses that are new. */
-let requests = 0;
-
-/** Sends `count` requests over keep-alive connections and reads the whole answers. */
-async function load(
-  { port, path: page, headers = {}, isNew }: Target,
-  count: number,
-): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const one = () =>
-    new Promise<void>((resolve, reject) => {
-      const path = isNew ? `${page}?visit=${requests++}` : page;
-      request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
-        if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
-        response.resume().once('end', resolve);
-      })
-        .once('error', reject)
-        .end();
-    });
-  const worker = async () => {
-    for (let time = 0; time < count / connections; time++) await one();
-  };
-  await Promise.all(Array.from({ length: connections }, worker));
-  agent.destroy();
-}
-
-/** Returns the processor time that a process has used, in clock ticks of 10 ms. */
-function readTicks(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return Number(fields[11]) + Number(fields[12]);
-}
-
-/** Returns pages per CPU second by the process's own accounting. */
-async function measure(target: Target, count: number): Promise<number> {
-  const before = readTicks(target.pid);
-  await load(target, count);
-  return count / ((readTicks(target.pid) - before) / 100);
-}
-
-async function startBare(): Promise<Target & { stop: () => void }> {
+async function startBare(): Promise<CostTarget & { stop: () => void }> {
   const config = join(bareFolder, 'vite.config.ts');
   for (const kind of [[], ['--ssr']]) {
     execFileSync('npx', ['vite', 'build', '-c', config, ...kind], { stdio: 'ignore' });
@@ -104,7 +54,7 @@ export async function measurePageCosts(folder: string, pages = 240): Promise<voi
   const at = (path: string) => ({ pid: shop.pid, port: shop.port, path });
   const host = { host: `localhost:${shop.port}` };
   const headers = { ...host, cookie: visitor.cookie };
-  const targets: Target[] = [
+  const targets: CostTarget[] = [
     bare,
     // Rule P1.1
     {
@@ -130,7 +80,7 @@ export async function measurePageCosts(folder: string, pages = 240): Promise<voi
   const rates = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
   for (const target of targets) await load(target, pages);
   for (let round = 0; round < rounds; round++) {
-    for (const target of targets) rates.get(target.name)?.push(await measure(target, pages));
+    for (const target of targets) rates.get(target.name)?.push(await measureRate(target, pages));
   }
   const reference = median(rates.get(bare.name) ?? []);
   for (const { name, aim } of targets) {
