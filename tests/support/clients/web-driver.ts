@@ -34,25 +34,6 @@ export class WebDriverClient {
     await this.#send('POST', '/url', { url: address });
   }
 
-  async back(): Promise<void> {
-    await this.#send('POST', '/back', {});
-  }
-
-  /**
-   * Runs a function in the page by its source text; argument and result are values of JSON. Throws
-   * what the function throws.
-   */
-  async evaluate(work: string, given: unknown): Promise<unknown> {
-    const script = `const [given, end] = arguments;
-      Promise.resolve().then(() => (${work})(given)).then(
-        (value) => end(JSON.stringify({ value: value ?? null })),
-        (error) => end(JSON.stringify({ error: String(error) })));`;
-    const text = await this.#send('POST', '/execute/async', { script, args: [given] });
-    const { value, error } = JSON.parse(String(text)) as { value: unknown; error?: string };
-    if (error !== undefined) throw new Error(error);
-    return value;
-  }
-
   /** Sets the size of the window in pixels. */
   async resize(size: { width: number; height: number }): Promise<void> {
     await this.#send('POST', '/window/rect', size);

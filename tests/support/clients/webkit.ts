@@ -9,8 +9,7 @@ import { freePort } from '../shop/shop-process.ts';
 import { WebDriverClient } from './web-driver.ts';
 
 export type WebKit = {
-  /** `args`: further options of the command line. */
-  open(options: { hasScript: boolean; args?: readonly string[] }): Promise<WebDriverClient>;
+  open(options: { hasScript: boolean }): Promise<WebDriverClient>;
   close(): Promise<void>;
 };
 
@@ -31,12 +30,12 @@ export async function startWebKit(): Promise<WebKit> {
     ),
   );
   return {
-    async open({ hasScript, args = [] }) {
+    async open({ hasScript }) {
       const client = await WebDriverClient.open(origin, {
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': {
           binary: findMiniBrowser(),
-          args: ['--automation', ...(hasScript ? [] : ['--enable-javascript=false']), ...args],
+          args: ['--automation', ...(hasScript ? [] : ['--enable-javascript=false'])],
         },
       });
       // Its driver cannot scroll to a button of a box that sticks to the window and is taller.

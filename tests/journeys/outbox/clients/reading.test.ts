@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { at } from '../../../support/browser/browser.ts';
 import { waitUntilCached } from '../../../support/clients/offline/cached-pages.ts';
-import { readingClients } from '../../../support/clients/offline/client.ts';
+import { clientNames } from '../../../support/clients/offline/client.ts';
 import type { Client } from '../../../support/clients/offline/client.ts';
 import { openClient } from '../../../support/clients/offline/open-client.ts';
 import { plainOffer } from '../../../support/journeys/outbox-journey.ts';
@@ -12,7 +12,7 @@ const list = '/de_de/trainingslager';
 const age = app.cachedFrom.replace('{{moment}}', '').trim();
 const readPath = (client: Client) => client.evaluate(() => location.pathname);
 
-describe.each(readingClients)('without a network, in %s', (name) => {
+describe.each(clientNames)('without a network, in %s', (name) => {
   let client: Client | null = null;
   const open = async () => (client = await openClient(name));
   afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { at } from '../../../support/browser/browser.ts';
-import { obstacleClients } from '../../../support/clients/offline/client.ts';
+import { usualClients } from '../../../support/clients/offline/client.ts';
 import type { Client, ClientName, Obstacle } from '../../../support/clients/offline/client.ts';
 import { openClient } from '../../../support/clients/offline/open-client.ts';
 import { plainOffer } from '../../../support/journeys/outbox-journey.ts';
@@ -10,7 +10,7 @@ const { outbox, product } = wordsOf.de;
 const readLines = (tab: Client) =>
   tab.evaluate(() => document.querySelectorAll('main li.line').length);
 
-describe.each(obstacleClients)('on a device that refuses to store, in %s', (name: ClientName) => {
+describe.each(usualClients)('on a device that refuses to store, in %s', (name: ClientName) => {
   let client: Client | null = null;
   const open = async (obstacle: Obstacle) => (client = await openClient(name, obstacle));
   afterEach(async () => {

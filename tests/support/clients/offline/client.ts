@@ -1,22 +1,12 @@
 /** Roles by which journeys find elements. */
 export type Role = 'button' | 'heading' | 'link' | 'spinbutton';
 
-export type ClientName = 'chromium' | 'firefox' | 'webkit';
+export const clientNames = ['chromium', 'firefox'] as const;
+export type ClientName = (typeof clientNames)[number];
 
-const isLong = process.env['CLIENTS'] === 'all';
-
-/** Browsers of the most important journeys; WebKitGTK with `npm run test:clients` only. */
-export const readingClients: readonly ClientName[] = isLong
-  ? ['chromium', 'firefox', 'webkit']
-  : ['chromium', 'firefox'];
-
-/** Browsers that can be told to refuse to store; Chromium alone but with `npm run test:clients`. */
-export const obstacleClients: readonly ClientName[] = isLong
-  ? ['chromium', 'firefox']
-  : ['chromium'];
-
-/** Browsers of the other journeys. */
-export const usualClients: readonly ClientName[] = isLong ? readingClients : ['chromium'];
+/** All browsers with `npm run test:clients`, else Chromium. */
+export const usualClients: readonly ClientName[] =
+  process.env['CLIENTS'] === 'all' ? clientNames : ['chromium'];
 
 /**
  * What a browser refuses: IndexedDB altogether, every write because the device is full, or to

@@ -1,11 +1,8 @@
 import { openChromium } from './chromium-client.ts';
 import type { Client, ClientName, Obstacle } from './client.ts';
 import { openFirefox } from './firefox-client.ts';
-import { openWebKit } from './webkit-client.ts';
-
-const opening = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 
 /** Opens a tab of a browser; close it after the test. */
 export function openClient(name: ClientName, obstacle: Obstacle | null = null): Promise<Client> {
-  return opening[name](obstacle);
+  return name === 'firefox' ? openFirefox(obstacle) : openChromium(obstacle);
 }
