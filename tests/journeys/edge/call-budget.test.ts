@@ -81,8 +81,6 @@ describe('what a page at the edge asks the origin, once facts and ratings are kn
     const email = createAddress('edge');
     const person = { email, firstName: 'Zoë', lastName: 'Ørsted' };
     const user = await createSignedInVisitor(address('/de_de'), person);
-    await user.open(address(offers[0] ?? ''));
-    await user.submit(user.form('value="wish"'), {});
     const pages = ['', '/inquiries', '/teams', '/addresses', '/profile', '/email', '/newsletter'];
     for (const page of [...pages, '/reviews', '/claims', '/security', '/sessions', '/wishlist']) {
       const asked = await roundTrips(`/de_de/my-account${page}`, user);
