@@ -18,8 +18,11 @@ import type { RequestScope } from './request-scope.ts';
 const originPaths =
   /^\/(?:assets\/|img\/|healthz$|readyz$|invalidate$|sw\.js$|favicon\.|robots\.txt$|llms\.txt$|\.well-known\/)|\/map\/|\/(?:sitemap|feed)[^/]*\.|\/submenus$|\/layout\.json$/;
 
-/** Pages that store something when they are opened: they are rendered at the origin. */
-const changingPaths = /\/cart\/edit\//;
+/**
+ * Pages that store something when they are opened, or read what only the origin has: they are
+ * rendered at the origin.
+ */
+const pagesOfOrigin = /\/cart\/edit\/|\/my-account\/email$/;
 
 /** Time after which an edge process asks what changed, beside the answers of pages. Milliseconds. */
 const checkInterval = 1000;
@@ -50,7 +53,7 @@ export async function answerAtEdge(request: Request, deps: AnswerDeps): Promise<
   const { pathname } = new URL(request.url);
   const isOfOrigin = originPaths.test(pathname);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isOfOrigin || !isRead || changingPaths.test(pathname)) {
+  if (isOfOrigin || !isRead || pagesOfOrigin.test(pathname)) {
     return answerAtOrigin(request, deps, isOfOrigin);
   }
   const edge = await tryOpen(deps);

@@ -65,6 +65,9 @@ function planOf(path: string, isCold: boolean): Plan {
   if (path === 'checkout') return stepPlan('person');
   const step = /^checkout\/(team|accommodation|shipping|payment|review)$/.exec(path)?.[1];
   if (step !== undefined) return stepPlan(step as CheckoutPathStep);
+  if (/^my-account\/addresses(?:$|\/)/.test(path)) {
+    return async ({ checkout }, visit) => checkout.countries(visit);
+  }
   if (path === 'my-account/wishlist') return async ({ wishlist }, visit) => wishlist.read(visit);
   const sharedList = /^wishlist\/([^/]+)$/.exec(path)?.[1];
   if (sharedList !== undefined) {

@@ -14,10 +14,13 @@ const key = 'the key by which an operator drops pages';
 
 type Answer = { headers: Record<string, string | string[] | undefined>; bytes: Buffer };
 
-/** Opens a page as a browser without a session, and returns the bytes as they arrive. */
+/**
+ * Opens a page as a browser without a session, and returns the bytes as they arrive. All processes
+ * of a place are reached by the same host name.
+ */
 async function open({ port }: EdgeProcess, path = listing): Promise<Answer> {
   const headers = {
-    host: `localhost:${port}`,
+    host: 'localhost',
     'sec-fetch-site': 'none',
     'accept-encoding': 'br',
   };
