@@ -44,13 +44,20 @@ export function findImportFindings(files: readonly SourceFile[]): ImportFindings
   };
 }
 
+function readStyleSheets(): SourceFile[] {
+  return globSync('app/styles/**/*.css').map((path) => ({
+    path: path.replaceAll('\\', '/'),
+    text: readFileSync(path, 'utf8'),
+  }));
+}
+
 export type SizeFindings = { folders: string[]; files: string[]; functions: string[] };
 
 export function findSizeFindings(files: readonly SourceFile[]): SizeFindings {
   const paths = globSync(`{${folders.join(',')}}/**/*.*`);
   return {
     folders: findLargeFolders(paths.map((path) => path.replaceAll('\\', '/'))),
-    files: findLongFiles(files),
+    files: findLongFiles([...files, ...readStyleSheets()]),
     functions: findLongFunctions(files),
   };
 }
