@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { listenWithNativeHeaders } from '../../scripts/dev/offline-host/native-headers.ts';
 import { createOfflineHostPlugin } from '../../scripts/dev/offline-host/vite-plugin.ts';
 
-type Answer = { setHeader(name: string, value: string): void; end(body: Buffer): void };
-type Middleware = (request: unknown, response: Answer) => void;
+type AnswerWriter = { setHeader(name: string, value: string): void; end(body: Buffer): void };
+type Middleware = (request: unknown, response: AnswerWriter) => void;
 type Transform = (code: string, id: string, options?: { ssr: boolean }) => { code: string } | null;
 
 /** Rule G5.4 */

@@ -60,9 +60,9 @@ export async function measureCachedPages(folder: string): Promise<void> {
 /** Headers that Node's server adds to each answer. */
 const writtenByNode = new Set(['date', 'connection', 'keep-alive']);
 
-type Answer = { headers: IncomingHttpHeaders; length: number };
+type MeasuredAnswer = { headers: IncomingHttpHeaders; length: number };
 
-function readAnswer({ port, path, headers = {} }: Target): Promise<Answer> {
+function readAnswer({ port, path, headers = {} }: Target): Promise<MeasuredAnswer> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers }, (response) => {
       let length = 0;
@@ -75,7 +75,7 @@ function readAnswer({ port, path, headers = {} }: Target): Promise<Answer> {
 }
 
 /** Starts the plain server; `file` passes it the answer. */
-async function startRaw(file: string, { headers, length }: Answer) {
+async function startRaw(file: string, { headers, length }: MeasuredAnswer) {
   const sent = Object.entries(headers).filter(([name]) => !writtenByNode.has(name));
   writeFileSync(file, JSON.stringify({ headers: Object.fromEntries(sent), length }));
   const port = await freePort();

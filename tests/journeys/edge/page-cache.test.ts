@@ -12,13 +12,13 @@ import type { HostCache } from '../../support/edge/host-cache.ts';
 const listing = '/de_de/trainingslager';
 const key = 'the key by which an operator drops pages';
 
-type Answer = { headers: Record<string, string | string[] | undefined>; bytes: Buffer };
+type ReceivedPage = { headers: Record<string, string | string[] | undefined>; bytes: Buffer };
 
 /**
  * Opens a page as a browser without a session, and returns the bytes as they arrive. All processes
  * of a place are reached by the same host name.
  */
-async function open({ port }: EdgeProcess, path = listing): Promise<Answer> {
+async function open({ port }: EdgeProcess, path = listing): Promise<ReceivedPage> {
   const headers = {
     host: 'localhost',
     'sec-fetch-site': 'none',

@@ -141,7 +141,7 @@ describe.skipIf(url === null)(
   },
 );
 
-type Answer = { status: number; headers: Headers; html: string };
+type OpenedPage = { status: number; headers: Headers; html: string };
 type Words = (typeof wordsOf)[Language];
 
 /** Expects the 503 page with the submitted form. */
@@ -167,7 +167,7 @@ async function expectUnavailable(page: Page, language: Language): Promise<void> 
 }
 
 /** Expects 503 with Retry-After, and no internal detail. */
-async function expectServiceUnavailable({ status, headers, html }: Answer): Promise<void> {
+async function expectServiceUnavailable({ status, headers, html }: OpenedPage): Promise<void> {
   expect(status).toBe(503);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(html).not.toMatch(

@@ -23,7 +23,7 @@ const browser = {
 };
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
 
-type Answer = { status: number; headers: Headers; html: string };
+type OpenedPage = { status: number; headers: Headers; html: string };
 
 describe('more visitors than a shop can serve at once', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'overload-'));
@@ -48,7 +48,7 @@ describe('more visitors than a shop can serve at once', () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  const ask = async (path: string, headers: Record<string, string>): Promise<Answer> => {
+  const ask = async (path: string, headers: Record<string, string>): Promise<OpenedPage> => {
     const answer = await fetch(at('camp', path, shop.port), { headers });
     return { status: answer.status, headers: answer.headers, html: await answer.text() };
   };

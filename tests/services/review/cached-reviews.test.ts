@@ -6,7 +6,7 @@ import { cacheReviews } from '../../../server/services/review/cached-reviews.ts'
 import type { InvalidationListener } from '../../../server/storefront/invalidations.ts';
 
 type Calls = Pick<Commerce, 'listReviews' | 'reviewSummaries'>;
-type Answer<Name extends keyof Calls> = Awaited<ReturnType<Calls[Name]>>;
+type AnswerOf<Name extends keyof Calls> = Awaited<ReturnType<Calls[Name]>>;
 
 const lena: Caller = { storeCode: 'de_de', userToken: 'token-of-lena' };
 const marcus: Caller = { storeCode: 'en', userToken: 'token-of-marcus' };
@@ -27,11 +27,11 @@ let cached: Calls;
 let time = 0;
 
 beforeEach(() => {
-  list = vi.fn(async () => success({ items: [], total_count: 0 }) as Answer<'listReviews'>);
+  list = vi.fn(async () => success({ items: [], total_count: 0 }) as AnswerOf<'listReviews'>);
   // Products with an even id have reviews.
   summaries = vi.fn(
     async (_caller: Caller, ids: readonly number[]) =>
-      success(ids.filter((id) => id % 2 === 0).map(summaryOf)) as Answer<'reviewSummaries'>,
+      success(ids.filter((id) => id % 2 === 0).map(summaryOf)) as AnswerOf<'reviewSummaries'>,
   );
   const listeners: InvalidationListener[] = [];
   announce = (tags) => listeners.forEach((listener) => listener(tags));

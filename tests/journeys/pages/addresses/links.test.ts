@@ -12,13 +12,13 @@ import { at } from '../../../support/browser/browser.ts';
 const askedProducts = 10;
 const productAddress = /-(?:pw|aw|cl)\d{4,5}$/;
 
-type Answer = { status: number; html: string };
+type CrawledPage = { status: number; html: string };
 
 /**
  * Returns the final answer after redirects. Node does not resolve names below localhost: connects
  * to the loopback address with a Host header.
  */
-async function read(address: string, redirects = 5): Promise<Answer> {
+async function read(address: string, redirects = 5): Promise<CrawledPage> {
   const { port, host, pathname, search } = new URL(address);
   const sent = get({ host: '127.0.0.1', port, path: pathname + search, headers: { host } });
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];

@@ -7,11 +7,11 @@ import type { ShopInProcess } from '../../../support/shop/shop-in-process.ts';
 import { getShopUnderTest } from '../../../support/shop/shop-under-test.ts';
 
 /** Status, and the target of a redirect or the first heading. */
-type Answer = [status: number, says?: RegExp];
+type ExpectedStatus = [status: number, says?: RegExp];
 
 const region = 'training-camps/turkey/turkish-riviera';
 const terms = /terms/i;
-const notFound: Answer = [404, /Offside/];
+const notFound: ExpectedStatus = [404, /Offside/];
 
 async function ask(shop: ShopInProcess, path: string): Promise<{ status: number; says: string }> {
   const response = await shop.fetch(`http://localhost${path}`, { redirect: 'manual' });
@@ -21,7 +21,7 @@ async function ask(shop: ShopInProcess, path: string): Promise<{ status: number;
   return { status: response.status, says: location ?? heading.replace(/<[^>]*>/g, '') };
 }
 
-async function expectAnswer(shop: ShopInProcess, path: string, [status, says]: Answer) {
+async function expectAnswer(shop: ShopInProcess, path: string, [status, says]: ExpectedStatus) {
   const answer = await ask(shop, path);
   expect(answer.status).toBe(status);
   if (says) expect(answer.says).toMatch(says);
@@ -34,7 +34,7 @@ describe('the route table', () => {
   });
   afterAll(() => shop.close());
 
-  it.each<[path: string, ...Answer]>([
+  it.each<[path: string, ...ExpectedStatus]>([
     // Rule A4.1
     ['/', 200, /camp/i],
     ['/de_de', 200],
@@ -107,7 +107,7 @@ describe('the route table without the URL dispatcher', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each<[path: string, ...Answer]>([
+  it.each<[path: string, ...ExpectedStatus]>([
     // Rules A6.2, A6.3
     ['/training-camps', 301, /^\/c\/training-camps/],
     ['/terms', 301, /^\/i\/terms$/],

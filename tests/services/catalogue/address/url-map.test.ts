@@ -17,10 +17,11 @@ import type { Storefront } from '../../../../server/storefront/storefront.ts';
 import { openPages, visit } from '../open-pages.ts';
 import { locateTestDatabase } from '../../../support/engines/database-location.ts';
 
-type Answer = Result<UrlDocument | null, CommerceProblem>;
-type Host = (caller: Caller, question: UrlQuestion) => Promise<Answer>;
+type MappingResult = Result<UrlDocument | null, CommerceProblem>;
+type Host = (caller: Caller, question: UrlQuestion) => Promise<MappingResult>;
 
-const away = async (): Promise<Answer> => refusal({ kind: 'unreachable', message: 'ECONNREFUSED' });
+const away = async (): Promise<MappingResult> =>
+  refusal({ kind: 'unreachable', message: 'ECONNREFUSED' });
 const answering =
   (_type: string, _source: UrlDocument['_source']): Host =>
   async () =>
@@ -107,7 +108,7 @@ describe("classification of a host's document (Rules A7.4, A7.6, A7.10, F1.87)",
 
 describe('openUrlMap', () => {
   it('makes one call for an address, for all visitors that wait for it (Rule A7.3)', async () => {
-    let answer: (value: Answer) => void = () => undefined;
+    let answer: (value: MappingResult) => void = () => undefined;
     const { ask, asked } = await openMap(
       () =>
         new Promise((resolve) => {

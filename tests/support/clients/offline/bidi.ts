@@ -1,4 +1,4 @@
-type Answer = { id: number; type: string; result?: unknown; error?: string; message?: string };
+type BidiMessage = { id: number; type: string; result?: unknown; error?: string; message?: string };
 type Pending = { method: string; resolve(result: unknown): void; reject(error: Error): void };
 
 /** Timeout of a command on a busy machine, in milliseconds. */
@@ -55,7 +55,7 @@ export class Bidi {
   }
 
   #receive(text: string): void {
-    const { id, type, result, error, message } = JSON.parse(text) as Answer;
+    const { id, type, result, error, message } = JSON.parse(text) as BidiMessage;
     const pending = this.#pending.get(id);
     if (!pending) return;
     this.#pending.delete(id);
