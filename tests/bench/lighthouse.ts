@@ -9,7 +9,7 @@ const lighthouse = 'lighthouse@13.5.0';
 const runs = 5;
 const [listing, product] = pageKinds;
 
-type Result = {
+type AuditResult = {
   audits: Record<string, { numericValue?: number }>;
   categories: Record<string, { score: number | null }>;
 };
@@ -17,7 +17,7 @@ type Result = {
 /** Runs Lighthouse for mobile; reports the median of five runs of each kind of page. */
 export async function measureLighthouse({ port }: ShopProcess): Promise<void> {
   for (const { kind, path } of [{ kind: 'home', path: '/de_de' }, listing, product]) {
-    const results: Result[] = [];
+    const results: AuditResult[] = [];
     for (let run = 0; run < runs; run++) {
       results.push(await runLighthouse(`http://localhost:${port}${path}`));
     }
@@ -41,7 +41,7 @@ export async function measureLighthouse({ port }: ShopProcess): Promise<void> {
   }
 }
 
-async function runLighthouse(address: string): Promise<Result> {
+async function runLighthouse(address: string): Promise<AuditResult> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
@@ -55,5 +55,5 @@ async function runLighthouse(address: string): Promise<Result> {
     ],
     { env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' }, maxBuffer: 2 ** 26 },
   );
-  return JSON.parse(stdout.slice(stdout.indexOf('{'))) as Result;
+  return JSON.parse(stdout.slice(stdout.indexOf('{'))) as AuditResult;
 }

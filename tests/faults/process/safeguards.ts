@@ -74,11 +74,11 @@ export function without(off: ProcessSafeguard | null) {
   };
 }
 
-type Place = { epoch: number; sequence: number };
+type LanePosition = { epoch: number; sequence: number };
 
 function atOtherPlace(
   real: Submissions,
-  moved: (place: Place, count: number) => Place,
+  moved: (place: LanePosition, count: number) => LanePosition,
 ): Submissions {
   let count = 0;
   return {
