@@ -1,15 +1,10 @@
+import { decodeXML } from 'entities';
+
 /** Returns text without tags, at most `longest` characters, cut at a word. */
 export function toPlainText(html: string, longest: number): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return shortenText(text, longest);
+  // Sanitised HTML has no other named entities than those of XML and this space.
+  const text = decodeXML(html.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' '));
+  return shortenText(text.replace(/\s+/g, ' ').trim(), longest);
 }
 
 /** Returns at most `longest` characters of a text, cut at a word. */

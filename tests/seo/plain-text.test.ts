@@ -3,6 +3,7 @@ import { toPlainText } from '../../app/seo/plain-text.ts';
 
 test.each([
   ['<p>Ein&nbsp;Satz.</p><p>Noch   einer &amp; mehr.</p>', 'Ein Satz. Noch einer & mehr.'],
+  ['A &lt;b&gt; &quot;c&quot; &#39;d&#39; &amp;amp;', `A <b> "c" 'd' &amp;`],
   ['aaa bbb ccc', 'aaa bbb ccc'],
   [`${'wort '.repeat(40)}`, `${'wort '.repeat(32).trim()}…`],
   ['x'.repeat(300), `${'x'.repeat(159)}…`],
