@@ -98,7 +98,9 @@ describe('an upgrade from the release before', () => {
       await next.goto(root);
       await next.getByText(words.outbox.sentNotice_one).first().waitFor();
       await next.goto(`${root}/cart`);
-      const inCart = next.getByRole('main').getByRole('spinbutton', { name: words.cart.quantity });
+      const inCart = next
+        .getByRole('main')
+        .getByRole('spinbutton', { name: words.cart.travellers });
       await inCart.first().waitFor();
       expect(await inCart.count()).toBe(1);
       expect(await inCart.first().inputValue()).toBe('1');
