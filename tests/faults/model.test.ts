@@ -29,11 +29,12 @@ describe('model of the outbox protocol', () => {
     expect(await playSchedule(randomOf(970_249_347), modelServer(null), null)).toEqual([]);
   });
 
+  // The rarest violation needs about 3,300 schedules: the search ends at the first one.
   it.each(safeguards)(
     'breaks an invariant without: %s (Rule E2.47)',
     { timeout: 120_000 },
     async (safeguard) => {
-      expect(await broken(4000, safeguard, 1)).not.toEqual([]);
+      expect(await broken(80_000, safeguard, 1)).not.toEqual([]);
     },
   );
 });
