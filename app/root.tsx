@@ -80,11 +80,12 @@ function Document({ children, title }: { children: ReactNode; title?: string }) 
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <TransitionScript nonce={nonce} />
-          {title ? <title>{title}</title> : null}
-          <Meta />
+          {/* What all pages of a kind begin with comes first: the edge sends it early. */}
           <Links />
           <RouteSheets brand={brand} />
           <AppHead brand={brand} />
+          {title ? <title>{title}</title> : null}
+          <Meta />
         </head>
         {/* The facts are for error pages without root data. */}
         <body data-brand={brand} data-title={name} data-label={label} data-phone={phone}>

@@ -12,6 +12,7 @@ import { createHosts, isSecureShop, requireKnownHost } from './middleware/hosts.
 import type { Hosts } from './middleware/hosts.ts';
 import { limitBody } from './middleware/limit-body.ts';
 import { loggedPath } from './middleware/logged-path.ts';
+import { openEarlyPages } from './early/early-pages.ts';
 import { openCachedPages } from './page-cache/cached-pages.ts';
 import type { CachedPages } from './page-cache/cached-pages.ts';
 import type { PageCacheHost } from './page-cache/page-store.ts';
@@ -52,7 +53,7 @@ export type PageServerDeps = {
   config: PageConfig;
   /** Returns the visitor's address for limits; null when unknown. */
   readClientAddress: (c: Context<ChainEnv>) => string | null;
-  /** Sends the first part of a page before it is rendered, where it is known. Rule G2.5 */
+  /** Sends the first part of a page before it is rendered, where it is known. Rules G2.5, G2.6 */
   sendsEarly?: boolean;
   /** Adds a cache beyond this process, and pages that are rendered again in the background. */
   pageCacheHost?: PageCacheHost;
@@ -129,7 +130,9 @@ function createPages(
       renewOrderKey: (visit) => shop.checkout.renewOrderKey(visit),
     }),
     isSecure,
-    findShared: sendsEarly ? cachedPages.findShared : () => null,
+    earlyPages: sendsEarly
+      ? openEarlyPages(cachedPages.findShared, () => shop.now().getTime())
+      : null,
   });
 }
 

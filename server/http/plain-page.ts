@@ -48,6 +48,12 @@ export function plainPage(
   });
 }
 
+/** Returns the end of a page that has begun and has to be opened again, with a link beside. */
+export function reloadingHtml(language: Language): string {
+  const text = getTranslator(language)('errors:tryAgain');
+  return `<meta http-equiv="refresh" content="0"><p><a href="">${text}</a></p>`;
+}
+
 export function plainHtml(reason: PlainReason, language: Language, traceId?: string): string {
   const t = getTranslator(language);
   const title = t(`errors:${reason}Title`);

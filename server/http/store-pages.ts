@@ -21,9 +21,9 @@ import type { CheckedForm } from './middleware/check-form.ts';
 import type { Hosts } from './middleware/hosts.ts';
 import { markStorable } from './middleware/mark-storable.ts';
 import { contentPolicy } from './middleware/security-headers.ts';
-import { findEarlyPart, streamEarly } from './early/early-part.ts';
+import type { EarlyPages } from './early/early-pages.ts';
+import { streamEarly } from './early/early-part.ts';
 import type { EarlyPart, OwnRest } from './early/early-part.ts';
-import type { CachedPage } from './page-cache/cached-page.ts';
 import { isSpeculative, maySpeculate, refuseSpeculation } from './speculative.ts';
 import { loggedPath } from './middleware/logged-path.ts';
 import { findOneClickEnd } from './routes/one-click-unsubscribe.ts';
@@ -50,8 +50,8 @@ type StorePagesDeps = {
   answer: StoreHandlers;
   answerSubmission: ReturnType<typeof openSubmissionGate>;
   isSecure: boolean;
-  /** Returns the page that everybody gets at an address; null: its first part is not known. */
-  findShared: (request: Request) => CachedPage | null;
+  /** Null: every page is sent as a whole. */
+  earlyPages: EarlyPages | null;
 };
 
 type Asked = {
@@ -111,7 +111,9 @@ export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Prom
       staleness.run(() =>
         answer(store, given, { shop, visit, nonce: c.get('nonce'), language: c.get('language') }),
       );
-    const early = sharing ? null : findEarlyPart(request, opened, deps.findShared);
+    const page = { opened, path, language: store.language, nonce: c.get('nonce') };
+    const earlyPages = sharing ? null : deps.earlyPages;
+    const early = earlyPages?.find(request, page);
     if (early) {
       const rendering = requestLog.during(() => act(request));
       c.set('contentPolicy', contentPolicy(c.get('nonce'), early.scriptHashes));
@@ -127,6 +129,7 @@ export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Prom
         : act(request),
     );
     await finish(response, request, { opened, visit, staleness, sharing }, deps.isSecure);
+    earlyPages?.learn(request, response, page);
     if (response.status === 200 && request.method === 'GET' && !isSpeculative(c.req.raw)) {
       shop.countPage(store, path);
     }
@@ -256,15 +259,20 @@ async function answerEarly(
   const own = rendering.then(async (response): Promise<OwnRest> => {
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
     const isFresh = staleness.staleSince() === null;
-    if (response.status === 200 && isHtml && isFresh) return { response, reason: null };
+    // A page that can be opened again may change the session then.
+    const isTouched = early.learning !== null && opened.isTouched();
+    const isGood = response.status === 200 && isHtml && !isTouched;
+    if (isGood && isFresh) return { response, reason: null };
     await response.body?.cancel();
-    const reason = isFresh ? `the page has status ${response.status}` : 'the page is stale';
+    const changed = isTouched ? 'the page changes the session' : 'the page is stale';
+    const reason = response.status === 200 ? changed : `the page has status ${response.status}`;
     return { response: null, reason };
   });
   const body = streamEarly(early, own, (reason) => {
     requestLog.finish(200);
     const { traceId } = visit;
-    if (reason !== null) shop.log.warn({ traceId, reason }, 'a page ends as the cached one');
+    if (reason !== null)
+      shop.log.warn({ traceId, reason }, 'a page could not follow its first part');
   });
   const response = new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   addCookies(response.headers, await opened.commit(), request, { opened, visit }, isSecure);

@@ -1,4 +1,5 @@
 import type { OpenSession } from '../session/session.ts';
+import type { SessionData } from '../../visit.ts';
 import type { CachedPage } from '../page-cache/cached-page.ts';
 import { bodyOf } from '../page-cache/cached-page.ts';
 import { isSpeculative } from '../speculative.ts';
@@ -8,28 +9,35 @@ import type { Reach } from './cut-page.ts';
 /** The first part of a visitor's page, known before the page is rendered. */
 export type EarlyPart = {
   reach: Reach;
-  /** Head and navigation, or also the hero. */
   first: string;
-  /** The rest of the cached page, for a visitor whose own cannot be rendered. */
+  /** For a visitor whose page cannot follow: the rest of the cached page, or one that reloads. */
   rest: string;
   /** Source of the hashes that allow the inline scripts of the cached page. */
   scriptHashes: readonly string[];
+  /** Of a page that no cache holds; null: the first part is that of a cached page. */
+  learning: { learn: (html: string) => void; refuse: () => void } | null;
 };
 
+/** Returns whether the headers of a page are known: a browser opens it, and no cookie changes. */
+export function maySendEarly(
+  request: Request,
+  { session: { data }, isNew, isTouched }: Pick<OpenSession, 'session' | 'isNew' | 'isTouched'>,
+): boolean {
+  const { method, headers } = request;
+  if (method !== 'GET' || headers.get('sec-fetch-dest') !== 'document') return false;
+  if (isSpeculative(request) || isNew || isTouched()) return false;
+  return data.notices.length === 0 && !data.asksSignIn && !data.mergeDue;
+}
+
 /**
- * Returns the part of a page that can be sent before it is rendered: that of the page which everybody
- * gets at this address while it is cached. Its status is known by that, and nothing of the session
- * may change. Null for everything but a browser that opens a page. Rule G2.5
+ * Returns the first part of the page that everybody gets at this address while it is cached: its
+ * status is known by that. Rule G2.5
  */
 export function findEarlyPart(
   request: Request,
-  { session: { data }, isNew, isTouched }: Pick<OpenSession, 'session' | 'isNew' | 'isTouched'>,
+  data: Pick<SessionData, 'cartToken' | 'signIn'>,
   findShared: (request: Request) => CachedPage | null,
 ): EarlyPart | null {
-  const { method, headers } = request;
-  if (method !== 'GET' || headers.get('sec-fetch-dest') !== 'document') return null;
-  if (isSpeculative(request) || isNew || isTouched()) return null;
-  if (data.notices.length > 0 || data.asksSignIn || data.mergeDue) return null;
   const page = findShared(request);
   if (!page) return null;
   const html = bodyOf(page, 'identity').toString();
@@ -43,6 +51,7 @@ export function findEarlyPart(
     first: html.slice(0, cut),
     rest: html.slice(cut),
     scriptHashes: scripts.split(' ').filter((source) => source.startsWith("'sha256-")),
+    learning: null,
   };
 }
 
@@ -51,11 +60,11 @@ export type OwnRest = { response: Response; reason: null } | { response: null; r
 
 /**
  * Returns the body of a page whose first part is sent at once and whose rest when it is rendered.
- * A page that turns out to be an error, a redirect or stale ends as the cached page it began as:
- * its status is sent already.
+ * A page that turns out to be an error, a redirect or stale ends with the rest of the part: its
+ * status is sent already.
  */
 export function streamEarly(
-  { first, rest, reach }: EarlyPart,
+  { first, rest, reach, learning }: EarlyPart,
   rendering: Promise<OwnRest>,
   onEnd: (reason: string | null) => void,
 ): ReadableStream<Uint8Array> {
@@ -73,12 +82,15 @@ export function streamEarly(
     const { response, reason } = await rendered();
     let isBegun = false;
     if (response) {
-      for await (const text of restOf(response, reach)) {
+      for await (const text of restOf(response, reach, learning?.learn)) {
         isBegun = true;
         yield text;
       }
     }
-    if (!isBegun) yield rest;
+    if (!isBegun) {
+      learning?.refuse();
+      yield rest;
+    }
     onEnd(isBegun ? null : (reason ?? 'the page has another form'));
   };
   const sending = pieces();
@@ -94,7 +106,11 @@ export function streamEarly(
 }
 
 /** Reads what follows the first part of a page; nothing when the page has no such part. */
-async function* restOf({ body }: Response, reach: Reach): AsyncGenerator<string> {
+async function* restOf(
+  { body }: Response,
+  reach: Reach,
+  learn?: (html: string) => void,
+): AsyncGenerator<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   let before: string | null = '';
@@ -109,6 +125,7 @@ async function* restOf({ body }: Response, reach: Reach): AsyncGenerator<string>
     before += text;
     const cut = findCut(before, reach);
     if (cut < 0) continue;
+    learn?.(before);
     yield before.slice(cut);
     before = null;
   }

@@ -14,6 +14,7 @@ import { findOfferPaths } from '../../support/browser/html-form.ts';
 import { openCallsProxy } from '../../support/edge/calls-proxy.ts';
 import { startEdge } from '../../support/edge/edge-process.ts';
 import { openLateProxy } from '../../support/network/late-proxy.ts';
+import { createAddress, createSignedInVisitor } from '../../support/journeys/account-visitor.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 
 const secrets = {
@@ -49,16 +50,26 @@ function open(port: number, path: string, cookie: string): Promise<Times> {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-async function measure(port: number, path: string, cookie: string): Promise<Times> {
+/** `before`: cookie of another visitor who has been there; empty: one without a session. */
+async function measure(port: number, path: string, cookie: string, before: string): Promise<Times> {
   const times: Times[] = [];
-  // Other visitors have been there before: the page for everybody is cached where there is one.
-  await open(port, path, '');
+  // The page for everybody is cached where there is one, or its beginning is known.
+  await open(port, path, before);
   await open(port, path, cookie);
   for (let round = 0; round < rounds; round++) times.push(await open(port, path, cookie));
   return {
     first: median(times.map(({ first }) => first)),
     last: median(times.map(({ last }) => last)),
   };
+}
+
+/** Returns the cookies of two users who are signed in. */
+async function openUsers(home: string): Promise<[string, string]> {
+  const open = async (firstName: string) => {
+    const email = createAddress('latency');
+    return (await createSignedInVisitor(home, { email, firstName, lastName: 'Ørsted' })).cookie;
+  };
+  return [await open('Zoë'), await open('Bjørn')];
 }
 
 async function measureWith(delay: number, originPort: number, callsPort: number): Promise<void> {
@@ -69,25 +80,30 @@ async function measureWith(delay: number, originPort: number, callsPort: number)
     callsPort: calls.port,
     environment: secrets,
   });
-  const visitor = new FormVisitor(`http://localhost:${edge.port}/de_de`);
+  const home = `http://localhost:${edge.port}/de_de`;
+  const visitor = new FormVisitor(home);
   await visitor.goTo('team');
   await visitor.open('/de_de/trainingslager');
   const [offer = ''] = findOfferPaths(visitor.html);
+  const other = new FormVisitor(home);
+  await other.goTo('team');
+  const users = await openUsers(home);
   const guest = new FormVisitor(`http://localhost:${edge.port}/de_de`);
   await guest.open('/de_de/cart');
-  for (const [page, path, cookie] of [
-    ['home, cached page', '/de_de', ''],
-    ['listing', '/de_de/trainingslager', guest.cookie],
-    ['search', '/de_de/search?q=rasen', guest.cookie],
-    ['product', offer, guest.cookie],
-    ['cart', '/de_de/cart', visitor.cookie],
-    ['checkout step', '/de_de/checkout', visitor.cookie],
-    ['listing, with a cart', '/de_de/trainingslager', visitor.cookie],
-    ['product, with a cart', offer, visitor.cookie],
+  for (const [page, path, cookie, before] of [
+    ['home, cached page', '/de_de', '', ''],
+    ['listing', '/de_de/trainingslager', guest.cookie, ''],
+    ['search', '/de_de/search?q=rasen', guest.cookie, other.cookie],
+    ['product', offer, guest.cookie, ''],
+    ['cart', '/de_de/cart', visitor.cookie, other.cookie],
+    ['account', '/de_de/my-account', users[0], users[1]],
+    ['checkout step', '/de_de/checkout', visitor.cookie, other.cookie],
+    ['listing, with a cart', '/de_de/trainingslager', visitor.cookie, ''],
+    ['product, with a cart', offer, visitor.cookie, ''],
   ] as const) {
     const [atEdge, atOrigin] = [
-      await measure(edge.port, path, cookie),
-      await measure(far.port, path, cookie),
+      await measure(edge.port, path, cookie, before),
+      await measure(far.port, path, cookie, before),
     ];
     calls.reset();
     await open(edge.port, path, cookie);

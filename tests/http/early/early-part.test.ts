@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findCut } from '../../../server/http/early/cut-page.ts';
-import { findEarlyPart, streamEarly } from '../../../server/http/early/early-part.ts';
+import { openEarlyPages } from '../../../server/http/early/early-pages.ts';
+import { streamEarly } from '../../../server/http/early/early-part.ts';
 import type { EarlyPart, OwnRest } from '../../../server/http/early/early-part.ts';
 import { toCachedPage } from '../../../server/http/page-cache/cached-page.ts';
+import type { CachedPage } from '../../../server/http/page-cache/cached-page.ts';
 import type { OpenSession } from '../../../server/http/session/session.ts';
 import type { SessionData } from '../../../server/visit.ts';
 
@@ -29,11 +31,16 @@ const cachedPage = () =>
     Date.now(),
   );
 
+function find(request: Request, opened: OpenSession, page: CachedPage | null) {
+  const pages = openEarlyPages(() => page, Date.now);
+  return pages.find(request, { opened, path: '/tuerkei', language: 'de', nonce: 'n' });
+}
+
 // Rule G2.5
-describe('findEarlyPart', () => {
+describe('the first part of a cached page', () => {
   it('ends after the hero for a visitor without cart and sign-in', async () => {
     const page = await cachedPage();
-    const early = findEarlyPart(opens(), sessionOf(), () => page);
+    const early = find(opens(), sessionOf(), page);
     expect(early?.reach).toBe('hero');
     expect(early?.first).toMatch(/hero<\/section>$/);
     expect(early?.rest).toBe('<div data-once="b">old</div></main></html>');
@@ -42,7 +49,7 @@ describe('findEarlyPart', () => {
 
   it('ends after the main menu for a visitor with a cart', async () => {
     const page = await cachedPage();
-    const early = findEarlyPart(opens(), sessionOf({ cartToken: 'cart' }), () => page);
+    const early = find(opens(), sessionOf({ cartToken: 'cart' }), page);
     expect(early?.reach).toBe('navigation');
     expect(early?.first).toMatch(/<nav>menu<\/nav>$/);
   });
@@ -57,11 +64,11 @@ describe('findEarlyPart', () => {
   ];
   it.each(refused)('is nothing for %s', async (_, request, session) => {
     const page = await cachedPage();
-    expect(findEarlyPart(request, session, () => page)).toBeNull();
+    expect(find(request, session, page)).toBeNull();
   });
 
   it('is nothing where no page is cached', () => {
-    expect(findEarlyPart(opens(), sessionOf(), () => null)).toBeNull();
+    expect(find(opens(), sessionOf(), null)).toBeNull();
   });
 });
 
@@ -72,6 +79,7 @@ describe('streamEarly', () => {
     first: whole.slice(0, findCut(whole, 'hero')),
     rest: whole.slice(findCut(whole, 'hero')),
     scriptHashes: [],
+    learning: null,
   };
 
   async function read(rendering: Promise<OwnRest>) {
