@@ -1,5 +1,6 @@
 import { errors } from 'playwright';
 import type { Locator, Page } from 'playwright';
+import { enter } from './forms/enter.ts';
 import type { Confirmed } from '../killed/confirmed.ts';
 import { prefix } from '../killed/visitor.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
@@ -52,7 +53,7 @@ export const formPages: Record<Kind, FormPage> = {
       !(await panel(page).isVisible()),
     async fill(page, { quantity }) {
       const field = offerForm(page).getByLabel(words.product.travellers);
-      await field.fill(String(quantity), patience);
+      await enter(field, String(quantity), patience);
       return field;
     },
     isDone: async (page) =>

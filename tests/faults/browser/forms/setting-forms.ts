@@ -1,3 +1,4 @@
+import { enter } from './enter.ts';
 import type { Locator, Page } from 'playwright';
 import { wordsOf } from '../../../support/journeys/inquiry-journey.ts';
 import type { Random } from '../../random.ts';
@@ -45,7 +46,7 @@ async function fillQuantity(
   const before = await readShown();
   const others = [1, 2, 3, 4, 5].map(String).filter((one) => one !== before);
   const value = others[random.below(others.length)] ?? '1';
-  await field.fill(value);
+  await enter(field, value);
   return {
     kind: 'quantity',
     itemId,
@@ -64,7 +65,7 @@ async function fillCoupon(page: Page, random: Random): Promise<SettingForm> {
   const removal = page.locator('main input[value="coupon-remove"]');
   if (await input.isVisible()) {
     const value = random.pick(codes);
-    await input.fill(value);
+    await enter(input, value);
     const isDone = async () => (await removal.count()) > 0;
     return {
       kind: 'coupon',
