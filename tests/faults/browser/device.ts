@@ -55,7 +55,7 @@ export class BrowserDevice {
     const go = () => page.goto(this.#origin + path, { waitUntil: 'domcontentloaded' });
     await go().catch((error: unknown) => {
       // A held answer arrives, and navigates elsewhere first.
-      if (!/interrupted by another navigation|ERR_ABORTED/.test(String(error))) throw error;
+      if (!/interrupted by another navigation|ERR_ABORTED|NS_BINDING_ABORTED/.test(String(error))) throw error;
       return go();
     });
     await waitForHydration(page);
