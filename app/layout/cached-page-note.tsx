@@ -1,12 +1,11 @@
-import { useHref, useLocation, useMatches } from '@remix-run/react';
-import { useSyncExternalStore } from 'react';
+import { useMatches } from '@remix-run/react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { appWords } from '../i18n/words/app.ts';
 import { formatMoment } from '../i18n/formats.ts';
-import { findStoredAt, watchStoredAt } from '../offline/saved-moments.ts';
 import { useRootData } from '../request/root-data.ts';
 import sheet from '../styles/offline/saved-pages.css?url';
 import { Icon } from '../ui/icon.tsx';
+import { useStoredAt } from './use-stored-at.ts';
 
 /**
  * Shows how old a page is that comes from the device, or from the stale cache while the catalogue
@@ -15,13 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 export function CachedPageNote() {
   const { t } = useTranslation(appWords);
   const { store } = useRootData();
-  const { pathname, search } = useLocation();
-  const address = useHref({ pathname, search });
-  const storedAt = useSyncExternalStore(
-    watchStoredAt,
-    () => findStoredAt(address),
-    () => null,
-  );
+  const storedAt = useStoredAt();
   const matches = useMatches();
   const moment = storedAt ?? findStaleSince(matches.at(-1)?.data);
   return (

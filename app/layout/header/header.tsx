@@ -16,6 +16,7 @@ import { opensPopover } from '../../ui/dialog/popover.ts';
 import { Logo } from '../logo.tsx';
 import { AccountLink } from '../sign-in-panel/account-link.tsx';
 import { useMiniCart } from '../cart-panel/mini-cart.tsx';
+import { useStoredAt } from '../use-stored-at.ts';
 import { SearchEntry } from './search-entry.tsx';
 
 /** Header with logo, main menu and cart; sticky. */
@@ -132,7 +133,11 @@ function WishlistLink() {
 function CartLink() {
   const { t } = useTranslation(layoutWords);
   const { cartCount } = useRootData().layout;
-  const count = Math.max(0, (cartCount ?? 0) + useOutbox().waitingItems);
+  const { cart, waitingItems } = useOutbox();
+  const known = useStoredAt() === null ? null : cart;
+  // A page from the device counts nobody's cart.
+  const inCart = known ? known.lines.reduce((sum, { quantity }) => sum + quantity, 0) : cartCount;
+  const count = Math.max(0, (inCart ?? 0) + waitingItems);
   const { pathname } = useLocation();
   const openMiniCart = useMiniCart();
   return (

@@ -1,38 +1,69 @@
 import type { Cart } from '../../domain/cart/cart.ts';
 import { findRouter } from '../../hydration/remix-window.ts';
 import { documentLanguage, translateKey } from '../../i18n/areas.ts';
+import type { RootData } from '../../request/read-root-data.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { notify } from '../../notifications/notify.ts';
 import { isOpen } from '../protocol/entry.ts';
 import { findCartDifferences } from '../protocol/contents/cart-differences.ts';
 import type { CartDifference } from '../protocol/contents/cart-differences.ts';
 import { toExpectedCart } from '../protocol/contents/expected-cart.ts';
-import { readOutboxContext } from './outbox-state.ts';
+import { readOutbox, readOutboxContext } from './outbox-state.ts';
 import { changeBox, findOwnCart, readOwner } from './shown-box.ts';
 
-/** Id of the route that shows the cart. */
-const cartRoute = 'routes/cart/cart.route';
+/** Ids of the routes that show the cart. */
+const cartRoutes = ['routes/cart/cart.route', 'routes/checkout/review/review.route'];
 
-/** The part of that route's data that is stored; the cart is null when it is empty. */
-type CartData = { cart: Pick<Cart, 'lines' | 'grandTotal'> | null; isReachable: boolean };
+/** The part of their data that is stored; the cart is null when it is empty. */
+type CartData = { cart: Pick<Cart, 'lines' | 'grandTotal'> | null; isReachable?: boolean };
 
 /**
- * Stores the cart whenever its page shows it, until the returned function is called. Reads the
- * router's data: code on the page itself would be loaded before it is needed. Rule E5.11.
+ * Stores the cart whenever a page or the cart panel shows it, until the returned function is called.
+ * Reads the router's data: code on the page itself would be loaded before it is needed. Rule E5.11.
  */
 export function watchShownCart(): () => void {
   const router = findRouter();
-  let last: unknown;
+  const seen = new WeakSet<object>();
   const look = () => {
-    const data = router?.state.loaderData[cartRoute] as CartData | undefined;
-    if (data === undefined || data === last) return;
-    last = data;
-    // Without storage on the device the cart needs the network.
-    if (data.isReachable) saveKnownCart(data.cart).catch(() => undefined);
+    if (!router) return;
+    const { loaderData, fetchers } = router.state;
+    const shown = cartRoutes.map((route) => loaderData[route] as CartData | undefined);
+    shown.push(fetchers.get('mini-cart')?.data as CartData | undefined);
+    for (const data of shown) {
+      if (!data || seen.has(data)) continue;
+      seen.add(data);
+      // Without storage on the device the cart needs the network.
+      if (data.isReachable !== false) saveKnownCart(data.cart).catch(() => undefined);
+    }
+    if (isSettled(router) && isEmptied(loaderData.root)) emptyKnownCart().catch(() => undefined);
   };
   look();
   return router?.subscribe(look) ?? (() => undefined);
 }
+
+/**
+ * Returns whether the layout of this page counts nothing in a cart that the device knows: its
+ * inquiry was sent. A page for everybody has no form token, and counts nobody's cart.
+ */
+function isEmptied(root: unknown): boolean {
+  const { layout, formToken } = (root ?? {}) as Partial<RootData>;
+  const known = readOutbox().cart?.lines.length ?? 0;
+  return layout?.cartCount === 0 && formToken !== '' && known > 0;
+}
+
+/** Returns whether no answer is on its way that would change the layout's count. */
+function isSettled({ state }: NonNullable<ReturnType<typeof findRouter>>): boolean {
+  const { navigation, revalidation, fetchers } = state;
+  const isIdle = navigation.state === 'idle' && revalidation === 'idle';
+  return isIdle && [...fetchers.values()].every((fetcher) => fetcher.state === 'idle');
+}
+
+const emptyKnownCart = () =>
+  changeBox((box) => {
+    const known = findOwnCart(box, readOwner());
+    const next = known && { ...known, lines: [], grandTotal: 0, at: Date.now() };
+    return { box: next ? { ...box, cart: next } : box, value: null };
+  });
 
 /**
  * Stores the cart that the server shows, and tells line by line how it differs from the one that
