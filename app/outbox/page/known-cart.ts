@@ -1,6 +1,7 @@
 import type { Cart } from '../../domain/cart/cart.ts';
 import { findRouter } from '../../hydration/remix-window.ts';
 import { documentLanguage, translateKey } from '../../i18n/areas.ts';
+import { readStoredAt } from '../../offline/saved-moments.ts';
 import type { RootData } from '../../request/read-root-data.server.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -43,12 +44,13 @@ export function watchShownCart(): () => void {
 
 /**
  * Returns whether the layout of this page counts nothing in a cart that the device knows: its
- * inquiry was sent. A page for everybody has no form token, and counts nobody's cart.
+ * inquiry was sent. A page for everybody, and one from the device, counts nobody's cart.
  */
 function isEmptied(root: unknown): boolean {
   const { layout, formToken } = (root ?? {}) as Partial<RootData>;
+  const isOwn = formToken !== '' && readStoredAt(document.documentElement.dataset) === undefined;
   const known = readOutbox().cart?.lines.length ?? 0;
-  return layout?.cartCount === 0 && formToken !== '' && known > 0;
+  return isOwn && layout?.cartCount === 0 && known > 0;
 }
 
 /** Returns whether no answer is on its way that would change the layout's count. */

@@ -40,6 +40,15 @@ describe('the cart that a device knows', () => {
       name: words.layout.cart_one.replace('{{count}}', '1'),
     });
     await link.waitFor();
+    // Moving within pages from the device changes nothing.
+    await page.evaluate(() => void window.__remixRouter?.navigate('/offline/cart#main'));
+    await page.waitForURL('**#main');
+    await page.goto(at('camp', '/de_de/offline/order'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.reload();
+    await link.waitFor();
+    await page.goto(at('camp', '/de_de/offline/cart'));
+    await main.getByRole('spinbutton').waitFor();
     dropNetworkErrors(visitor);
     await visitor.close();
   });
