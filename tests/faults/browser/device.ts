@@ -52,12 +52,16 @@ export class BrowserDevice {
   }
 
   async #goTo(page: Page, path: string): Promise<void> {
-    const go = () => page.goto(this.#origin + path, { waitUntil: 'domcontentloaded' });
-    await go().catch((error: unknown) => {
-      // A held answer arrives, and navigates elsewhere first.
-      if (!/interrupted by another navigation|ERR_ABORTED|NS_BINDING_ABORTED/.test(String(error))) throw error;
-      return go();
-    });
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await page.goto(this.#origin + path, { waitUntil: 'domcontentloaded' });
+        break;
+      } catch (error) {
+        // A held answer arrives, or a sign-out redirects, and navigates elsewhere first.
+        const isLeft = /interrupted by another navigation|ERR_ABORTED|NS_BINDING_ABORTED/;
+        if (tries === 4 || !isLeft.test(String(error))) throw error;
+      }
+    }
     await waitForHydration(page);
   }
 
