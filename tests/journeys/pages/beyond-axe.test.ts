@@ -36,6 +36,10 @@ const dialogs = [
     width: 390,
   },
   { name: 'removal of a line', path: '/de_de/cart', opener: 'main a[href*="/cart/remove/"]' },
+  { name: 'pictures', path: offer, opener: 'main .gallery a' },
+  { name: 'review', path: offer, opener: 'main a[href*="/review/"]' },
+  { name: 'size guide', path: offer, opener: '#inquiry a.fine' },
+  { name: 'not yet', path: '/de_de/elements', opener: 'main a[href*="/not-yet"]' },
 ];
 
 describe('what axe does not see', () => {

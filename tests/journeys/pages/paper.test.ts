@@ -95,6 +95,9 @@ describe('a printed page (Rule A11.7)', () => {
     await login.getByRole('button', { name: wordsOf.de.account.signIn.submit }).click();
     await page.locator('main a[href*="/inquiries/0"]').first().click();
     await page.getByRole('heading', { name: wordsOf.de.account.inquiries.lines }).waitFor();
+    // Its mail address has no place to break, neither on paper nor at 400 % zoom.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expectPaper(page);
     await page.emulateMedia({ media: 'print' });
     const { againTitle } = wordsOf.de.account.inquiries;
