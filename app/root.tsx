@@ -71,7 +71,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevali
 
 function Document({ children, title }: { children: ReactNode; title?: string }) {
   const data = useOptionalRootData();
-  const { brand, title: name, label, phone } = useBrand();
+  const { brand, title: name, label, phone, email } = useBrand();
   const nonce = useNonce();
   return (
     <StoreViewContext.Provider value={data?.store ?? null}>
@@ -87,8 +87,14 @@ function Document({ children, title }: { children: ReactNode; title?: string }) 
           {title ? <title>{title}</title> : null}
           <Meta />
         </head>
-        {/* The facts are for error pages without root data. */}
-        <body data-brand={brand} data-title={name} data-label={label} data-phone={phone}>
+        {/* The facts are for error pages without root data, and for paper. */}
+        <body
+          data-brand={brand}
+          data-title={name}
+          data-label={label}
+          data-phone={phone}
+          data-email={email}
+        >
           {children}
           {data ? <SpeculationRules store={data.store} nonce={nonce} /> : null}
           <ScrollRestoration nonce={nonce} />

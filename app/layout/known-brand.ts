@@ -6,7 +6,13 @@ import { useOptionalRootData } from '../request/root-data.ts';
 /** The brand of the request during server rendering; undefined in the browser. */
 export const BrandContext = createContext<Brand | undefined>(undefined);
 
-type ShownBrand = { brand: BrandName; title: string; label: string; phone: string };
+type ShownBrand = {
+  brand: BrandName;
+  title: string;
+  label: string;
+  phone: string;
+  email: string;
+};
 
 /**
  * Returns the brand with its name and phone number, also where the root data is missing, as on some

@@ -103,6 +103,11 @@ export function wasUsedBefore(problem: CommerceProblem): boolean {
   return problem.kind === 'refused' && problem.code === 422 && problem.message === texts.usedKey;
 }
 
+/** True when the customer's inquiry about the reviewed product is still being checked. */
+export function isInquiryUnchecked(problem: CommerceProblem): boolean {
+  return problem.kind === 'refused' && problem.message === texts.uncheckedInquiry;
+}
+
 /** True when the lists to be replaced have changed since they were read: nothing was changed. */
 export function wasChangedMeanwhile(problem: CommerceProblem): boolean {
   return problem.kind === 'refused' && problem.code === 412;

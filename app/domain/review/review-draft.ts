@@ -38,4 +38,7 @@ export type ReviewDraft = {
 export const mostStars = 10;
 
 export type ReviewProblem =
-  { kind: 'signed-out' } | { kind: 'too-many'; hours: number } | { kind: 'unreachable' };
+  | { kind: 'signed-out' }
+  | { kind: 'unchecked' }
+  | { kind: 'too-many'; hours: number }
+  | { kind: 'unreachable' };

@@ -20,8 +20,10 @@ export function RefusedOffer({ page, rules }: { page: BookablePage; rules: Produ
         <h1 className="heading">{page.product.name}</h1>
         <p>{t('notYetAdded')}</p>
       </div>
-      <OfferProblems page={page} problems={problems} />
-      <BookingBox page={page} rules={rules} />
+      <div className="stack">
+        <OfferProblems page={page} problems={problems} />
+        <BookingBox page={page} rules={rules} />
+      </div>
       <p className="row">
         <Link className="link link-icon" to={page.product.path}>
           <Icon name="back" />

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { ratingCategoriesOf } from '../../domain/review/review.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { parseForm } from '../../forms/parse-form.server.ts';
-import { reportOutcome } from '../../outbox/protocol/outcome.ts';
+import { reportOutcome, toRefusal } from '../../outbox/protocol/outcome.ts';
 import { notFound, seeOther } from '../../request/answers.server.ts';
 import { acceptForm, refuseForm, refusePage } from '../../request/form-answers.server.ts';
 import { reviewSchema } from './review.schema.server.ts';
@@ -35,6 +35,11 @@ export async function writeReview(form: FormData, subjectSku: string, context: A
   const { problem } = written;
   if (problem.kind === 'signed-out') return askToSignIn(context, subject.sku);
   const answer = { result: submission.reply(), problem };
+  if (problem.kind === 'unchecked') {
+    const notices = [{ key: 'review:problems.unchecked' }];
+    reportOutcome(visit, { kind: 'refused', code: 409, refusal: toRefusal(answer, notices) });
+    return refusePage(visit, answer, 409);
+  }
   return problem.kind === 'too-many'
     ? refusePage(visit, answer, 429, problem.hours * 3600)
     : refusePage(visit, answer, 503);

@@ -152,7 +152,7 @@ export const demoPeople: readonly DemoPerson[] = [
     ],
     orders: [
       {
-        daysAgo: 45,
+        daysAgo: 120,
         offers: [[1, 28]],
         team: { team_name: 'First team' },
         arrivalInDays: 80,

@@ -1,3 +1,4 @@
+import type { InquiryStatus } from '../../../app/domain/account/inquiry.ts';
 import { reviewStatus } from '../../commerce/contract/review.ts';
 import { wire } from '../../commerce/contract/contract.ts';
 import type { Database } from '../../database/open-database.ts';
@@ -114,6 +115,10 @@ async function createPerson(
   for (const order of person.orders) {
     moveTo(order.daysAgo);
     await placeOrder(calls, person, order, { offers, now });
+    // A team that has travelled was confirmed before: its customer may review (Rule B17.21).
+    if (order.arrivalInDays < order.daysAgo) {
+      await completeOrder(database, { email, placed_at: now - order.daysAgo * day });
+    }
   }
   for (const offerIndex of person.wishlist) {
     const offer = offers[offerIndex];
@@ -142,6 +147,21 @@ async function createPerson(
       .execute();
   }
   await callHost(calls, 'POST', '/api/ext/account/logout', { isEverywhere: true });
+}
+
+/** Completes a customer's inquiry of a moment. */
+async function completeOrder(
+  { db }: Database<Tables>,
+  order: { email: string; placed_at: number },
+): Promise<void> {
+  const status: InquiryStatus = 'complete';
+  const { email, placed_at: placedAt } = order;
+  await db
+    .updateTable('orders')
+    .set({ status })
+    .where('email', '=', email)
+    .where('placed_at', '=', placedAt)
+    .execute();
 }
 
 async function placeOrder(

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Selectable } from 'kysely';
 import { ratingCategories } from '../../../app/domain/review/review.ts';
 import { findStoreView } from '../../../app/domain/store/store-views.ts';
+import { texts } from '../../commerce/contract/contract.ts';
 import { reviewCreateSchema, reviewStatus } from '../../commerce/contract/review.ts';
 import type { WireReviewSummary } from '../../commerce/contract/review.ts';
 import { countAttempts, refuseTooMany } from '../account/attempts.ts';
@@ -12,6 +13,7 @@ import type { BackendDeps } from '../deps.ts';
 import { replyWith, refuse } from '../http/reply.ts';
 import { readPayload, readStore, readSubmission, send, sendOnce } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
+import { findSameProduct, isInquiryUnchecked } from './unchecked-inquiry.ts';
 
 type ReviewRow = Selectable<Tables['reviews']>;
 type Rating = { title: string; value: number };
@@ -46,7 +48,12 @@ async function createReview(c: Context, deps: BackendDeps): Promise<Response> {
     content: [store.value.code, review],
   });
   if (!submission.ok) return send(c, submission.problem);
+  const skus = await findSameProduct(deps, store.value, review.sku ?? null);
   const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
+    const product = { id: review.product_id, skus };
+    if (await isInquiryUnchecked(transaction, customerId, product)) {
+      return refuse(403, texts.uncheckedInquiry);
+    }
     const limit = { rule: 'review of customer', subject: String(customerId) } as const;
     const taken = await countAttempts(transaction, [limit], clock());
     if ('wait' in taken) return refuseTooMany(taken);

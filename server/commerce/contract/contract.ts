@@ -57,5 +57,6 @@ export const texts = {
   missingSku: 'sku parameter is required',
   missingSkus: 'skus parameter is required',
   missingUrl: 'Missing url',
+  uncheckedInquiry: 'The inquiry about this product is still being checked',
   usedKey: 'This Idempotency-Key was used for something else',
 } as const;

@@ -15,6 +15,7 @@ import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { WireReview, WireReviewSummary } from '../../commerce/contract/review.ts';
+import { isInquiryUnchecked } from '../../commerce/problem.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
@@ -147,6 +148,7 @@ function byCategoryOf(
 function problemOf(problem: CommerceProblem): ReviewProblem {
   if (problem.kind !== 'refused') return { kind: 'unreachable' };
   if (problem.code === 401) return { kind: 'signed-out' };
+  if (isInquiryUnchecked(problem)) return { kind: 'unchecked' };
   if (problem.code !== 429) return { kind: 'unreachable' };
   return { kind: 'too-many', hours: Math.max(1, Math.ceil((problem.retryAfter ?? 3600) / 3600)) };
 }

@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Product } from '../../../app/domain/catalogue/product.ts';
+import { inquiryStatuses } from '../../../app/domain/account/inquiry.ts';
+import type { InquiryStatus } from '../../../app/domain/account/inquiry.ts';
+import { orderFor } from '../checkout/order-for.ts';
 import { newKey, openShop, problemOf, valueOf } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
 import { signedIn } from '../person.ts';
@@ -53,5 +57,56 @@ it('too many reviews of a customer are refused with a time to wait (Rule B17.16)
     code: 429,
     retryAfter: expect.any(Number) as number,
   });
+  expect((await shop.commerce.createReview(await signedIn(shop), review)).ok).toBe(true);
+});
+
+/** Signs a customer in whose inquiries about a sku have these statuses. */
+async function withInquiries(sku: string, statuses: readonly InquiryStatus[]) {
+  const author = await signedIn(shop);
+  for (const status of statuses) {
+    const cartId = valueOf(await shop.commerce.createCart(author));
+    valueOf(await shop.commerce.updateCart({ ...author, cartId }, { sku, qty: 1 }));
+    valueOf(await shop.commerce.placeOrder({ ...author, cartId }, orderFor({ [sku]: 1 })));
+    const { id } = await shop.database.db
+      .selectFrom('orders')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await shop.database.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+  }
+  return author;
+}
+
+const unchecked = { code: 403, message: 'The inquiry about this product is still being checked' };
+
+it.each(inquiryStatuses)(
+  'an inquiry that is %s entitles to a review unless it is pending (Rule B17.21)',
+  async (status) => {
+    const author = await withInquiries('ROOM-GRASS', [status]);
+    const written = await shop.commerce.createReview(author, review);
+    if (status === 'pending') expect(problemOf(written)).toMatchObject(unchecked);
+    else expect(written.ok).toBe(true);
+    const own = valueOf(await shop.commerce.ownReviews(author)).items;
+    expect(own).toHaveLength(status === 'pending' ? 0 : 1);
+  },
+);
+
+it('a confirmed inquiry entitles to a review beside one that is being checked (Rule B17.21)', async () => {
+  const author = await withInquiries('ROOM-GRASS', ['complete', 'pending']);
+  expect((await shop.commerce.createReview(author, review)).ok).toBe(true);
+});
+
+it('an inquiry that is being checked concerns each variant of its product and no other one (Rule B17.21)', async () => {
+  const room = { sku: 'ROOM' } as Product;
+  shop.products.findListed = async (_store, sku) => (sku.startsWith('ROOM') ? room : null);
+  const author = await withInquiries('ROOM-TURF', ['pending']);
+  const sibling = { ...review, product_id: 60, sku: 'ROOM-GRASS' };
+  expect(problemOf(await shop.commerce.createReview(author, sibling))).toMatchObject(unchecked);
+  const other = { ...review, product_id: 1, sku: 'CAMP' };
+  expect((await shop.commerce.createReview(author, other)).ok).toBe(true);
+});
+
+it("another customer's inquiry that is being checked refuses nothing (Rule B17.21)", async () => {
+  await withInquiries('ROOM-GRASS', ['pending']);
   expect((await shop.commerce.createReview(await signedIn(shop), review)).ok).toBe(true);
 });

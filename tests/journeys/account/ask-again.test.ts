@@ -24,7 +24,7 @@ describe('an inquiry and its account', () => {
       root: at('camp', '/', 1),
       category: 'training-camps',
       button: 'Ask again',
-      again: 'in the inquiry cart',
+      again: 'in the inquiry basket',
     },
   ])(
     'are prefilled from the account, listed there, and sent again: $category (Rules D2.6, D3.5, D3.7)',

@@ -109,4 +109,33 @@ describe('a review', () => {
       expect(visitor.html).toContain(`href="#review-${name}"`);
     }
   });
+
+  it('is refused with its texts while the inquiry about the offer is being checked (Rule B17.21)', async () => {
+    const visitor = new FormVisitor(at('camp', '/de_de'));
+    const person = personOf('de_de');
+    await visitor.open('/de_de/my-account?to=/my-account/inquiries');
+    await visitor.submit(visitor.form('value="login"'), {
+      email: person.email,
+      password: person.password,
+    });
+    // The newest inquiry of the demo waits for an answer.
+    const [newest = ''] = /\/de_de\/my-account\/inquiries\/\d+/.exec(visitor.html) ?? [];
+    await visitor.open(newest);
+    const [, name = ''] = /<h1[^>]*>([^<]+)</.exec(visitor.html) ?? [];
+    await visitor.open(`/de_de/search?${new URLSearchParams({ q: name })}`);
+    const [, sku = ''] = /<article[^>]*>.*?href="[^"]+-(pw\d+)"/s.exec(visitor.html) ?? [];
+    await visitor.open(`/de_de/review/${sku.toUpperCase()}`);
+    const stay = /<option value="([^"]+)"/.exec(visitor.html)?.[1];
+    const answer = await visitor.submit(visitor.form('name="detail"'), {
+      ...(stay && { sku: stay }),
+      ...Object.fromEntries(travelRatingCategories.map((category) => [category, '10'])),
+      title: 'Ganz sicher gut',
+      detail: 'Wir waren noch nicht dort.',
+      nickname: 'Trainerin U17',
+      recommended: 'yes',
+    });
+    expect(answer.status).toBe(409);
+    expect(visitor.html).toContain(wordsOf.de.review.problems.unchecked);
+    expect(visitor.html).toContain('Wir waren noch nicht dort.');
+  });
 });

@@ -99,6 +99,10 @@ describe.each([true, false])(
       const summary = page.locator('#errors');
       await summary.getByRole('link', { name: /Text auf der Brust/ }).waitFor();
       expect(await text.getAttribute('aria-invalid')).toBe('true');
+      // Without script the errors are above the box of the refused offer, and do not touch it.
+      const [errors, box] = [await summary.boundingBox(), await page.locator('.box').boundingBox()];
+      const gap = (box?.y ?? 0) - (errors ? errors.y + errors.height : 0);
+      if (!hasScript) expect(gap).toBeGreaterThanOrEqual(12);
       expect(await page.getByLabel(/Hinweise für den Druck/).inputValue()).toBe('Wappen links');
       await text.fill('SV Poreč');
       await add(page);

@@ -72,7 +72,8 @@ async function addFirstOffer(client: WebDriverClient): Promise<void> {
     await client.press(addToCart);
     const isInCart = async () =>
       (await client.isVisible(toCart)) || (await client.isVisible(toCheckout));
-    const isRefused = () => client.isVisible('main form.offer .message');
+    // On the offer, or on the cart page when its last place was taken meanwhile.
+    const isRefused = () => client.isVisible('main :is(form.offer .message, .errors)');
     await client.until(async () => (await isInCart()) || (await isRefused()), 'the cart');
     if (await isInCart()) return;
   }

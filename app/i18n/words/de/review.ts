@@ -43,6 +43,8 @@ export const review = {
   notSent: 'Die Bewertung ging noch nicht hinaus',
   problems: {
     'signed-out': 'Bitte melde dich wieder an.',
+    unchecked:
+      'Wir prüfen deine Anfrage noch. Bewerten kannst du das Angebot, sobald sie bestätigt ist.',
     'too-many_one':
       'Für heute sind es genug Bewertungen. In einer Stunde kannst du weiterschreiben.',
     'too-many_other':

@@ -7,10 +7,10 @@ export const newsletter: SameKeys<typeof german> = {
   pageTitle: 'Newsletter | {{brand}}',
   heading: 'Six emails a year. One of them saves money.',
   lead: {
-    camp: 'Free weeks, new pitches and who is looking for an opponent: the newsletter for training camps, with a voucher.',
-    tour: 'New cities, free dates and trips with a match: the newsletter for team travel, with a voucher.',
-    cup: 'New tournaments, free places and closing dates: the newsletter of the cups, with a voucher.',
-    goods: 'New products and special prices: the newsletter, with a voucher.',
+    camp: 'Free weeks, new pitches and who is looking for an opponent: the newsletter for training camps, with a coupon.',
+    tour: 'New cities, free dates and trips with a match: the newsletter for team travel, with a coupon.',
+    cup: 'New tournaments, free places and closing dates: the newsletter of the cups, with a coupon.',
+    goods: 'New products and special prices: the newsletter, with a coupon.',
   },
   text: 'We never pass your address on.',
   email: 'Email address',
@@ -19,7 +19,7 @@ export const newsletter: SameKeys<typeof german> = {
   trap: 'Please leave empty',
   endBefore: 'You can unsubscribe in every email and',
   endLink: 'on this page',
-  couponName: 'Voucher',
+  couponName: 'Coupon',
   couponOver: {
     camp: 'Off your next training camp',
     tour: 'Off your next team trip',
@@ -29,7 +29,7 @@ export const newsletter: SameKeys<typeof german> = {
   couponPercent: '{{percent}}%',
   couponUnder: 'The code comes with the confirmation and counts once.',
   couponOnce: 'The code counts once. It is in the email too.',
-  couponClaim: 'Voucher for the newsletter',
+  couponClaim: 'Coupon for the newsletter',
   done: {
     ordered: {
       title: 'Almost done.',

@@ -91,7 +91,7 @@ export const accountDe = {
 
   couponSubject: 'Dein Gutschein über {{percent}} %',
   coupon:
-    'danke, dein Newsletter ist bestätigt. Hier ist dein Gutschein über {{percent}} %:\n\n{{code}}\n\nGib ihn im Warenkorb ein. Er gehört dir allein und gilt einmal.',
+    'danke, dein Newsletter ist bestätigt. Hier ist dein Gutschein über {{percent}} %:\n\n{{code}}\n\nGib ihn im Anfragekorb ein. Er gehört dir allein und gilt einmal.',
   couponLink: 'Angebote ansehen',
   unsubscribe: 'Keinen Newsletter mehr? Hier abmelden: {{url}}',
   confirmedSubject: 'Dein Newsletter ist bestätigt',

@@ -88,7 +88,7 @@ export const accountEn: SameKeys<typeof accountDe> = {
 
   couponSubject: 'Your coupon of {{percent}}%',
   coupon:
-    'Thank you, your newsletter is confirmed. Here is your coupon of {{percent}}%:\n\n{{code}}\n\nType it in the cart. It is yours alone and counts once.',
+    'Thank you, your newsletter is confirmed. Here is your coupon of {{percent}}%:\n\n{{code}}\n\nType it in the basket. It is yours alone and counts once.',
   couponLink: 'See the offers',
   unsubscribe: 'No more newsletters? Unsubscribe here: {{url}}',
   confirmedSubject: 'Your newsletter is confirmed',

@@ -49,8 +49,8 @@ export function howItWorks({ brand }: PageFacts): PageText {
 <p>You get pitch times, rooming list and transfer in one document. Only your acceptance makes it a booking. You may rebook free of charge up to 30 days before arrival.</p>
 <h2>5. Go</h2>
 <p>Before you leave we send the plan for everyone. While you are away there is a phone number that someone answers.</p>
-<h2>A voucher to start with</h2>
-<p>Subscribe to the newsletter and the confirmation brings a voucher of 10 per cent for your next inquiry.</p>`,
+<h2>A coupon to start with</h2>
+<p>Subscribe to the newsletter and the confirmation brings a coupon of 10 per cent for your next inquiry.</p>`,
   };
 }
 

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { usePriceText } from '../../../../offer/use-price-text.ts';
 import { catalogueWords } from '../../../../i18n/words/catalogue.ts';
@@ -16,7 +15,6 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { PageDialogLink } from '../../../content/page-dialog-link.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { useOffer } from './offer-state.ts';
-import { StockLine } from './stock-line.tsx';
 import { TierList } from './tier-list.tsx';
 import { VariantLinks } from './variant-links.tsx';
 
@@ -46,9 +44,7 @@ export function BookingBox({ page, rules, stock = null }: BoxProps) {
         {t('inquiry')}
       </h2>
       {item ? (
-        <Offer page={page} rules={rules} item={item}>
-          <StockLine page={page} item={item} deferred={stock} />
-        </Offer>
+        <Offer page={page} rules={rules} item={item} stock={stock} />
       ) : (
         <div className="warn" role="alert">
           <p>
@@ -86,15 +82,7 @@ function Promise({ text }: { text: string }) {
 
 type Item = NonNullable<BookablePage['item']>;
 
-/**
- * `children` render before the button; passed from outside so that input does not rerender them.
- */
-function Offer({
-  page,
-  rules,
-  item,
-  children,
-}: Pick<BoxProps, 'page' | 'rules'> & { item: Item; children: ReactNode }) {
+function Offer({ page, rules, item, stock }: Required<BoxProps> & { item: Item }) {
   const { t } = useTranslation(productWords);
   const offer = useOffer(item, page);
   return (
@@ -117,9 +105,7 @@ function Offer({
       {page.choices.map((choice) => (
         <VariantLinks key={choice.code} choice={choice} page={page} rules={rules} />
       ))}
-      <OfferForm key={page.product.sku} page={page} item={item} offer={offer}>
-        {children}
-      </OfferForm>
+      <OfferForm key={page.product.sku} page={page} item={item} offer={offer} stock={stock} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { cartWords } from '../../../../i18n/words/cart.ts';
 import { productWords } from '../../../../i18n/words/product.ts';
 import { bundlePrice } from '../../../../domain/catalogue/offer/bundle.ts';
 import type { OfferProblem } from '../../../../domain/catalogue/offer/offer-form.ts';
 import type { BookableItem } from '../../../../domain/catalogue/product-page.ts';
+import type { DeferredData } from '../../deferred-data.ts';
 import type { BookablePage } from '../product-data.ts';
 import { isOnRequest } from '../../../../domain/catalogue/price/on-request.ts';
 import { times } from '../../../../domain/money.ts';
@@ -20,6 +20,7 @@ import { CustomOptionFields } from './custom-option-fields.tsx';
 import { ProblemText, toFieldId, toProblemProps } from './offer-fields.tsx';
 import { OfferProblems } from './offer-problems.tsx';
 import type { OfferState } from './offer-state.ts';
+import { StockLine } from './stock-line.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 const usualNights = [3, 4, 5, 7, 10, 14];
@@ -28,15 +29,14 @@ type FormProps = {
   page: BookablePage;
   item: BookableItem;
   offer: OfferState;
-  /** Renders before the button. */
-  children: ReactNode;
+  stock: DeferredData['stock'];
 };
 
 /**
  * Adds the chosen offer to the cart. Without JavaScript a second button updates the price: the
  * choices return in the URL.
  */
-export function OfferForm({ page, item, offer, children }: FormProps) {
+export function OfferForm({ page, item, offer, stock }: FormProps) {
   const { t } = useTranslation(productWords, cartWords);
   const { pricing } = item;
   const { submitted, line } = page.offer;
@@ -96,15 +96,20 @@ export function OfferForm({ page, item, offer, children }: FormProps) {
         </button>
       ) : null}
       <OfferSum page={page} offer={offer} />
-      {children}{' '}
-      <button className="btn btn-wide" disabled={!item.canBeAdded}>
-        {buttonText()}
-      </button>
+      <StockLine
+        page={page}
+        item={item}
+        deferred={stock}
+        button={(canBeAdded) => (
+          <button className="btn btn-wide" disabled={!canBeAdded}>
+            {canBeAdded ? buttonText() : t('cannotAdd')}
+          </button>
+        )}
+      />
     </ShopForm>
   );
 
   function buttonText(): string {
-    if (!item.canBeAdded) return t('cannotAdd');
     if (line !== null) return t('cart:editDone');
     return t(page.parts.length > 0 ? 'addAll' : 'add');
   }

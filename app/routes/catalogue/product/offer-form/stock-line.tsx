@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { productWords } from '../../../../i18n/words/product.ts';
 import type { DeferredData } from '../../deferred-data.ts';
@@ -11,22 +12,29 @@ import { DeferredPart } from '../../deferred-part.tsx';
 type LiveStock = Pick<BookableItem, 'stock' | 'placesLeft'>;
 
 /**
- * Availability from the catalogue, replaced by the live stock of the commerce host. Rules B14.5,
- * F1.40
+ * Availability from the catalogue with the button below it, replaced by the live stock of the
+ * commerce host. Rules B14.5, F1.40
  */
 export function StockLine({
   page,
   item,
   deferred,
+  button,
 }: {
   page: BookablePage;
   item: BookableItem;
   deferred: DeferredData['stock'];
+  button: (canBeAdded: boolean) => ReactNode;
 }) {
   const { t } = useTranslation(productWords);
   const { isTravel } = page.product;
   const kind = { isTravel, isVariant: page.choices.length > 0 };
-  const known = <StockText known={item} {...kind} />;
+  const text = <StockText known={item} {...kind} />;
+  const known = (
+    <>
+      {text} {button(item.canBeAdded)}
+    </>
+  );
   if (deferred === null) return known;
   return (
     <DeferredPart
@@ -34,15 +42,19 @@ export function StockLine({
       waiting={known}
       missing={
         <>
-          {known}
+          {text}
           <p className="fine">
             {t('late.stock')} <Link to={paths.contact()}>{t('late.ask')}</Link>
-          </p>
+          </p>{' '}
+          {button(item.canBeAdded)}
         </>
       }
     >
       {({ isInStock, placesLeft }) => (
-        <StockText known={{ stock: isInStock ? 'ok' : 'out_of_stock', placesLeft }} {...kind} />
+        <>
+          <StockText known={{ stock: isInStock ? 'ok' : 'out_of_stock', placesLeft }} {...kind} />{' '}
+          {button(isInStock)}
+        </>
       )}
     </DeferredPart>
   );

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { InquiryStatus } from '../../../app/domain/account/inquiry.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Tables } from '../database/tables.ts';
+import type { BackendDeps } from '../deps.ts';
+
+const confirmed: readonly InquiryStatus[] = ['processing', 'complete', 'closed'];
+
+/** Returns the skus by which the lines of an order name a product: of itself and of its parent. */
+export async function findSameProduct(
+  { products }: Pick<BackendDeps, 'products'>,
+  store: StoreView,
+  sku: string | null,
+): Promise<string[]> {
+  if (sku === null) return [];
+  const product = await products.findListed(store, sku);
+  return product ? [sku, product.sku] : [sku];
+}
+
+/**
+ * Returns whether a customer's inquiries about a product are all unconfirmed, and at least one is
+ * being checked. Rule B17.21.
+ */
+export async function isInquiryUnchecked(
+  db: Kysely<Tables>,
+  customerId: number,
+  product: { id: number; skus: readonly string[] },
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select('orders.status')
+    .distinct()
+    .where('orders.customer_id', '=', customerId)
+    .where(({ eb, or }) =>
+      or([
+        eb('order_lines.product_id', '=', product.id),
+        ...product.skus.flatMap((sku) => [
+          eb('order_lines.sku', '=', sku),
+          eb('order_lines.parent_sku', '=', sku),
+        ]),
+      ]),
+    )
+    .execute();
+  const statuses = rows.map(({ status }) => status);
+  return (
+    statuses.includes('pending') && !confirmed.some((status) => statuses.includes(status))
+  );
+}

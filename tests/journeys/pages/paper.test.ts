@@ -1,0 +1,108 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { demoPeople } from '../../../server/backend/demo/demo-people.ts';
+import { at, useBrowser } from '../../support/browser/browser.ts';
+import {
+  addToCart,
+  fillStep,
+  openCategory,
+  openOffer,
+  steps,
+  submitStep,
+  wordsOf,
+} from '../../support/journeys/inquiry-journey.ts';
+
+const offer = '/de_de/p/PW10142/x';
+
+/** Expects phone number and mail address of the brand at the end of the printed page. */
+async function expectContact(page: Page): Promise<void> {
+  const contact = await page.evaluate(() => getComputedStyle(document.body, '::after').content);
+  expect(contact).toMatch(/\+49 30 5550 \d+/);
+  expect(contact).toMatch(/[a-z]+@[a-z]+\.example/);
+}
+
+/** Expects one heading, the contact, and nothing to fill in or press. */
+async function expectPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const isShown = (selector: string) => page.locator(selector).locator('visible=true').count();
+  expect(await isShown('main :is(input, select, textarea, button, .link-icon)')).toBe(0);
+  expect(await isShown('footer, dialog')).toBe(0);
+  expect(await isShown('main h1')).toBe(1);
+  expect(await isShown('a[href^="tel:"]')).toBeGreaterThan(0);
+  await expectContact(page);
+  await page.emulateMedia({ media: null });
+}
+
+describe('a printed page (Rule A11.7)', () => {
+  const visit = useBrowser();
+
+  it.each([
+    { name: 'a hotel', address: at('camp', offer), most: 2 },
+    { name: 'a trip', address: at('tour', '/de_de/p/AW3012/x'), most: 2 },
+    { name: 'a tournament', address: at('cup', '/de/p/CL2032/x'), most: 2 },
+    { name: 'a text', address: at('camp', '/de_de/agb'), most: 2 },
+  ])('of $name has facts, price and contact on few sheets', async ({ address, most, name }) => {
+    const visitor = await visit({ hasScript: false });
+    const { page } = visitor;
+    await page.goto(address);
+    await page.emulateMedia({ media: 'print' });
+    const isShown = (selector: string) => page.locator(selector).locator('visible=true').count();
+    expect(await isShown('footer.foot, header.top, .related, dialog')).toBe(0);
+    expect(await isShown('main :is(input, select, textarea, button)')).toBe(0);
+    expect(await isShown('h1')).toBe(1);
+    expect(await isShown('.bar a[href^="tel:"] .phone')).toBe(1);
+    await expectContact(page);
+    if (name !== 'a text') {
+      expect(await isShown('main .price, main aside b')).toBeGreaterThan(0);
+      // The pictures are on the first sheet, above the price.
+      const pictures = await page.locator('main .gallery').first().boundingBox();
+      const price = await page.locator('main aside').first().boundingBox();
+      expect(pictures?.y).toBeLessThan(500);
+      expect(pictures?.y).toBeLessThan(price?.y ?? 0);
+    }
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(most);
+    await visitor.close();
+  });
+
+  it('of each step to an inquiry has the contact and nothing to fill in or press', async () => {
+    const visitor = await visit({ hasScript: false });
+    const { page } = visitor;
+    const words = wordsOf.de;
+    await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
+    await openOffer(page, words);
+    await addToCart(page, words);
+    await expectPaper(page);
+    await page.getByRole('link', { name: words.cart.checkout }).click();
+    for (const step of steps) {
+      await fillStep[step](page, words);
+      if (step === 'review') await expectPaper(page);
+      await submitStep(page, words, step);
+    }
+    await expectPaper(page);
+    await visitor.close();
+  });
+
+  it('of an inquiry in the account has its lines and the contact, and asks nothing', async () => {
+    const [person] = demoPeople;
+    if (!person) throw new Error('The demo has no customer');
+    const visitor = await visit({ hasScript: false });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/my-account?to=/my-account/inquiries'));
+    const login = page.locator('form', { has: page.locator('[value="login"]') });
+    await login.locator('[name=email]').fill(person.email);
+    await login.locator('[name=password]').fill(person.password);
+    await login.getByRole('button', { name: wordsOf.de.account.signIn.submit }).click();
+    await page.locator('main a[href*="/inquiries/0"]').first().click();
+    await page.getByRole('heading', { name: wordsOf.de.account.inquiries.lines }).waitFor();
+    // Its mail address has no place to break, neither on paper nor at 400 % zoom.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectPaper(page);
+    await page.emulateMedia({ media: 'print' });
+    const { againTitle } = wordsOf.de.account.inquiries;
+    expect(await page.getByRole('heading', { name: againTitle }).isVisible()).toBe(false);
+    expect(await page.locator('main table tbody tr').first().isVisible()).toBe(true);
+    await visitor.close();
+  });
+});

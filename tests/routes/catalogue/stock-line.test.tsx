@@ -1,0 +1,51 @@
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Deferred, LiveStock } from '../../../app/domain/catalogue/deferred.ts';
+import type { BookableItem } from '../../../app/domain/catalogue/product-page.ts';
+import { loadEveryArea } from '../../../app/i18n/areas.ts';
+import { LanguageContext } from '../../../app/i18n/use-translation.ts';
+import { StockLine } from '../../../app/routes/catalogue/product/offer-form/stock-line.tsx';
+import type { BookablePage } from '../../../app/routes/catalogue/product/product-data.ts';
+
+/** A loaded deferred part, as the router hands it to `Await`. */
+function loaded(value: LiveStock): Promise<Deferred<LiveStock>> {
+  const part = { state: 'loaded' as const, value };
+  return Object.assign(Promise.resolve(part), { _tracked: true, _data: part });
+}
+
+function render(item: Partial<BookableItem>, live: LiveStock | null): string {
+  return renderToString(
+    <LanguageContext.Provider value="de">
+      <StockLine
+        page={{ product: { isTravel: true }, choices: [] } as unknown as BookablePage}
+        item={item as BookableItem}
+        deferred={live && loaded(live)}
+        button={(canBeAdded) => <button disabled={!canBeAdded} />}
+      />
+    </LanguageContext.Provider>,
+  );
+}
+
+const free = { stock: 'ok', placesLeft: 3, canBeAdded: true } as const;
+
+describe('the button of an offer (Rule B14.5)', () => {
+  beforeAll(() => loadEveryArea());
+
+  it('is disabled when the host has sold the last place', () => {
+    const html = render(free, { isInStock: false, placesLeft: null });
+    expect(html).toContain('Zurzeit ausgebucht');
+    expect(html).toContain('<button disabled=""');
+  });
+
+  it('is enabled while the host has places', () => {
+    const html = render(free, { isInStock: true, placesLeft: 1 });
+    expect(html).toContain('Noch 1 Platz frei');
+    expect(html).toContain('<button></button>');
+  });
+
+  it('follows the catalogue where no stock is asked', () => {
+    expect(render(free, null)).toContain('<button></button>');
+    const soldOut = { stock: 'out_of_stock', placesLeft: null, canBeAdded: false } as const;
+    expect(render(soldOut, null)).toContain('<button disabled=""');
+  });
+});
