@@ -82,7 +82,7 @@ export function readCompany(file: string | null, isProduction: boolean): Company
   } catch (error) {
     throw refuse(`cannot be read as JSON (${error instanceof Error ? error.message : 'unknown'})`);
   }
-  const parsed = companySchema.safeParse(given);
+  const parsed = companySchema.safeParse(given, { reportInput: true });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const field = issue?.path.join('.') ?? '';

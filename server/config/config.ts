@@ -4,6 +4,7 @@ import { defaultSettings } from '../../app/domain/settings.ts';
 import type { Settings } from '../../app/domain/settings.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
 import type { Company } from '../../app/domain/store/company.ts';
+import type { FurtherStore } from '../../app/domain/store/store-views.ts';
 import { readCompany } from './company-file.ts';
 import { ConfigError } from './config-error.ts';
 import { readConnections, readProxies } from './connections.ts';
@@ -17,6 +18,7 @@ import type { IdentityClients } from './identity-clients.ts';
 import { readOrigins, requireHttps } from './origins.ts';
 import { loadDemoSecret, readSecrets } from './secrets.ts';
 import { readSettings } from './settings-file.ts';
+import { readFurtherStores } from './stores-file.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
 
 export { ConfigError } from './config-error.ts';
@@ -84,6 +86,8 @@ export type Config = {
   retentionMonths: number;
   /** The company behind the shop and its brands. */
   company: Company;
+  /** Store views besides the nine. */
+  furtherStores: FurtherStore[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   settings: Settings;
 };
@@ -162,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     origin: readOrigin(env),
     retentionMonths: env.RETENTION_MONTHS,
     company: readCompany(env.COMPANY_FILE ?? null, isProduction),
+    furtherStores: readFurtherStores(env.STORES_FILE ?? null),
     logLevel: env.LOG_LEVEL,
     settings,
   };

@@ -3,7 +3,7 @@ import type { Settings } from '../../app/domain/settings.ts';
 import type { SocialProvider } from '../../app/domain/account/social.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
 import type { Company } from '../../app/domain/store/company.ts';
-import type { StoreView } from '../../app/domain/store/store-views.ts';
+import type { FurtherStore, StoreView } from '../../app/domain/store/store-views.ts';
 import type { AddressTarget, Catalogue } from '../catalogue/port.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 
@@ -230,6 +230,7 @@ export type OriginFacts = {
   usesOutputCache: boolean;
   operatorMail: string | null;
   company: Company;
+  furtherStores: FurtherStore[];
 };
 
 /** Compared by shape alone: both sides are built from one repository. */
@@ -240,4 +241,5 @@ export const factsSchema = z.object({
   usesOutputCache: z.boolean(),
   operatorMail: z.string().nullable(),
   company: z.record(z.string(), z.unknown()),
+  furtherStores: z.array(z.record(z.string(), z.unknown())),
 });

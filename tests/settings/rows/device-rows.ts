@@ -74,6 +74,7 @@ function workerSettings(settings: Settings): WorkerSettings {
   return {
     ...toWorkerSettings(settings),
     brand: 'camp',
+    furtherPlaces: [],
     orderWaiting: texts,
     orderSent: texts,
   };
