@@ -41,7 +41,11 @@ const edits: readonly [file: string, before: string, after: string][] = [
   ],
   ['app/domain/search/synonyms.ts', '  en: [', '  eo: [],\n  en: ['],
   // The pseudo-language borrows the formats of another one.
-  ['server/config/stores-file.ts', '.language !== language', ".language !== 'en'"],
+  [
+    'server/config/stores-file.ts',
+    'store.locale).language !== language',
+    "store.locale).language !== 'en'",
+  ],
   [
     'app/domain/search/text/word-forms.ts',
     '  en: (own) => ({',
