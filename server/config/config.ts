@@ -5,7 +5,7 @@ import type { Settings } from '../../app/domain/settings.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
 import type { Company } from '../../app/domain/store/company.ts';
 import type { FurtherStore } from '../../app/domain/store/store-views.ts';
-import { readCompany } from './company-file.ts';
+import { hasReservedName, readCompany } from './company-file.ts';
 import { ConfigError } from './config-error.ts';
 import { readConnections, readProxies } from './connections.ts';
 import type { ConnectionSettings } from './connections.ts';
@@ -120,6 +120,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'CUP_ORIGINS',
     ] as const) {
       if (!env[name]) throw new ConfigError(`${name} must be set when SHOP_MODE is production`);
+    }
+    if (env.OPERATOR_MAIL && hasReservedName(env.OPERATOR_MAIL)) {
+      throw new ConfigError(
+        `OPERATOR_MAIL is '${env.OPERATOR_MAIL}', a name that cannot exist: inquiries would be announced to nobody`,
+      );
     }
   }
   const origins = {
