@@ -60,7 +60,7 @@ describe.each(dumps)('an inquiry for goods of the dump $name', ({ folder }) => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  /** Returns whether the words are those of the dump: a bag to travel with may say so. */
+  /** Returns whether the words are in a text of the dump, such as that of a bag for travels. */
   const isOfDump = (words: string) => {
     const before = words.slice(0, 40).split('¦').at(-1) ?? '';
     const [after = ''] = words.slice(40).split('¦');
