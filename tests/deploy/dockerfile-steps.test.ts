@@ -16,8 +16,14 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 type Environment = Record<string, string>;
 
-/** An empty environment but for the Node of the base image. */
+/** An empty environment but for the Node of the base image and what the registry needs. */
 const base: Environment = {
+  ...Object.fromEntries(
+    ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'npm_config_registry'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ),
   PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
   HOME: join(root, 'home'),
 };
