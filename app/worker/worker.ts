@@ -1,5 +1,4 @@
 import { deleteAccountCopies } from '../offline/account/account-databases.ts';
-import { setFurtherPlaces } from '../domain/store/store-path.ts';
 import { isOutdatedCache } from '../offline/storable-addresses.ts';
 import { parseWorkerMessage } from '../offline/worker-messages.ts';
 import { openDevice } from './device.ts';
@@ -18,7 +17,6 @@ declare const self: ServiceWorkerGlobalScope & { shopSettings: WorkerSettings };
 declare const __SHOP_VERSION__: string;
 
 const version = __SHOP_VERSION__;
-setFurtherPlaces(self.shopSettings.furtherPlaces);
 const device = openDevice(version, self.shopSettings);
 const assets = openAssets(device);
 const pages = openPages(device, assets.storeAll, async (clientId, message) => {

@@ -31,16 +31,18 @@ export const storePlaces: Readonly<Record<BrandName, readonly StorePlace[]>> = {
   ],
 };
 
-/** On `globalThis`, because pages and server are two bundles (docs/decisions/0120). */
-const key = Symbol.for('pitchward.places');
-const holder = globalThis as { [key]?: readonly FurtherPlace[] };
+/**
+ * On `globalThis`, because pages and server are two bundles (docs/decisions/0120), and because the
+ * server writes them in front of the service worker.
+ */
+const holder = globalThis as { furtherPlaces?: readonly FurtherPlace[] };
 
 /** Returns what the configuration adds; none until `setFurtherPlaces`. */
-export const getFurtherPlaces = (): readonly FurtherPlace[] => holder[key] ?? [];
+export const getFurtherPlaces = (): readonly FurtherPlace[] => holder.furtherPlaces ?? [];
 
-/** Sets the added store views of this process, page or worker, before it reads an address. */
+/** Sets the added store views of this process or page before it reads an address. */
 export function setFurtherPlaces(places: readonly FurtherPlace[]): void {
-  holder[key] = places;
+  holder.furtherPlaces = places;
 }
 
 /** Writes the added store views into a document; undefined when there are none. */
@@ -69,11 +71,8 @@ export function findStorePlace(
   pathname: string,
 ): { place: StorePlace; path: string } | null {
   const places = placesOf(brand);
-  const prefix = firstSegment(pathname);
-  const prefixed = places.find((place) => place.prefix !== '/' && place.prefix === prefix);
-  if (prefixed) return { place: prefixed, path: stripStorePrefix(pathname, prefix) };
-  const atRoot = places.find((place) => place.prefix === '/');
-  return atRoot ? { place: atRoot, path: pathname } : null;
+  const place = findPrefix(places, firstSegment(pathname)) ?? findPrefix(places, '/');
+  return place ? { place, path: stripStorePrefix(pathname, place.prefix) } : null;
 }
 
 /**
@@ -94,13 +93,14 @@ export function splitStorePath(pathname: string): {
   path: string;
   language: Language;
 } {
-  const first = firstSegment(pathname);
-  const place = [...Object.values(storePlaces).flat(), ...getFurtherPlaces()].find(
-    (one) => one.prefix === first,
-  );
-  if (!place || first === '/') return { prefix: '/', path: pathname, language: fallbackLanguage };
-  const { prefix, language } = place;
+  const places = [Object.values(storePlaces), getFurtherPlaces()].flat(2);
+  const place = findPrefix(places, firstSegment(pathname));
+  const { prefix, language } = place ?? { prefix: '/', language: fallbackLanguage };
   return { prefix, path: stripStorePrefix(pathname, prefix), language };
+}
+
+function findPrefix(places: readonly StorePlace[], prefix: string): StorePlace | undefined {
+  return places.find((place) => place.prefix === prefix);
 }
 
 function firstSegment(pathname: string): string {

@@ -1,12 +1,10 @@
 import type { Settings } from '../../domain/settings.ts';
 import type { BrandName } from '../../domain/store/brands.ts';
-import type { FurtherPlace, StorePlace } from '../../domain/store/store-path.ts';
+import type { StorePlace } from '../../domain/store/store-path.ts';
 
 export type OutboxSettings = Pick<Settings, 'automaticTransmission' | 'maxNetworkTaskAttempts'> & {
   /** The host's brand, which names its cart. */
   brand: BrandName;
-  /** Store views that the configuration adds. Rule A1.17. */
-  furtherPlaces: readonly FurtherPlace[];
   /** Texts of the system notifications; `orderSent` names the order as {{number}}. */
   orderWaiting: Record<StorePlace['language'], string>;
   orderSent: Record<StorePlace['language'], string>;

@@ -74,7 +74,6 @@ function workerSettings(settings: Settings): WorkerSettings {
   return {
     ...toWorkerSettings(settings),
     brand: 'camp',
-    furtherPlaces: [],
     orderWaiting: texts,
     orderSent: texts,
   };
