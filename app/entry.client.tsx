@@ -2,6 +2,7 @@ import './hydration/trusted-types.ts';
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { readFurtherPlaces } from './domain/store/store-path.ts';
 import { readRecord } from './domain/catalogue/offer/offer-facts.ts';
 import { fetchDocumentModules } from './hydration/on-demand.tsx';
 import { keepSubmittedTexts } from './hydration/submitted-texts.ts';
@@ -31,6 +32,7 @@ function Browser() {
   return <RemixBrowser />;
 }
 
+readFurtherPlaces(document.body.dataset.places);
 const watchParts = guardDocument();
 rememberDocumentMarkup();
 const putTypedTextsBack = keepSubmittedTexts();

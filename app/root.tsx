@@ -25,6 +25,7 @@ import { useOptionalRootData } from './request/root-data.ts';
 import { StoreViewContext } from './request/store-view.ts';
 import { AppHead } from './layout/app-head.tsx';
 import { RouteSheets } from './layout/route-sheets.tsx';
+import { furtherPlacesText } from './domain/store/store-path.ts';
 import { readLostForm } from './domain/store/lost-session.ts';
 import { readPostedForm } from './domain/submitted-form.ts';
 import { useBrand } from './layout/known-brand.ts';
@@ -87,13 +88,14 @@ function Document({ children, title }: { children: ReactNode; title?: string }) 
           {title ? <title>{title}</title> : null}
           <Meta />
         </head>
-        {/* The facts are for error pages without root data, and for paper. */}
+        {/* The facts are for error pages without root data, and for paper; the places for scripts. */}
         <body
           data-brand={brand}
           data-title={name}
           data-label={label}
           data-phone={phone}
           data-email={email}
+          data-places={furtherPlacesText()}
         >
           {children}
           {data ? <SpeculationRules store={data.store} nonce={nonce} /> : null}

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerBuild } from '@remix-run/node';
 import type { SocialProvider } from '../app/domain/account/social.ts';
-import { setCompany } from '../app/domain/store/company.ts';
 import { withReadsOnce } from '../server/catalogue/read-once.ts';
 import { withStaleAnswers } from '../server/catalogue/fallback/stale-catalogue.ts';
 import { openRemoteCatalogue } from '../server/catalogue/engines/remote/catalogue.ts';
 import type { Catalogue } from '../server/catalogue/port.ts';
+import { setOwnFacts } from '../server/config/own-facts.ts';
 import { connectCommerce } from '../server/commerce/client.ts';
 import type { Commerce } from '../server/commerce/client.ts';
 import { addressSubject } from '../server/http/middleware/client-address.ts';
@@ -55,7 +55,7 @@ export async function openEdge(
   });
   // The check tells what changed lately, by which pages of the host's cache are judged.
   const [facts] = await Promise.all([origin.facts(), platform.pageCache && origin.check()]);
-  setCompany(facts.company);
+  setOwnFacts(facts);
   const invalidations = openEdgeInvalidations(origin);
   const ports = {
     catalogue: openCatalogue(origin),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findStoreView } from '../app/domain/store/store-views.ts';
 import { ConfigError, readConfig } from '../server/config/config.ts';
+import { setOwnFacts } from '../server/config/own-facts.ts';
 import { openCatalogue } from '../server/open/open-catalogue.ts';
 import { openLog } from '../server/observability/log.ts';
 import { explainSearch } from '../server/services/search/explain-search.ts';
@@ -10,6 +11,8 @@ const usage =
 
 /** Prints how a search text is understood. Exits with 0, or 2 when the command is invalid. */
 async function main([code = '', ...words]: readonly string[]): Promise<void> {
+  const config = readConfig(process.env);
+  setOwnFacts(config);
   const store = findStoreView(code);
   const text = words.join(' ').trim();
   if (!store || text === '') {
@@ -17,7 +20,6 @@ async function main([code = '', ...words]: readonly string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const config = readConfig(process.env);
   const catalogue = await openCatalogue(config, openLog('error'));
   try {
     const deps = { catalogue, settings: config.settings };

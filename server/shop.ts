@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import type { TileName } from '../app/domain/map/tiles.ts';
 import type { Settings } from '../app/domain/settings.ts';
 import type { BrandName } from '../app/domain/store/brands.ts';
-import { setCompany } from '../app/domain/store/company.ts';
 import type { StoreView } from '../app/domain/store/store-views.ts';
 import { requireStoreView, storeViews } from '../app/domain/store/store-views.ts';
 import type { Catalogue } from './catalogue/port.ts';
+import { setOwnFacts } from './config/own-facts.ts';
 import type { Config } from './config/config.ts';
 import { openCountryTable } from './geo/country-table.ts';
 import { openIdentityProviders } from './identity/identity-providers.ts';
@@ -66,7 +66,7 @@ export type Shop = Services & {
  * open-backend.
  */
 export async function openShop(config: Config, metrics = openMetrics()): Promise<Shop> {
-  setCompany(config.company);
+  setOwnFacts(config);
   const log = openLog(config.logLevel, metrics.logLine);
   mkdirSync(config.dataFolder, { recursive: true });
   const newKey = () => randomBytes(16).toString('hex');

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { BrandLookError } from '../brand-looks/read-looks.ts';
 import { writeLooks } from '../brand-looks/write-looks.ts';
 
 const sources = [
@@ -26,7 +27,7 @@ function sourceHash(): string {
  * Each step is a separate process: a shop that builds and then serves does not load the tools.
  */
 export async function buildIfNeeded(): Promise<void> {
-  await writeLooks('.');
+  await writeLooksOrExit();
   const current = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   execFileSync('npx', ['remix', 'vite:build'], {
@@ -38,4 +39,15 @@ export async function buildIfNeeded(): Promise<void> {
   });
   mkdirSync('build', { recursive: true });
   writeFileSync(stamp, current);
+}
+
+/** Ends the process with the reason when a brand's file is wrong: a stack would not help its owner. */
+async function writeLooksOrExit(): Promise<void> {
+  try {
+    await writeLooks('.');
+  } catch (error) {
+    if (!(error instanceof BrandLookError)) throw error;
+    process.stderr.write(`The pages cannot be built. ${error.message}\n`);
+    process.exit(1);
+  }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from '../../server/config/config.ts';
+import { setOwnFacts } from '../../server/config/own-facts.ts';
 import { exportUsage, readExportArguments } from '../../server/catalogue/export/arguments.ts';
 import { exportCatalogue } from '../../server/catalogue/export/export-catalogue.ts';
 import { ImportError, diskFull, isDiskFull } from '../../server/catalogue/import/import-error.ts';
@@ -11,13 +12,15 @@ import { openCatalogueSource } from '../../server/open/open-catalogue.ts';
  * when a file could not be written, 2 when the command is invalid.
  */
 async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  setOwnFacts(config);
   const options = readExportArguments(process.argv.slice(2));
   if (typeof options === 'string') {
     process.stderr.write(`${options}.\n${exportUsage}\n`);
     process.exitCode = 2;
     return;
   }
-  const source = openCatalogueSource(readConfig(process.env));
+  const source = openCatalogueSource(config);
   try {
     for (const { path, documents } of await exportCatalogue(source, options)) {
       process.stdout.write(`${path}: ${documents} documents\n`);

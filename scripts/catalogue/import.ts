@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from '../../server/config/config.ts';
+import { setOwnFacts } from '../../server/config/own-facts.ts';
 import { readArguments, usage } from '../../server/catalogue/import/arguments.ts';
 import { importCatalogue } from '../../server/catalogue/import/import-catalogue.ts';
 import { ImportError } from '../../server/catalogue/import/import-error.ts';
@@ -17,13 +18,14 @@ import { openChangingWriter } from '../../server/open/open-owner-catalogue.ts';
  * changed, 2 when the command is invalid.
  */
 async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  setOwnFacts(config);
   const options = readArguments(process.argv.slice(2));
   if (typeof options === 'string') {
     process.stderr.write(`${options}.\n${usage}\n`);
     process.exitCode = 2;
     return;
   }
-  const config = readConfig(process.env);
   const files = await findSourceFiles(options.paths);
   const progress = showProgress(process.stderr);
   const mergeInto = options.isMerge ? openCatalogueSource(config) : null;

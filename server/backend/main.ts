@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { setCompany } from '../../app/domain/store/company.ts';
 import { createBackendServer } from './http/backend-server.ts';
 import { OperatorError } from './office/desk.ts';
 import { runOperator, renderUsage } from './office/operator.ts';
 import { createPushSender } from './push/send-push.ts';
 import { deleteMailFiles } from './privacy/mail-files.ts';
 import { readConfig } from '../config/config.ts';
+import { setOwnFacts } from '../config/own-facts.ts';
 import type { Config } from '../config/config.ts';
 import { locateDatabase } from '../database/database-location.ts';
 import { listen } from '../process/listen.ts';
@@ -41,7 +41,7 @@ async function main(input: readonly string[]): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
-  setCompany(config.company);
+  setOwnFacts(config);
   await (input.length === 0 ? serveBackend(config) : operate(config, input));
 }
 

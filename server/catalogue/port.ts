@@ -75,6 +75,11 @@ export interface Catalogue {
     store: StoreView,
     page: { after: number; size: number },
   ): AsyncIterable<ProductAddress[]>;
+  /**
+   * Ids after which the parts of a store begin that have `size` listed products each: at least one,
+   * ascending. Known from the load for the size of sitemap files; reads no product. Rule A21.8.
+   */
+  partBorders(store: StoreView, size: number): Promise<number[]>;
   /** Id of the root of the store's category tree. Rule A10.3. */
   rootCategoryId(store: StoreView): Promise<number>;
   findCategory(store: StoreView, id: number): Promise<Category | null>;

@@ -12,6 +12,9 @@ const installedFile = fileURLToPath(new URL('../../config/company.json', import.
 /** Reserved names (RFC 2606, RFC 6761): no mail and no page is ever behind them. */
 const reservedName = /\.(?:example|invalid|localhost|test)\b|\bexample\.(?:com|net|org)\b/i;
 
+/** Returns whether a mail address or host has a reserved name. */
+export const hasReservedName = (text: string): boolean => reservedName.test(text);
+
 const longestLine = 200;
 const line = (most = longestLine) =>
   z
@@ -82,7 +85,7 @@ export function readCompany(file: string | null, isProduction: boolean): Company
   } catch (error) {
     throw refuse(`cannot be read as JSON (${error instanceof Error ? error.message : 'unknown'})`);
   }
-  const parsed = companySchema.safeParse(given);
+  const parsed = companySchema.safeParse(given, { reportInput: true });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const field = issue?.path.join('.') ?? '';
@@ -110,7 +113,7 @@ function findReserved(
   path: readonly string[],
 ): { field: string; text: string } | null {
   if (typeof value === 'string') {
-    return reservedName.test(value) ? { field: path.join('.'), text: value } : null;
+    return hasReservedName(value) ? { field: path.join('.'), text: value } : null;
   }
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, child] of Object.entries(value)) {

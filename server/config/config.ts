@@ -4,7 +4,8 @@ import { defaultSettings } from '../../app/domain/settings.ts';
 import type { Settings } from '../../app/domain/settings.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
 import type { Company } from '../../app/domain/store/company.ts';
-import { readCompany } from './company-file.ts';
+import type { FurtherStore } from '../../app/domain/store/store-views.ts';
+import { hasReservedName, readCompany } from './company-file.ts';
 import { ConfigError } from './config-error.ts';
 import { readConnections, readProxies } from './connections.ts';
 import type { ConnectionSettings } from './connections.ts';
@@ -17,6 +18,7 @@ import type { IdentityClients } from './identity-clients.ts';
 import { readOrigins, requireHttps } from './origins.ts';
 import { loadDemoSecret, readSecrets } from './secrets.ts';
 import { readSettings } from './settings-file.ts';
+import { readFurtherStores } from './stores-file.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
 
 export { ConfigError } from './config-error.ts';
@@ -84,6 +86,8 @@ export type Config = {
   retentionMonths: number;
   /** The company behind the shop and its brands. */
   company: Company;
+  /** Store views besides the nine. */
+  furtherStores: FurtherStore[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   settings: Settings;
 };
@@ -116,6 +120,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'CUP_ORIGINS',
     ] as const) {
       if (!env[name]) throw new ConfigError(`${name} must be set when SHOP_MODE is production`);
+    }
+    if (env.OPERATOR_MAIL && hasReservedName(env.OPERATOR_MAIL)) {
+      throw new ConfigError(
+        `OPERATOR_MAIL is '${env.OPERATOR_MAIL}', a name that cannot exist: inquiries would be announced to nobody`,
+      );
     }
   }
   const origins = {
@@ -162,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     origin: readOrigin(env),
     retentionMonths: env.RETENTION_MONTHS,
     company: readCompany(env.COMPANY_FILE ?? null, isProduction),
+    furtherStores: readFurtherStores(env.STORES_FILE ?? null),
     logLevel: env.LOG_LEVEL,
     settings,
   };

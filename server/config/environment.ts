@@ -17,6 +17,7 @@ export const environmentSchema = z.object({
   MAX_CONNECTIONS: z.coerce.number().int().min(1).max(100_000).default(2000),
   BACKEND_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   COMPANY_FILE: z.string().optional(),
+  STORES_FILE: z.string().optional(),
   DATA_FOLDER: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MEDIA_FOLDER: z.string().optional(),

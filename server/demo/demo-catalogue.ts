@@ -21,7 +21,7 @@ type Entry = [entity: EntityType, document: Record<string, unknown>];
 function* storeEntries(store: StoreView): Generator<Entry> {
   const { tree, offers, placement, counts } = brandCatalogues[store.brand];
   const types = new Map(offers.map(({ sku, type }) => [sku, type]));
-  for (const document of taxRuleDocuments()) yield ['taxrule', document];
+  for (const document of taxRuleDocuments(store)) yield ['taxrule', document];
   for (const document of attributeDocuments(store.language)) yield ['attribute', document];
   for (const document of attributeSetDocuments()) yield ['twofour_attributesets', document];
   for (const document of contactPersonDocuments(store)) yield ['twofour_contactpersons', document];
@@ -38,7 +38,7 @@ function* storeEntries(store: StoreView): Generator<Entry> {
 }
 
 /**
- * Yields every document of the demo catalogue for all nine stores, the same on every run and
+ * Yields every document of the demo catalogue for all stores, the same on every run and
  * machine. Prices are net in the store's currency, texts in its language (Rules B1.1, F5.11).
  */
 export function* demoCatalogue(): Generator<CatalogueRecord> {

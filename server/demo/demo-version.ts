@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getCompany } from '../../app/domain/store/company.ts';
+import { getFurtherStores } from '../../app/domain/store/store-views.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const room = new URL('./', import.meta.url);
@@ -20,6 +21,8 @@ function hashSources(): string {
   const hash = createHash('sha256');
   for (const path of sources()) hash.update(path).update(readFileSync(new URL(path, room)));
   hash.update(readFileSync(new URL('../../app/domain/store/store-views.ts', room)));
+  const further = getFurtherStores();
+  if (further.length > 0) hash.update(JSON.stringify(further));
   hash.update(JSON.stringify(getCompany()));
   return hash.digest('hex').slice(0, 16);
 }

@@ -25,14 +25,13 @@ export const TAX_CLASS_ID = 2;
 
 /** Returns the store's tax rate in percent: that of its default country. */
 export function storeTaxPercent(store: StoreView): number {
-  const rate = rates[store.tax.defaultCountry];
-  if (rate === undefined) throw new RangeError(`No tax rate for ${store.tax.defaultCountry}`);
-  return rate;
+  return rates[store.tax.defaultCountry] ?? store.tax.standardRate;
 }
 
-/** Returns the tax rule documents, the same in all stores (Rule F5.30). */
-export function taxRuleDocuments(): Record<string, unknown>[] {
-  const entries = Object.entries(rates);
+/** Returns the tax rule documents, with a rate for the store's own country (Rule F5.30). */
+export function taxRuleDocuments(store: StoreView): Record<string, unknown>[] {
+  const own = { [store.tax.defaultCountry]: storeTaxPercent(store) };
+  const entries = Object.entries({ ...rates, ...own });
   return [
     {
       id: 1,

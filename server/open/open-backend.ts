@@ -14,6 +14,7 @@ import type { DemoOffer } from '../backend/demo/seed-people.ts';
 import { defaultBackendSettings } from '../backend/settings.ts';
 import type { BackendSettings } from '../backend/settings.ts';
 import type { Tables } from '../backend/database/tables.ts';
+import { CatalogueUnavailable } from '../catalogue/port.ts';
 import type { Catalogue } from '../catalogue/port.ts';
 import { ConfigError } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
@@ -24,6 +25,7 @@ import { noteFailure } from '../http/middleware/request-log.ts';
 import type { Log } from '../observability/log.ts';
 import { openMetrics } from '../observability/metrics/metrics.ts';
 import { recordSecurityEvent } from '../observability/security-log.ts';
+import { repeatUntilThere } from './repeat-until-there.ts';
 import { watchQueries } from '../observability/metrics/watch-queries.ts';
 
 const defaultOrigins = defaultBackendSettings.origins;
@@ -61,12 +63,17 @@ export async function openConfiguredBackend(
     settings: backendSettings(config),
     secrets: config.sessionSecrets,
   };
+  const closing = new AbortController();
   if (config.mode === 'production') {
     await refuseDemoPeople(database);
   } else {
     await seedDemo(database);
     const offersOf = (storeCode: string) => demoOffers(catalogue, storeCode);
-    await seedPeople({ ...connections, now: Date.now(), offersOf });
+    await repeatUntilThere({
+      attempt: () => seedWhenThere({ ...connections, now: Date.now(), offersOf }, log),
+      closing: closing.signal,
+      onFault: (error) => log.error({ error }, 'The people of the demo cannot be created'),
+    });
   }
   const backend = openBackend({
     ...connections,
@@ -88,10 +95,26 @@ export async function openConfiguredBackend(
     fetch: (request) => backend.fetch(request),
     probe: () => database.probe(),
     close: async () => {
+      closing.abort();
       await backend.close();
       await database.close();
     },
   };
+}
+
+/** Creates the people of the demo; returns false when the catalogue does not answer. */
+async function seedWhenThere(
+  connections: Parameters<typeof seedPeople>[0],
+  log: Log,
+): Promise<boolean> {
+  try {
+    await seedPeople(connections);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CatalogueUnavailable)) throw error;
+    log.warn({ error }, 'The people of the demo wait for the catalogue');
+    return false;
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbeddedCatalogue } from '../catalogue/engines/embedded/catalogue.ts';
 import type { EmbeddedCatalogueOptions } from '../catalogue/engines/embedded/catalogue.ts';
 import {
@@ -22,6 +21,7 @@ import { CatalogueUnavailable } from '../catalogue/port.ts';
 import { storeViews } from '../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
 import { connectHost } from './connect-host.ts';
+import { repeatUntilThere } from './repeat-until-there.ts';
 import type { Catalogue } from '../catalogue/port.ts';
 import type { CatalogueSource } from '../catalogue/source.ts';
 import { importedVersion } from '../catalogue/writer.ts';
@@ -207,23 +207,15 @@ async function prepareFile(config: Config, log: Log): Promise<void> {
 /** Timeouts of one search of a host's index, in milliseconds; no visitor waits for it. */
 const indexTimeouts = { call: 30_000, order: 30_000 };
 
-/** Interval between attempts to reach a cluster that was unavailable at the start. Milliseconds. */
-const nextLook = 2000;
-
 /**
  * Prepares the cluster, also later than the start: until then catalogue pages answer 503 and the
  * shop runs.
  */
-async function prepareWhenThere(config: Config, log: Log, closing: AbortSignal): Promise<void> {
-  if (await prepareCluster(config, log)) return;
-  const look = async () => {
-    while (!closing.aborted) {
-      await wait(nextLook, undefined, { signal: closing, ref: false });
-      if (await prepareCluster(config, log)) return;
-    }
-  };
-  look().catch((error: unknown) => {
-    if (!closing.aborted) log.error({ error }, 'The catalogue cannot be prepared');
+function prepareWhenThere(config: Config, log: Log, closing: AbortSignal): Promise<void> {
+  return repeatUntilThere({
+    attempt: () => prepareCluster(config, log),
+    closing,
+    onFault: (error) => log.error({ error }, 'The catalogue cannot be prepared'),
   });
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCompany } from '../../app/domain/store/company.ts';
+import { getFurtherStores } from '../../app/domain/store/store-views.ts';
 import type { Config } from '../config/config.ts';
 import { isSameToken } from '../http/middleware/same-origin.ts';
 import type { Log } from '../observability/log.ts';
@@ -85,5 +86,6 @@ function factsOf({ settings, origins, identityClients, ...config }: OriginRouteD
     usesOutputCache: config.outputCache !== null,
     operatorMail: config.operatorMail,
     company: getCompany(),
+    furtherStores: [...getFurtherStores()],
   } satisfies OriginFacts;
 }

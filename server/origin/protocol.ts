@@ -3,7 +3,7 @@ import type { Settings } from '../../app/domain/settings.ts';
 import type { SocialProvider } from '../../app/domain/account/social.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
 import type { Company } from '../../app/domain/store/company.ts';
-import type { StoreView } from '../../app/domain/store/store-views.ts';
+import type { FurtherStore, StoreView } from '../../app/domain/store/store-views.ts';
 import type { AddressTarget, Catalogue } from '../catalogue/port.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 
@@ -14,7 +14,7 @@ import type { Storefront } from '../storefront/storefront.ts';
  */
 
 /** Part of the path: an edge and an origin of different protocols never talk to each other. */
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 export const callsPath = `/edge/v${protocolVersion}/calls`;
 export const factsPath = `/edge/v${protocolVersion}/facts`;
 
@@ -230,6 +230,7 @@ export type OriginFacts = {
   usesOutputCache: boolean;
   operatorMail: string | null;
   company: Company;
+  furtherStores: FurtherStore[];
 };
 
 /** Compared by shape alone: both sides are built from one repository. */
@@ -240,4 +241,5 @@ export const factsSchema = z.object({
   usesOutputCache: z.boolean(),
   operatorMail: z.string().nullable(),
   company: z.record(z.string(), z.unknown()),
+  furtherStores: z.array(z.record(z.string(), z.unknown())),
 });

@@ -30,7 +30,7 @@ const isOfProduct = (tag: string) => /^(?:P\d+$|sku:)/.test(tag);
  * `maxAge`; parallel reads share one load. A value whose reading began before a change is given to
  * those who already waited for it, and never afterwards. While the catalogue is away, the last value
  * stays; without one the error is thrown. A value made from stale answers is returned to those who
- * waited for it and not cached. The cache needs no bound: there are nine store views.
+ * waited for it and not cached. The cache needs no bound: it has one value for each store view.
  */
 export function cachedPerStore<Value>({
   invalidations,

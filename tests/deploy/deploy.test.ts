@@ -5,32 +5,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openMetrics } from '../../server/observability/metrics/metrics.ts';
 import { environmentSchema } from '../../server/config/environment.ts';
+import { all, readStages } from './read-dockerfile.ts';
 
 const read = (name: string) => readFileSync(join('deploy', name), 'utf8');
 
-type Instruction = { name: string; rest: string };
-
-/** Returns the instructions of a Dockerfile by stage, with continued lines joined. */
-function readStages(text: string): Instruction[][] {
-  const lines = text
-    .replace(/^#.*\n/gm, '')
-    .replace(/\\\n/g, ' ')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  const stages: Instruction[][] = [];
-  for (const line of lines) {
-    const [, name = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
-    expect(name, line).not.toBe('');
-    if (name === 'FROM') stages.push([]);
-    stages.at(-1)?.push({ name, rest });
-  }
-  return stages;
-}
-
 const stages = readStages(read('Dockerfile'));
 const [build = [], run = []] = stages;
-const all = (stage: Instruction[], name: string) =>
-  stage.filter((one) => one.name === name).map(({ rest }) => rest);
 
 describe('Dockerfile (Rule G10.1)', () => {
   it('has a stage that builds and one that runs, on the Node of package.json', () => {

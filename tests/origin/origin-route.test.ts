@@ -8,11 +8,15 @@ import type { OriginRouteDeps } from '../../server/origin/origin-route.ts';
 import {
   callsPath,
   factsPath,
+  factsSchema,
   maxBatchBytes,
   maxCalls,
   protocolVersion,
 } from '../../server/origin/protocol.ts';
 import type { BatchAnswer } from '../../server/origin/protocol.ts';
+import { findStoreView, setFurtherStores } from '../../app/domain/store/store-views.ts';
+import type { FurtherStore } from '../../app/domain/store/store-views.ts';
+import { readFurtherStores } from '../../server/config/stores-file.ts';
 import { edgeSecret, routeDeps } from '../edge/open-remote.ts';
 
 const key = { authorization: `Bearer ${edgeSecret}` };
@@ -227,4 +231,14 @@ it('the facts hold settings and names of providers, and no secret', async () => 
   expect(response.status).toBe(200);
   expect(JSON.parse(text)).toMatchObject({ socialProviders: ['google'], usesOutputCache: false });
   expect(text).not.toContain('secret');
+});
+
+it('the facts hold the store views of the configuration, which an edge adds (Rule A1.17)', async () => {
+  setFurtherStores(readFurtherStores('docs/sample/stores.json'));
+  const response = await ask({}, { path: factsPath });
+  setFurtherStores([]);
+  const { furtherStores } = factsSchema.parse(await response.json());
+  setFurtherStores(furtherStores as unknown as FurtherStore[]);
+  expect(findStoreView('de_li')).toMatchObject({ prefix: '/de_li', currency: 'CHF' });
+  setFurtherStores([]);
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -8,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BrandLookError, readLooks } from '../../scripts/brand-looks/read-looks.ts';
@@ -54,6 +55,21 @@ describe('looks of the brands (Rule A2.15)', () => {
     expect([...data.subarray(0, 3)]).toEqual([0x12, 0x34, 0x56]);
     restore();
   }, 60_000);
+
+  it('stop the start with file and pair, without a stack', () => {
+    change('cup', { ink: '#aaaaaa' });
+    const script = resolve('scripts/start.ts');
+    const { status, stderr } = spawnSync(process.execPath, [script], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    restore();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^The pages cannot be built\. config\/brands\/cup\.json: 'ink' on 'paper' has a contrast of 2\./,
+    );
+    expect(stderr).not.toContain('    at ');
+  });
 
   it.each<[string, Record<string, unknown>, string]>([
     ['text that is hard to read', { ink: '#aaaaaa' }, "'ink' on 'paper' has a contrast of 2."],

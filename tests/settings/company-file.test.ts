@@ -58,6 +58,7 @@ describe('readCompany (Rule A2.14)', () => {
       'missing',
     ],
     ['an unknown field', (one) => ({ ...one, fax: '1' }), 'fax'],
+    ['a number as a name', (one) => ({ ...one, name: 5 }), 'name must be string'],
     ['a list', () => [], 'object'],
     [
       'a profile without TLS',

@@ -33,13 +33,18 @@ export const regionCountries = [
  */
 const standardTaxRates: Readonly<Record<string, number>> = { DE: 19, AT: 20, CH: 8.1 };
 
+/** Returns the standard tax rate of a country in percent; null for one that is not in the list. */
+export function findStandardTaxRate(country: string): number | null {
+  return standardTaxRates[country] ?? null;
+}
+
 /**
  * Returns the standard tax rate of a country in percent. Throws for a country without one: a fee
  * without tax would be wrong. Rule A1.16.
  */
 export function requireStandardTaxRate(country: string): number {
-  const rate = standardTaxRates[country];
-  if (rate === undefined) {
+  const rate = findStandardTaxRate(country);
+  if (rate === null) {
     throw new RangeError(`The standard tax rate of ${country} is not in the list of countries`);
   }
   return rate;

@@ -3,12 +3,13 @@ import type { Language } from './languages.ts';
 import { brandOfStoreCode, brands } from './brands.ts';
 import { getCompany } from './company.ts';
 import type { Brand, BrandName } from './brands.ts';
-import { findStorePlace, storePlaces } from './store-path.ts';
-import type { StorePlace } from './store-path.ts';
+import { requireStandardTaxRate } from './countries.ts';
+import { findStorePlace, setFurtherPlaces, storePlaces } from './store-path.ts';
+import type { FurtherPlace, StorePlace } from './store-path.ts';
 
 export type { Language } from './languages.ts';
 
-/** One of the nine store views. Rules A1.1, A1.5. */
+/** One of the nine store views, or one that the configuration adds. Rules A1.1, A1.5, A1.17. */
 export type StoreView = {
   code: string;
   id: number;
@@ -48,6 +49,8 @@ export type StoreView = {
 export type StoreTax = {
   /** ISO country of the default tax rate. */
   defaultCountry: string;
+  /** Standard rate of that country in percent, for fees of the shop itself. Rule A1.16. */
+  standardRate: number;
   defaultRegion: string;
   sourcePriceIncludesTax: boolean;
   finalPriceIncludesTax: boolean;
@@ -64,15 +67,27 @@ type Draft = {
   taxCountry: string;
 };
 
-function storeView(draft: Draft): StoreView {
+/** A store view of the configuration. Rule A1.17. */
+export type FurtherStore = FurtherPlace &
+  Required<Draft> & {
+    /** Standard tax rate in percent of a country that the shop does not know; null: it does. */
+    taxRate: number | null;
+  };
+
+function storeOfDraft(draft: Draft): StoreView {
   const brand = brandOfStoreCode(draft.code);
   const currency = draft.currency ?? 'EUR';
-  const { prefix, language } = requirePlace(brand, draft.code);
+  const place = { brand, currency, ...requirePlace(brand, draft.code) };
+  return storeView({ ...draft, ...place, taxRate: null });
+}
+
+function storeView(draft: FurtherStore): StoreView {
+  const { brand, currency, language } = draft;
   return {
     code: draft.code,
     id: draft.id,
     brand,
-    prefix,
+    prefix: draft.prefix,
     name: draft.name,
     language,
     locale: draft.locale,
@@ -84,6 +99,7 @@ function storeView(draft: Draft): StoreView {
     dateFormat: 'D.M.YYYY HH:mm',
     tax: {
       defaultCountry: draft.taxCountry,
+      standardRate: draft.taxRate ?? requireStandardTaxRate(draft.taxCountry),
       defaultRegion: '',
       sourcePriceIncludesTax: false,
       finalPriceIncludesTax: false,
@@ -111,9 +127,8 @@ function requirePlace(brand: BrandName, code: string): StorePlace {
   return place;
 }
 
-/** In the order of the store switcher. Rule A1.1. */
-export const storeViews: readonly StoreView[] = [
-  storeView({
+const nine: readonly Draft[] = [
+  {
     code: 'de_de',
     id: 1,
     name: 'Deutschland',
@@ -121,8 +136,8 @@ export const storeViews: readonly StoreView[] = [
     country: 'DE',
     flag: 'DE',
     taxCountry: 'DE',
-  }),
-  storeView({
+  },
+  {
     code: 'de_at',
     id: 2,
     name: 'Österreich',
@@ -130,8 +145,8 @@ export const storeViews: readonly StoreView[] = [
     country: 'AT',
     flag: 'AT',
     taxCountry: 'AT',
-  }),
-  storeView({
+  },
+  {
     code: 'de_ch',
     id: 3,
     name: 'Schweiz',
@@ -140,8 +155,8 @@ export const storeViews: readonly StoreView[] = [
     flag: 'CH',
     currency: 'CHF',
     taxCountry: 'CH',
-  }),
-  storeView({
+  },
+  {
     code: 'en',
     id: 7,
     name: 'International',
@@ -149,8 +164,8 @@ export const storeViews: readonly StoreView[] = [
     country: null,
     flag: 'GB',
     taxCountry: 'DE',
-  }),
-  storeView({
+  },
+  {
     code: 'tts_de_de',
     id: 4,
     name: 'Deutschland',
@@ -158,8 +173,8 @@ export const storeViews: readonly StoreView[] = [
     country: 'DE',
     flag: 'DE',
     taxCountry: 'DE',
-  }),
-  storeView({
+  },
+  {
     code: 'tts_de_at',
     id: 6,
     name: 'Österreich',
@@ -167,8 +182,8 @@ export const storeViews: readonly StoreView[] = [
     country: 'AT',
     flag: 'AT',
     taxCountry: 'AT',
-  }),
-  storeView({
+  },
+  {
     code: 'tts_de_ch',
     id: 5,
     name: 'Schweiz',
@@ -177,8 +192,8 @@ export const storeViews: readonly StoreView[] = [
     flag: 'CH',
     currency: 'CHF',
     taxCountry: 'CH',
-  }),
-  storeView({
+  },
+  {
     code: 'scc_de',
     id: 8,
     name: 'Deutsch',
@@ -186,8 +201,8 @@ export const storeViews: readonly StoreView[] = [
     country: null,
     flag: 'DE',
     taxCountry: 'DE',
-  }),
-  storeView({
+  },
+  {
     code: 'scc_en',
     id: 9,
     name: 'English',
@@ -195,18 +210,44 @@ export const storeViews: readonly StoreView[] = [
     country: null,
     flag: 'GB',
     taxCountry: 'DE',
-  }),
+  },
 ];
 
-const byCode = new Map(storeViews.map((view) => [view.code, view]));
+/** On `globalThis`, because pages and server are two bundles (docs/decisions/0120). */
+const key = Symbol.for('pitchward.stores');
+type Stores = { views: StoreView[]; further: readonly FurtherStore[] };
+const holder = globalThis as { [key]?: Stores };
+const stores = (holder[key] ??= { views: nine.map(storeOfDraft), further: [] });
+
+/** In the order of the store switcher, those of the configuration last. Rules A1.1, A1.17. */
+export const storeViews: readonly StoreView[] = stores.views;
+
+/**
+ * Sets the store views that the configuration adds to the nine, in each process before its first
+ * request. What is derived from `storeViews` must be read later. Rule A1.17.
+ */
+export function setFurtherStores(further: readonly FurtherStore[]): void {
+  stores.further = further;
+  stores.views.splice(nine.length, Infinity, ...further.map(storeView));
+  setFurtherPlaces(
+    further.map(({ brand, code, prefix, language }) => ({ brand, code, prefix, language })),
+  );
+}
+
+export const getFurtherStores = (): readonly FurtherStore[] => stores.further;
+
+/** Returns the store views without those of the configuration. Rule A1.1. */
+export function nineStoreViews(): readonly StoreView[] {
+  return storeViews.slice(0, nine.length);
+}
 
 export function findStoreView(code: string): StoreView | null {
-  return byCode.get(code) ?? null;
+  return storeViews.find((view) => view.code === code) ?? null;
 }
 
 /** Throws on an unknown code; for codes of our own data. */
 export function requireStoreView(code: string): StoreView {
-  const view = byCode.get(code);
+  const view = findStoreView(code);
   if (!view) throw new RangeError(`Unknown store view ${code}`);
   return view;
 }

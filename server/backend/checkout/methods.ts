@@ -1,12 +1,7 @@
 import { taxIn } from '../../../app/domain/cart/discount.ts';
 import { minus, money, toMajor } from '../../../app/domain/money.ts';
 import type { Currency, Money } from '../../../app/domain/money.ts';
-import {
-  cashCountries,
-  expressCountries,
-  requireStandardTaxRate,
-} from '../../../app/domain/store/countries.ts';
-import { storeViews } from '../../../app/domain/store/store-views.ts';
+import { cashCountries, expressCountries } from '../../../app/domain/store/countries.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { PaymentMethod, ShippingMethod } from '../../commerce/contract/cart.ts';
 import { getBackendTranslator } from '../mail/words/words.ts';
@@ -34,15 +29,6 @@ const postage: Record<'post' | 'express', Record<Currency, { home: number; abroa
 };
 const cashFee: Record<Currency, number> = { EUR: 500, CHF: 600 };
 
-/** By store view; a store view of a country without a known rate stops the start. Rule A1.16. */
-const taxRates = new Map(
-  storeViews.map(({ code, tax }) => [code, requireStandardTaxRate(tax.defaultCountry)]),
-);
-
-function findTaxRate({ code, tax }: StoreView): number {
-  return taxRates.get(code) ?? requireStandardTaxRate(tax.defaultCountry);
-}
-
 /**
  * Returns the shipping methods for an address, none for a virtual cart (Rules C11.3, C11.6). How goods
  * are delivered is part of the offer (Rule C9.41).
@@ -53,7 +39,7 @@ export function findShippingOffers(
   { isVirtual, isGoods }: { isVirtual: boolean; isGoods: boolean },
 ): ShippingOffer[] {
   if (isVirtual) return [];
-  const taxPercent = findTaxRate(store);
+  const taxPercent = store.tax.standardRate;
   const free = money(0, store.currency);
   const distance = country === store.tax.defaultCountry ? 'home' : 'abroad';
   const offers: ShippingOffer[] = [
@@ -84,7 +70,7 @@ export function findPaymentOffers(
   country: string,
   isVirtual: boolean,
 ): PaymentOffer[] {
-  const taxPercent = findTaxRate(store);
+  const taxPercent = store.tax.standardRate;
   const free = money(0, store.currency);
   const offers: PaymentOffer[] = [
     { name: 'invoice', gross: free, taxPercent },

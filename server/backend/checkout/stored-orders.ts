@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
-import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import { brandOfStoreCode, brands } from '../../../app/domain/store/brands.ts';
+import { findStoreView, requireStoreView } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Order } from '../../commerce/contract/order.ts';
 import type { Tables } from '../database/tables.ts';
@@ -63,10 +64,15 @@ export async function findStoredOrders(
         .where('order_id', '=', row.id)
         .orderBy('id')
         .execute(),
-      store: requireStoreView(row.store_code),
+      store: storeOfOrder(row.store_code),
       order: JSON.parse(row.body) as Omit<Order, 'cart_id'>,
     })),
   );
+}
+
+/** Returns the default store view of the brand for one that the configuration no longer adds. */
+function storeOfOrder(code: string): StoreView {
+  return findStoreView(code) ?? requireStoreView(brands[brandOfStoreCode(code)].defaultStore);
 }
 
 /**

@@ -47,7 +47,13 @@ export async function runOnce(
     if (taken === 'mine') break;
     await pause(pollInterval);
   }
-  await work(() => hold(db));
+  try {
+    await work(() => hold(db));
+  } catch (error) {
+    // Another attempt need not wait until the lock ends.
+    await db.deleteFrom('keys').where('name', '=', lockName).execute();
+    throw error;
+  }
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('keys').where('name', '=', lockName).execute();
     await transaction

@@ -44,6 +44,7 @@ export function withStaleAnswers(
 
     // Not cached: used by crawlers and imports only, which can wait.
     allProductAddresses: (store, page) => catalogue.allProductAddresses(store, page),
+    partBorders: (store, size) => catalogue.partBorders(store, size),
     documents: (store, entity, keys) => catalogue.documents(store, entity, keys),
     probe: () => catalogue.probe(),
     close: () => catalogue.close(),

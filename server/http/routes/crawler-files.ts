@@ -37,7 +37,7 @@ export function crawlerFiles(
     if (file === 'feed.json') {
       return answer(shop.seo.feed(place.view, origin, 'json'), 'application/json');
     }
-    const pieces = shop.seo.sitemap(place.view, origin, file);
+    const pieces = shop.seo.sitemap(place.view, origin, file, shop.now());
     return pieces ? answer(pieces, 'application/xml') : next();
   };
 }

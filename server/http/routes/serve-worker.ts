@@ -4,6 +4,7 @@ import { languages } from '../../../app/domain/store/languages.ts';
 import { allWords } from '../../../app/i18n/words/all.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { BrandName } from '../../../app/domain/store/brands.ts';
+import { furtherPlacesText } from '../../../app/domain/store/store-path.ts';
 
 /** Output of `npm run build`. */
 const file = 'build/client/sw.js';
@@ -50,8 +51,11 @@ export function serveWorker(
       throw error;
     });
     if (bundle === null) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    const given = { ...limits, brand: brandOf(new URL(c.req.url)) };
-    return c.body(`self.shopSettings=${JSON.stringify(given)};\n${bundle}`, 200, {
+    const brand = brandOf(new URL(c.req.url));
+    const given = { ...limits, brand };
+    const places = furtherPlacesText();
+    const added = places === undefined ? '' : `self.furtherPlaces=${places};`;
+    return c.body(`${added}self.shopSettings=${JSON.stringify(given)};\n${bundle}`, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
     });

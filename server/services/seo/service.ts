@@ -19,7 +19,7 @@ export interface SeoService {
   /** Returns the index of a store view's sitemaps. */
   sitemapIndex(store: StoreView, origin: string, now: Date): Promise<string>;
   /** Streams a file of the index; null for an unknown name. */
-  sitemap(store: StoreView, origin: string, name: string): AsyncIterable<string> | null;
+  sitemap(store: StoreView, origin: string, name: string, now: Date): AsyncIterable<string> | null;
   /** Returns a description of the store view for language models. Rule A21.10 */
   llms(store: StoreView, origin: string): Promise<string>;
   /** Streams the offers of a store view for merchants. Rule A21.10 */
@@ -32,7 +32,7 @@ export function createSeoService(deps: CatalogueDeps & SitemapDeps): SeoService 
     storePaths: (visit, subject) => findStorePaths(deps, visit.store, subject),
     robots: async (brand, origin) => robotsText(brand, origin),
     sitemapIndex: (store, origin, now) => sitemaps.index(store, origin, now.getTime()),
-    sitemap: (store, origin, name) => sitemaps.file(store, origin, name),
+    sitemap: (store, origin, name, now) => sitemaps.file(store, origin, name, now.getTime()),
     llms: (store, origin) => llmsText(deps, store, origin),
     feed: (store, origin, form) => {
       const items = readFeedItems(deps, store, origin);

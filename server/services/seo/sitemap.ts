@@ -5,17 +5,13 @@ import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { imageAddress } from '../../../app/ui/image-sizes.ts';
 import type { Invalidations } from '../../storefront/invalidations.ts';
+import { partSize } from '../../catalogue/part-borders.ts';
 import { cachedPerStore } from '../cached-per-store.ts';
 import { findStorePaths } from './store-paths.ts';
 import type { StorePathDeps } from './store-paths.ts';
 import { sitemapIndex, urlElement, urlSetEnd, urlSetStart } from './sitemap-xml.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
-/**
- * Products in one file. The format allows 50,000 addresses and 50 MB; one product with alternates
- * and pictures takes up to 2.5 kB.
- */
-const fileSize = 10_000;
 /** Products of one read; bounds the time the event loop is blocked. */
 const batchSize = 500;
 /** Most pictures of a product. */
@@ -30,7 +26,7 @@ export interface Sitemaps {
   /** Returns the index of a store view's sitemaps. */
   index(store: StoreView, origin: string, now: number): Promise<string>;
   /** Streams a file of the index; null for an unknown name. */
-  file(store: StoreView, origin: string, name: string): AsyncIterable<string> | null;
+  file(store: StoreView, origin: string, name: string, now: number): AsyncIterable<string> | null;
 }
 
 export type SitemapDeps = StorePathDeps & { invalidations: Pick<Invalidations, 'subscribe'> };
@@ -41,25 +37,16 @@ export type SitemapDeps = StorePathDeps & { invalidations: Pick<Invalidations, '
  */
 export function openSitemaps(
   deps: SitemapDeps,
-  { productsPerFile = fileSize }: { productsPerFile?: number } = {},
+  { productsPerFile = partSize }: { productsPerFile?: number } = {},
 ): Sitemaps {
   const { catalogue, invalidations } = deps;
 
   /** Ids after which the product files begin. */
-  const readBorders = async (store: StoreView): Promise<number[]> => {
-    const starts = [0];
-    let count = 0;
-    const page = { after: 0, size: batchSize };
-    for await (const batch of catalogue.allProductAddresses(store, page)) {
-      for (const { id } of batch) {
-        count += 1;
-        if (count % productsPerFile === 0) starts.push(id);
-      }
-    }
-    if (count > 0 && count % productsPerFile === 0) starts.pop();
-    return starts;
-  };
-  const borders = cachedPerStore({ invalidations, maxAge, read: readBorders });
+  const borders = cachedPerStore({
+    invalidations,
+    maxAge,
+    read: (store) => catalogue.partBorders(store, productsPerFile),
+  });
 
   return {
     async index(store, origin, now) {
@@ -70,12 +57,13 @@ export function openSitemaps(
       ];
       return sitemapIndex(names.map((name) => `${origin}${pathInStore(store, `/${name}`)}`));
     },
-    file(store, origin, name) {
+    file(store, origin, name, now) {
       if (name === 'sitemap-pages.xml') return urlSet(pageEntries(deps, store, origin));
       if (name === 'sitemap-categories.xml') return urlSet(categoryEntries(deps, store, origin));
       const after = /^sitemap-products-(\d{1,16})\.xml$/.exec(name)?.[1];
       if (after === undefined) return null;
-      return urlSet(productEntries(deps, store, origin, Number(after), productsPerFile));
+      const part = { after: Number(after), borders: () => borders(store, now) };
+      return urlSet(productEntries(deps, store, origin, part));
     },
   };
 }
@@ -151,14 +139,12 @@ async function* productEntries(
   { catalogue, pathOf }: StorePathDeps,
   store: StoreView,
   origin: string,
-  after: number,
-  most: number,
+  { after, borders }: { after: number; borders: () => Promise<number[]> },
 ): AsyncGenerator<SitemapEntry> {
+  const until = (await borders()).find((border) => border > after) ?? Infinity;
   const others = storeViewsOfBrand(store.brand).filter(({ code }) => code !== store.code);
-  let left = most;
   for await (const batch of catalogue.allProductAddresses(store, { after, size: batchSize })) {
-    const shown = batch.slice(0, left);
-    left -= shown.length;
+    const shown = batch.filter(({ id }) => id <= until);
     const skus = shown.map(({ sku }) => sku);
     const elsewhere = await Promise.all(
       others.map(async (view) => {
@@ -177,6 +163,6 @@ async function* productEntries(
         images: address.images.slice(0, maxImages),
       });
     }
-    if (left === 0) return;
+    if (shown.length < batch.length) return;
   }
 }

@@ -90,6 +90,15 @@ function describeProductAddresses(opened: () => Catalogue): void {
     });
 
     test.each([
+      [1, [0, 1, 2, 3, 6]],
+      [2, [0, 2, 6]],
+      [5, [0]],
+      [10_000, [0]],
+    ])('have borders between parts of %i products (Rule A21.8)', async (size, borders) => {
+      expect(await opened().partBorders(germany, size)).toEqual(borders);
+    });
+
+    test.each([
       [0, 2, ['CAMP-1', 'CAMP-2', 'CAMP-3', 'TRIP-6', 'SET-7']],
       [0, 100, ['CAMP-1', 'CAMP-2', 'CAMP-3', 'TRIP-6', 'SET-7']],
       [2, 100, ['CAMP-3', 'TRIP-6', 'SET-7']],

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { de as german } from '../../../app/i18n/words/de.ts';
 import { en as english } from '../../../app/i18n/words/en.ts';
 import { brands } from '../../../app/domain/store/brands.ts';
-import { getCompany } from '../../../app/domain/store/company.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { findAccessibilityFaults } from '../../support/browser/page-faults.ts';
 import {
@@ -18,6 +17,7 @@ import {
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
 import { readMails } from '../../support/journeys/mail-box.ts';
+import { findTravelWords, readTexts } from '../../support/journeys/travel-words.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
 
@@ -56,11 +56,6 @@ const product = (id: number, price: number | null) => ({
 /** More than the home page recommends, so that it has news. */
 const others = Array.from({ length: 14 }, (_, place) => product(place + 3, 40 + place));
 
-/** Words of a stay or a team that a shop of goods must not use. */
-const travelWords = {
-  en: /\b(travel|trip|team|camp|hotel|room|night|arriv|depart|pitch|club|coach|player|football|stay|guest house)/gi,
-  de: /\b(reise|team|mannschaft|lager|hotel|zimmer|n[aä]cht|anreise|abreise|platz|plätze|vereine?s?\b|trainer|spieler|fußball|unterkunft)/gi,
-};
 /** ASCII, so that a mail has it unencoded. */
 const wish = 'Forty of them by May';
 
@@ -68,33 +63,6 @@ const wish = 'Forty of them by May';
 const zero = /(^|[^\d.,])0[.,]00/;
 
 const prefixes = { en: '', de: '/de_de' } as const;
-
-/** Texts of the company file, which an owner replaces. */
-function companyTexts(): string[] {
-  return Object.values(getCompany().brands).flatMap((brand) =>
-    [brand.homeTitle, brand.description, brand.footerTitle, brand.footerText, brand.label].flatMap(
-      (texts) => Object.values(texts),
-    ),
-  );
-}
-
-/** Returns the texts of a page: title, description, closed panels, names and placeholders too. */
-function readTexts(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const found = [document.title];
-    const skipped = 'script, style, template, noscript';
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest(skipped)) found.push(node.textContent ?? '');
-    }
-    const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'content'];
-    for (const name of attributes) {
-      const elements = document.querySelectorAll(`body [${name}], meta[name=description]`);
-      for (const element of elements) found.push(element.getAttribute(name) ?? '');
-    }
-    return found.join(' ¦ ');
-  });
-}
 
 describe.each(['en', 'de'] as const)('an inquiry for goods of another shop, in %s', (language) => {
   const visit = useBrowser();
@@ -127,17 +95,8 @@ describe.each(['en', 'de'] as const)('an inquiry for goods of another shop, in %
     found = [];
   });
 
-  /** Notes the travel words of a text with what is around them. */
   function noteTravelWords(where: string, text: string): void {
-    const { title } = brands.camp;
-    const signatures = [`Your ${title} team`, `Dein Team von ${title}`];
-    const own = [...companyTexts(), ...signatures, title, words.layout.storesText].reduce(
-      (rest, name) => rest.replaceAll(name, ''),
-      text.replace(/\S*@\S*/g, ''),
-    );
-    for (const { index } of own.matchAll(travelWords[language])) {
-      found.push(`${where}: ${own.slice(Math.max(0, index - 40), index + 40)}`);
-    }
+    found.push(...findTravelWords(text, language, words).map((one) => `${where}: ${one}`));
   }
 
   async function readNeutral(page: Page): Promise<string> {

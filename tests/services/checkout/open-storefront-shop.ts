@@ -143,6 +143,7 @@ function exampleCatalogue(): Catalogue {
     cards: async (_store, skus): Promise<ProductCard[]> => skus.flatMap((sku) => find(sku) ?? []),
     productAddresses: refuse,
     allProductAddresses: refuse,
+    partBorders: refuse,
     documents: refuse,
     probe: refuse,
     rootCategoryId: refuse,

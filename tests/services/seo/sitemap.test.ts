@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import type { Catalogue } from '../../../server/catalogue/port.ts';
 import { createSeoService } from '../../../server/services/seo/service.ts';
 import { openSitemaps } from '../../../server/services/seo/sitemap.ts';
 import type { Sitemaps } from '../../../server/services/seo/sitemap.ts';
@@ -26,7 +27,7 @@ describe('sitemaps', () => {
   });
   afterAll(() => opened.catalogue.close());
 
-  const file = (name: string) => textOf(sitemaps.file(germany, origin, name));
+  const file = (name: string) => textOf(sitemaps.file(germany, origin, name, 0));
 
   test('name files in the index that contain each product once', async () => {
     const names = locations(await sitemaps.index(germany, origin, 0));
@@ -49,6 +50,28 @@ describe('sitemaps', () => {
     ]);
   });
 
+  test('read the products of the requested file alone (Rule A21.8)', async () => {
+    const read: number[] = [];
+    const catalogue: Catalogue = {
+      ...opened.catalogue,
+      async *allProductAddresses(store, page) {
+        for await (const batch of opened.catalogue.allProductAddresses(store, {
+          ...page,
+          size: 1,
+        })) {
+          read.push(...batch.map(({ id }) => id));
+          yield batch;
+        }
+      },
+    };
+    const counted = openSitemaps({ ...opened, catalogue }, { productsPerFile: 2 });
+    await counted.index(germany, origin, 0);
+    expect(read).toEqual([]);
+    await textOf(counted.file(germany, origin, 'sitemap-products-2.xml', 0));
+    // The product after the last one shows that the file is complete.
+    expect(read).toEqual([3, 6, 7]);
+  });
+
   test('link a product to the same product in other stores, and back', async () => {
     const xml = await file('sitemap-products-0.xml');
     const [first = '', second = ''] = xml.split('</url>');
@@ -60,7 +83,7 @@ describe('sitemaps', () => {
     expect(first).toContain('<image:loc>https://camps.example/img/600/744/fit/f/i/finca.jpg<');
     expect(second).toContain('de_ch/hotel-llevant');
     const swiss = await textOf(
-      sitemaps.file(requireStoreView('de_ch'), origin, 'sitemap-products-0.xml'),
+      sitemaps.file(requireStoreView('de_ch'), origin, 'sitemap-products-0.xml', 0),
     );
     expect(swiss).toContain('<loc>https://camps.example/de_ch/finca-in-der-schweiz</loc>');
     expect(swiss).toContain('hreflang="de-DE" href="https://camps.example/de_de/finca-am-platz"');
@@ -83,19 +106,19 @@ describe('sitemaps', () => {
 
   test('continue after an id that the import made from a text (Rules A21.8, B24.42)', () => {
     const highest = 2 ** 49 - 1;
-    expect(sitemaps.file(germany, origin, `sitemap-products-${highest}.xml`)).not.toBeNull();
+    expect(sitemaps.file(germany, origin, `sitemap-products-${highest}.xml`, 0)).not.toBeNull();
   });
 
   test.each(['sitemap-people.xml', 'sitemap-products-x.xml', 'sitemap-products-1.xml.xml'])(
     'have no file %s',
     (name) => {
-      expect(sitemaps.file(germany, origin, name)).toBeNull();
+      expect(sitemaps.file(germany, origin, name, 0)).toBeNull();
     },
   );
 
   test('contain the routes when the URL dispatcher is off', async () => {
     const plain = await openBrand({ useUrlDispatcher: false });
-    const read = (name: string) => textOf(openSitemaps(plain).file(germany, origin, name));
+    const read = (name: string) => textOf(openSitemaps(plain).file(germany, origin, name, 0));
     expect(locations(await read('sitemap-categories.xml'))).toContain('/de_de/r/mallorca-11');
     expect(locations(await read('sitemap-products-0.xml'))).toContain(
       '/de_de/p/CAMP-1/finca-am-platz-1',

@@ -19,7 +19,7 @@ export const pseudoLanguage = 'eo';
 /** Formats of its dates and numbers: not every browser has those of the pseudo-language. */
 export const pseudoLocale = 'en-US';
 
-/** What a third language and two store views change besides the folder of words. */
+/** What a third language changes besides the folder of words. */
 const edits: readonly [file: string, before: string, after: string][] = [
   ['app/domain/store/languages.ts', "['de', 'en'] as const", "['de', 'en', 'eo'] as const"],
   ['app/domain/store/languages.ts', '  en: [],', '  en: [],\n  eo: [],'],
@@ -40,63 +40,40 @@ const edits: readonly [file: string, before: string, after: string][] = [
     '  eo: { ...eo, account: accountEo },\n  en: {',
   ],
   ['app/domain/search/synonyms.ts', '  en: [', '  eo: [],\n  en: ['],
+  // The pseudo-language borrows the formats of another one.
+  [
+    'server/config/stores-file.ts',
+    'store.locale).language !== language',
+    "store.locale).language !== 'en'",
+  ],
   [
     'app/domain/search/text/word-forms.ts',
     '  en: (own) => ({',
     '  eo: (own) => byLanguage.en(own),\n  en: (own) => ({',
   ],
-  [
-    'app/domain/store/store-path.ts',
-    "    { code: 'en', prefix",
-    "    { code: 'eo', prefix: '/eo', language: 'eo' },\n    { code: 'de_li', prefix: '/de_li', language: 'de' },\n    { code: 'en', prefix",
-  ],
-  [
-    'app/domain/store/store-path.ts',
-    "    { code: 'scc_en'",
-    "    { code: 'scc_eo', prefix: '/eo', language: 'eo' },\n    { code: 'scc_en'",
-  ],
-  [
-    'app/domain/store/store-views.ts',
-    "  storeView({\n    code: 'en',",
-    `  storeView({
-    code: 'de_li',
-    id: 10,
-    name: 'Liechtenstein',
-    locale: 'de-CH',
-    country: 'LI',
-    flag: 'LI',
-    currency: 'CHF',
-    taxCountry: 'CH',
-  }),
-  storeView({
-    code: 'eo',
-    id: 11,
-    name: 'Íínt',
-    locale: '${pseudoLocale}',
-    country: null,
-    flag: 'EU',
-    taxCountry: 'DE',
-  }),
-  storeView({
-    code: 'scc_eo',
-    id: 12,
-    name: 'Íínt',
-    locale: '${pseudoLocale}',
-    country: null,
-    flag: 'EU',
-    taxCountry: 'DE',
-  }),
-  storeView({
-    code: 'en',`,
-  ],
 ];
+
+/** The store views of the pseudo-language, which are configuration. */
+export const pseudoStores = (['camp', 'cup'] as const).map((brand, index) => ({
+  code: brand === 'camp' ? pseudoLanguage : `scc_${pseudoLanguage}`,
+  id: 10 + index,
+  brand,
+  prefix: `/${pseudoLanguage}`,
+  name: 'Íínt',
+  language: pseudoLanguage,
+  locale: pseudoLocale,
+  country: null,
+  flag: 'EU',
+  currency: 'EUR',
+  taxCountry: 'DE',
+}));
 
 /** Shapes of lists by language whose entry a new language adds: its line is that of English. */
 const lists = ['server/services/search/contact-page.ts'];
 
 /**
  * Builds the shop with a third language in a copy of the sources: the folder of words, and the
- * lines that the lists of languages and store views ask for. Returns the folder of the copy.
+ * lines that the lists of languages ask for. Returns the folder of the copy.
  */
 export async function buildThirdLanguage(): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'third-language-'));

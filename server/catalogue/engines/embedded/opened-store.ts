@@ -220,6 +220,13 @@ export class OpenedStore {
     return address;
   }
 
+  /** Returns the id of a product of the index. */
+  requireId(sku: string): number {
+    const source = this.#documents.findSource(sku);
+    if (source === null) throw new RangeError(`The product ${sku} of the index is missing`);
+    return source.id;
+  }
+
   /**
    * Returns a batch of product addresses by id, and the id after which the next batch starts; null
    * at the end.

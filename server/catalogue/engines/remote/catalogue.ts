@@ -17,7 +17,7 @@ export type RemoteCatalogueDeps = {
 };
 
 /** What reads whole stores and stays at the origin: sitemaps, exports, the back end. */
-type Streams = 'documents' | 'allProductAddresses';
+type Streams = 'documents' | 'allProductAddresses' | 'partBorders';
 export type RemoteCatalogue = Omit<Catalogue, Streams>;
 
 /** Facts stored at most; a store view has some hundred. */

@@ -75,6 +75,20 @@ describe.skipIf(url === null)('load into Elasticsearch', () => {
     await source.close();
   });
 
+  test('writes the borders of the sitemap files with the products (Rule A21.8)', async () => {
+    await corner.writer.replace(['de_de'], fixtureRecords('de_de'));
+    const index = (await indices()).find((name) => name.includes('-product-')) ?? '';
+    const mapping = await client.indices.getMapping({ index });
+    expect(mapping[index]?.mappings._meta).toEqual({ part_size: 10_000, part_borders: [0] });
+    // What was written is read: products are not counted again.
+    const _meta = { part_size: 10_000, part_borders: [0, 44] };
+    await client.indices.putMapping({ index, _meta });
+    expect(await corner.catalogue.partBorders(germany, 10_000)).toEqual([0, 44]);
+    // An index of an earlier release has none.
+    await client.indices.putMapping({ index, _meta: {} });
+    expect(await corner.catalogue.partBorders(germany, 10_000)).toEqual([0]);
+  });
+
   test('writes one index per entity type behind an alias, and removes the old indexes (Rules B24.1, B24.34, F5.6)', async () => {
     await corner.writer.replace(['de_de'], fixtureRecords('de_de'));
     const first = await indices();

@@ -21,6 +21,7 @@ describeCatalogue('remote', async ({ records, settings, clock }) => {
     ...inRequests(remote),
     documents: engine.documents,
     allProductAddresses: engine.allProductAddresses,
+    partBorders: engine.partBorders,
     close: () => engine.close(),
   };
 });

@@ -5,6 +5,7 @@ import type { Document } from '../../../documents/field.ts';
 import { readReview } from '../../../documents/review.ts';
 import { requireAccepted } from '../../../file/read-documents.ts';
 import type { Catalogue, ProductAddress } from '../../../port.ts';
+import { findPartBorders } from '../queries/part-borders.ts';
 import { inOrder } from '../queries/in-order.ts';
 import type { ReadStore } from '../store-reader.ts';
 
@@ -16,7 +17,7 @@ export function createProductCalls(
   read: ReadStore,
 ): Pick<
   Catalogue,
-  'findProduct' | 'cards' | 'productAddresses' | 'allProductAddresses' | 'reviews'
+  'findProduct' | 'cards' | 'productAddresses' | 'allProductAddresses' | 'partBorders' | 'reviews'
 > {
   return {
     findProduct: (view, sku) => read(view, ({ products }, now) => products.find(sku, now)),
@@ -26,6 +27,8 @@ export function createProductCalls(
       ),
     productAddresses: (view, skus) => read(view, ({ products }) => products.addresses(skus)),
     allProductAddresses: (view, page) => readAllAddresses(read, view, page),
+    partBorders: (view, size) =>
+      read(view, ({ storeClient }) => findPartBorders(storeClient, size)),
     reviews: (view, productId, page) =>
       read(view, async ({ storeClient }) => {
         const found = await storeClient.search<{ document: Document }>('review', {

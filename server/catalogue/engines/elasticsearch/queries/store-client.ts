@@ -91,6 +91,16 @@ export class StoreClient {
     });
   }
 
+  /** Returns what the load has written beside the fields of an index; empty for nothing. */
+  async meta(kind: IndexKind): Promise<Record<string, unknown>> {
+    const index = this.#revision.indices.get(kind);
+    if (index === undefined) return {};
+    const found = await this.#request((client, options) =>
+      client.indices.getMapping({ index }, options),
+    );
+    return found[index]?.mappings._meta ?? {};
+  }
+
   #request<Result>(
     send: (client: Client, options: { requestTimeout: number }) => Promise<Result>,
   ): Promise<Result> {

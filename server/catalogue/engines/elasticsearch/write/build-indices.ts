@@ -15,6 +15,7 @@ import type { IndexKind } from './index-names.ts';
 import { toFieldName, toIndexSettings, toMapping } from './mappings.ts';
 import { StagedStore } from './staged-store.ts';
 import { writeStore } from './write-store.ts';
+import type { ProductMeta } from '../queries/part-borders.ts';
 
 type BuildIndicesDeps = {
   connection: Connection;
@@ -43,10 +44,15 @@ export async function buildIndices(
   made.push(...indices);
   await createIndices(deps, kinds, staged, stamp);
   const bulk = new BulkWriter(connection);
-  await writeStore({ file, staged, now: clock() }, (kind, id, document) =>
+  const borders = await writeStore({ file, staged, now: clock() }, (kind, id, document) =>
     bulk.add(toIndexName(prefix, code, kind, stamp), id, document),
   );
   await bulk.end();
+  if (kinds.includes('product')) {
+    const _meta: ProductMeta = { part_size: borders.size, part_borders: borders.list() };
+    const index = toIndexName(prefix, code, 'product', stamp);
+    await connection.request((client) => client.indices.putMapping({ index, _meta }));
+  }
   if (indices.length > 0) {
     await connection.request((client) => client.indices.refresh({ index: indices }));
   }

@@ -6,6 +6,9 @@ import { parseTimestamp, toAlias, toLoadsIndex, toStorePattern } from './index-n
 /** Age at which later loads remove the indices of an aborted one, in milliseconds. */
 const leftoverLife = 86_400_000;
 
+/** How long the start of a shop waits for one document of a slow cluster, in milliseconds. */
+const versionTimeout = 5000;
+
 /** Id of the only document of the loads index. */
 const versionId = 'version';
 
@@ -96,7 +99,10 @@ export async function saveVersion(
 export async function findVersion(connection: Connection, prefix: string): Promise<string | null> {
   try {
     const { _source: source } = await connection.request((client) =>
-      client.get<{ version: string }>({ index: toLoadsIndex(prefix), id: versionId }),
+      client.get<{ version: string }>(
+        { index: toLoadsIndex(prefix), id: versionId },
+        { requestTimeout: versionTimeout },
+      ),
     );
     return source?.version ?? null;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { readInteger } from '../../../documents/field.ts';
 import type { DocumentFile } from '../../../file/document-file.ts';
+import { PartBorders, partSize } from '../../../part-borders.ts';
 import { entityTypes } from '../../../record.ts';
 import { wordForms } from '../../../../../app/domain/search/text/word-forms.ts';
 import type { IndexKind } from './index-names.ts';
@@ -12,11 +13,14 @@ type PutStatements = (kind: IndexKind, id: string | null, document: unknown) => 
 /** Documents read from the file at once. */
 const batch = 500;
 
-/** Passes every document of a staged store to the writer, in the form of its index. */
+/**
+ * Passes every document of a staged store to the writer, in the form of its index. Returns the
+ * borders between the parts of its products.
+ */
 export async function writeStore(
   { file, staged, now }: { file: DocumentFile; staged: StagedStore; now: number },
   put: PutStatements,
-): Promise<void> {
+): Promise<PartBorders> {
   const { store } = staged;
   for (const entity of entityTypes) {
     if (entity === 'product') continue;
@@ -30,11 +34,14 @@ export async function writeStore(
   }
   const rankOf = nameRanks(staged);
   const vocabulary = new Vocabulary(wordForms(store.language));
+  const borders = new PartBorders(partSize);
   for (const source of staged.products()) {
     const document = toProductDocument(source, staged, vocabulary, rankOf, now);
+    if (document.listed) borders.add(source.id);
     await put('product', source.sku, document);
   }
   for (const word of vocabulary.documents()) await put('word', null, word);
+  return borders;
 }
 
 function* pages(file: DocumentFile, store: string, entity: Parameters<DocumentFile['page']>[1]) {

@@ -6,9 +6,10 @@ import { documentBatch } from './documents.ts';
 /** Single products, their addresses and reviews. */
 export function createProductCalls({
   read,
+  readIndexed,
 }: StoreReader): Pick<
   Catalogue,
-  'findProduct' | 'cards' | 'productAddresses' | 'allProductAddresses' | 'reviews'
+  'findProduct' | 'cards' | 'productAddresses' | 'allProductAddresses' | 'partBorders' | 'reviews'
 > {
   return {
     findProduct: (store, sku) =>
@@ -40,6 +41,15 @@ export function createProductCalls({
         await setImmediate();
       }
     },
+    partBorders: (store, size) =>
+      readIndexed(store, ({ catalogue, index }) => {
+        const borders = [0];
+        // The index has the listed products in the order of their ids.
+        for (let ordinal = size; ordinal < index.size; ordinal += size) {
+          borders.push(catalogue.requireId(index.skuAt(ordinal - 1)));
+        }
+        return borders;
+      }),
     reviews: (store, productId, page) =>
       read(store, (catalogue) => {
         const { items, summary } = catalogue.findReviews(productId);

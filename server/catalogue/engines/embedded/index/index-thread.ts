@@ -1,4 +1,6 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import { setFurtherStores } from '../../../../../app/domain/store/store-views.ts';
+import type { FurtherStore } from '../../../../../app/domain/store/store-views.ts';
 import { DocumentFile } from '../../../file/document-file.ts';
 import { prepareIndex } from './prepare-index.ts';
 import type { IndexReply, IndexTask } from './index-worker.ts';
@@ -27,6 +29,7 @@ function answer(task: IndexTask): { reply: IndexReply; transferred: ArrayBuffer[
   }
 }
 
+setFurtherStores(workerData as FurtherStore[]);
 parentPort?.on('message', (task: IndexTask | null) => {
   if (task === null) {
     parentPort?.close();

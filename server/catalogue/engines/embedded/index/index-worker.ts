@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Settings } from '../../../../../app/domain/settings.ts';
+import { getFurtherStores } from '../../../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
 import type { PreparedIndex } from './prepare-index.ts';
 
@@ -50,7 +51,7 @@ export class IndexWorker {
   }
 
   #start(): Worker {
-    const thread = new Worker(script);
+    const thread = new Worker(script, { workerData: getFurtherStores() });
     thread.on('message', ({ id, prepared, error }: IndexReply) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
