@@ -43,7 +43,5 @@ export async function isInquiryUnchecked(
     )
     .execute();
   const statuses = rows.map(({ status }) => status);
-  return (
-    statuses.includes('pending') && !confirmed.some((status) => statuses.includes(status))
-  );
+  return statuses.includes('pending') && !confirmed.some((status) => statuses.includes(status));
 }

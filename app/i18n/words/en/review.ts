@@ -46,8 +46,7 @@ export const review: SameKeys<typeof german> = {
   notSent: 'The review is not sent yet',
   problems: {
     'signed-out': 'Please log in again.',
-    unchecked:
-      'We are still checking your inquiry. You can review the offer once it is confirmed.',
+    unchecked: 'We are still checking your inquiry. You can review the offer once it is confirmed.',
     'too-many_one': 'These are enough reviews for today. You can go on writing in an hour.',
     'too-many_other':
       'These are enough reviews for today. You can go on writing in {{count}} hours.',
