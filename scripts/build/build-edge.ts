@@ -13,7 +13,7 @@ export const edgeFolder = 'build/edge';
 const assetsFolder = '.cache/edge-assets';
 
 /** Largest bundle that hosts accept on every plan. Bytes, gzip. */
-const maxBytes = 1024 * 1024;
+const maxBytes = 1_000_000;
 
 /** The semantics of the runtime: hosts keep them for a worker until it names a later date. */
 export const compatibilityDate = '2026-10-20';
