@@ -26,7 +26,7 @@ export function accessibility({ brand }: PageFacts): PageText {
 <li>Die Karte zeigt Orte als Punkte. Dieselben Angebote stehen als Liste unter „Liste“.</li>
 <li>Bilder von Hotels sind beschrieben, so weit der Katalog eine Beschreibung hat.</li>
 <li>Links in der Zeichnung einer Karte haben in Textbrowsern keinen Text. Die Liste daneben hat dieselben Links.</li>
-<li>Gutscheine, die sich nur dieses Gerät merkt (Mein Konto, Gutscheine), brauchen JavaScript. Ihr Code steht auch in der E-Mail.</li>
+<li>Gutscheine, die sich nur dieses Gerät merkt (Mein Konto, Gutscheine), brauchen JavaScript. Der Code steht auch in der E-Mail.</li>
 <li>Wir prüfen mit Werkzeugen und mit der Tastatur. Ein Test mit Menschen, die Hilfsmittel täglich nutzen, steht aus.</li>
 </ul>
 <p>Stand: November 2026; wir prüfen mit jeder neuen Fassung.</p>
