@@ -59,7 +59,7 @@ describe('the route table', () => {
     // Rule A4.18
     ['/wishlist/none', ...notFound],
     ['/search', 200, /./],
-    ['/offline/cart', 200, /Cart/],
+    ['/offline/cart', 200, /Basket/],
     ['/search/shared?title=Mallorca', 303, /^\/search\?q=Mallorca$/],
     [
       '/de_de/search/shared?text=Schau+https%3A%2F%2Flocalhost%2Fde_de%2Fextras',
