@@ -12,14 +12,14 @@ import { toExpectedCart } from '../protocol/contents/expected-cart.ts';
 import { readOutbox, readOutboxContext } from './outbox-state.ts';
 import { changeBox, findOwnCart, readOwner } from './shown-box.ts';
 
-/** Ids of the routes that show the cart. */
-const cartRoutes = ['routes/cart/cart.route', 'routes/checkout/review/review.route'];
+/** Id of the route that shows the cart. */
+const cartRoute = 'routes/cart/cart.route';
 
-/** The part of their data that is stored; the cart is null when it is empty. */
-type CartData = { cart: Pick<Cart, 'lines' | 'grandTotal'> | null; isReachable?: boolean };
+/** The part of its data that is stored; the cart is null when it is empty. */
+type CartData = { cart: Pick<Cart, 'lines' | 'grandTotal'> | null; isReachable: boolean };
 
 /**
- * Stores the cart whenever a page or the cart panel shows it, until the returned function is called.
+ * Stores the cart whenever its page or the cart panel shows it, until the returned function is called.
  * Reads the router's data: code on the page itself would be loaded before it is needed. Rule E5.11.
  */
 export function watchShownCart(): () => void {
@@ -28,15 +28,16 @@ export function watchShownCart(): () => void {
   const look = () => {
     if (!router) return;
     const { loaderData, fetchers } = router.state;
-    const shown = cartRoutes.map((route) => loaderData[route] as CartData | undefined);
-    shown.push(fetchers.get('mini-cart')?.data as CartData | undefined);
-    for (const data of shown) {
+    // The panel loads the same data.
+    for (const data of [loaderData[cartRoute], fetchers.get('mini-cart')?.data] as CartData[]) {
       if (!data || seen.has(data)) continue;
       seen.add(data);
       // Without storage on the device the cart needs the network.
-      if (data.isReachable !== false) saveKnownCart(data.cart).catch(() => undefined);
+      if (data.isReachable) saveKnownCart(data.cart).catch(() => undefined);
     }
-    if (isSettled(router) && isEmptied(loaderData.root)) emptyKnownCart().catch(() => undefined);
+    // A fetcher that is not idle may still change what the layout counts.
+    const isSettled = [...fetchers.values()].every(({ state }) => state === 'idle');
+    if (isSettled && isEmptied(loaderData.root)) forgetCart().catch(() => undefined);
   };
   look();
   return router?.subscribe(look) ?? (() => undefined);
@@ -44,28 +45,15 @@ export function watchShownCart(): () => void {
 
 /**
  * Returns whether the layout of this page counts nothing in a cart that the device knows: its
- * inquiry was sent. A page for everybody, and one from the device, counts nobody's cart.
+ * inquiry was sent, or the session has ended. A page from the device counts nobody's cart.
  */
 function isEmptied(root: unknown): boolean {
-  const { layout, formToken } = (root ?? {}) as Partial<RootData>;
-  const isOwn = formToken !== '' && readStoredAt(document.documentElement.dataset) === undefined;
-  const known = readOutbox().cart?.lines.length ?? 0;
-  return isOwn && layout?.cartCount === 0 && known > 0;
+  const count = (root as RootData | undefined)?.layout.cartCount;
+  const isOwn = readStoredAt(document.documentElement.dataset) === undefined;
+  return isOwn && count === 0 && !!readOutbox().cart?.lines.length;
 }
 
-/** Returns whether no answer is on its way that would change the layout's count. */
-function isSettled({ state }: NonNullable<ReturnType<typeof findRouter>>): boolean {
-  const { navigation, revalidation, fetchers } = state;
-  const isIdle = navigation.state === 'idle' && revalidation === 'idle';
-  return isIdle && [...fetchers.values()].every((fetcher) => fetcher.state === 'idle');
-}
-
-const emptyKnownCart = () =>
-  changeBox((box) => {
-    const known = findOwnCart(box, readOwner());
-    const next = known && { ...known, lines: [], grandTotal: 0, at: Date.now() };
-    return { box: next ? { ...box, cart: next } : box, value: null };
-  });
+const forgetCart = () => changeBox((box) => ({ box: { ...box, cart: null }, value: null }));
 
 /**
  * Stores the cart that the server shows, and tells line by line how it differs from the one that

@@ -53,7 +53,7 @@ describe('the cart that a device knows', () => {
     await visitor.close();
   });
 
-  it('is that of the review too, and empty once its inquiry was sent', async () => {
+  it('is empty once its inquiry was sent', async () => {
     const visitor = await visit({ hasScript: true, expectsOutage: true, allowsWorker: true });
     const { page, context } = visitor;
     await openCategory(page, home, '/de_de/trainingslager');

@@ -29,33 +29,24 @@ export function StockLine({
   const { t } = useTranslation(productWords);
   const { isTravel } = page.product;
   const kind = { isTravel, isVariant: page.choices.length > 0 };
-  const text = <StockText known={item} {...kind} />;
-  const known = (
+  const show = (known: LiveStock, canBeAdded: boolean, note?: ReactNode) => (
     <>
-      {text} {button(item.canBeAdded)}
+      <StockText known={known} {...kind} />
+      {note} {button(canBeAdded)}
     </>
   );
+  const known = show(item, item.canBeAdded);
   if (deferred === null) return known;
+  const note = (
+    <p className="fine">
+      {t('late.stock')} <Link to={paths.contact()}>{t('late.ask')}</Link>
+    </p>
+  );
   return (
-    <DeferredPart
-      deferred={deferred}
-      waiting={known}
-      missing={
-        <>
-          {text}
-          <p className="fine">
-            {t('late.stock')} <Link to={paths.contact()}>{t('late.ask')}</Link>
-          </p>{' '}
-          {button(item.canBeAdded)}
-        </>
+    <DeferredPart deferred={deferred} waiting={known} missing={show(item, item.canBeAdded, note)}>
+      {({ isInStock, placesLeft }) =>
+        show({ stock: isInStock ? 'ok' : 'out_of_stock', placesLeft }, isInStock)
       }
-    >
-      {({ isInStock, placesLeft }) => (
-        <>
-          <StockText known={{ stock: isInStock ? 'ok' : 'out_of_stock', placesLeft }} {...kind} />{' '}
-          {button(isInStock)}
-        </>
-      )}
     </DeferredPart>
   );
 }
