@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Company } from '../../app/domain/store/company.ts';
 import { languages } from '../../app/domain/store/languages.ts';
 import type { Language } from '../../app/domain/store/languages.ts';
-import { ConfigError } from './config-error.ts';
+import { readJsonFile, refuseFile } from './json-file.ts';
 
 /** The company of an installation that names no other file. */
 const installedFile = fileURLToPath(new URL('../../config/company.json', import.meta.url));
@@ -76,35 +75,17 @@ const companySchema = z.strictObject({
  * @throws ConfigError that names the file and the field
  */
 export function readCompany(file: string | null, isProduction: boolean): Company {
-  const path = file ?? installedFile;
   const shown = file ?? 'config/company.json';
-  const refuse = (problem: string) => new ConfigError(`${shown}: ${problem}`);
-  let given: unknown;
-  try {
-    given = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw refuse(`cannot be read as JSON (${error instanceof Error ? error.message : 'unknown'})`);
-  }
-  const parsed = companySchema.safeParse(given, { reportInput: true });
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const field = issue?.path.join('.') ?? '';
-    throw refuse(field === '' ? (issue?.message ?? 'is wrong') : `${field} ${describe(issue)}`);
-  }
-  const reserved = isProduction ? findReserved(parsed.data, []) : null;
+  const jsonFile = { path: file ?? installedFile, shown, root: 'the company' };
+  const company = readJsonFile(jsonFile, companySchema);
+  const reserved = isProduction ? findReserved(company, []) : null;
   if (reserved) {
-    throw refuse(
+    throw refuseFile(
+      jsonFile,
       `${reserved.field} is '${reserved.text}', a name that cannot exist. SHOP_MODE production needs your own facts: copy the file, change it and name it in COMPANY_FILE`,
     );
   }
-  return parsed.data;
-}
-
-function describe(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'invalid_type') {
-    return issue.input === undefined ? `is missing` : `must be ${issue.expected}`;
-  }
-  return issue?.message ?? 'is wrong';
+  return company;
 }
 
 /** Returns the first text with a reserved name, and the path of its field. */

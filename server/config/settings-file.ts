@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { defaultSettings } from '../../app/domain/settings.ts';
 import type { Settings } from '../../app/domain/settings.ts';
 import { findSynonymProblem } from '../../app/domain/search/synonyms.ts';
 import { ConfigError } from './config-error.ts';
+import { parseJsonFile } from './json-file.ts';
 
 /**
  * Reads a JSON file that overrides single settings.
  * @throws ConfigError for unknown names and wrong types
  */
 export function readSettings(file: string): Settings {
-  let given: unknown;
-  try {
-    given = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new ConfigError(`SETTINGS_FILE: ${file} cannot be read as JSON (${String(error)})`);
-  }
+  const given = parseJsonFile({ path: file, shown: `SETTINGS_FILE ${file}`, root: 'the file' });
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw new ConfigError(`SETTINGS_FILE: ${file} must hold one JSON object`);
   }

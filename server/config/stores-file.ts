@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { brandOfStoreCode } from '../../app/domain/store/brands.ts';
 import { findStandardTaxRate } from '../../app/domain/store/countries.ts';
 import { languages } from '../../app/domain/store/languages.ts';
 import { nineStoreViews } from '../../app/domain/store/store-views.ts';
 import type { FurtherStore } from '../../app/domain/store/store-views.ts';
-import { ConfigError } from './config-error.ts';
+import { readJsonFile, refuseFile } from './json-file.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as DE');
 
@@ -41,24 +40,13 @@ const storesSchema = z.array(storeSchema).max(90, 'has at most 90 store views');
  */
 export function readFurtherStores(file: string | null): FurtherStore[] {
   if (file === null) return [];
-  const refuse = (problem: string) => new ConfigError(`STORES_FILE ${file}: ${problem}`);
-  let given: unknown;
-  try {
-    given = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw refuse(`cannot be read as JSON (${error instanceof Error ? error.message : 'unknown'})`);
+  const jsonFile = { path: file, shown: `STORES_FILE ${file}`, root: 'the list' };
+  const stores = readJsonFile(jsonFile, storesSchema);
+  for (const [index, store] of stores.entries()) {
+    const problem = findProblem(store, [...nineStoreViews(), ...stores.slice(0, index)]);
+    if (problem !== null) throw refuseFile(jsonFile, `${index}.${problem}`);
   }
-  const parsed = storesSchema.safeParse(given, { reportInput: true });
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const field = issue?.path.join('.') ?? '';
-    throw refuse(`${field === '' ? 'the list' : field} ${describe(issue)}`);
-  }
-  for (const [index, store] of parsed.data.entries()) {
-    const problem = findProblem(store, [...nineStoreViews(), ...parsed.data.slice(0, index)]);
-    if (problem !== null) throw refuse(`${index}.${problem}`);
-  }
-  return parsed.data;
+  return stores;
 }
 
 type Known = Pick<FurtherStore, 'code' | 'id' | 'brand' | 'prefix' | 'language' | 'country'>;
@@ -94,13 +82,4 @@ function isKnownLocale(tag: string): boolean {
   } catch {
     return false;
   }
-}
-
-function describe(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'unrecognized_keys') return `has the unknown field ${issue.keys.join(', ')}`;
-  if (issue?.code === 'invalid_type') {
-    if (issue.input === undefined) return 'is missing';
-    if (issue.message.startsWith('Invalid input')) return `must be ${issue.expected}`;
-  }
-  return issue?.message ?? 'is wrong';
 }

@@ -16,8 +16,8 @@ export type Opening = {
 export type Beginnings = {
   /** Returns the bytes that two visitors got alike, with the nonce of this page; or null. */
   find(opening: Opening, nonce: string): { first: string; reach: Reach } | null;
-  /** Notes what a page began with. */
-  learn(opening: Opening, html: string, nonce: string): void;
+  /** Notes what a page began with. `readHtml`: called only for pages that have a beginning. */
+  learn(opening: Opening, readHtml: () => string | null, nonce: string): void;
   /** Sends this visitor's page as a whole for a minute: it was an error or a redirect. */
   refuse(opening: Opening): void;
 };
@@ -71,9 +71,11 @@ export function openBeginnings(now: () => number): Beginnings {
       if ((refused.get(refusalKey(opening)) ?? 0) > now()) return null;
       return { first: beginning.text.replaceAll(noncePlace, ` nonce="${nonce}"`), reach };
     },
-    learn(opening, html, nonce) {
+    learn(opening, readHtml, nonce) {
       const reach = reachOf(opening);
-      const cut = reach === null ? -1 : findCut(html, reach);
+      const html = reach === null ? null : readHtml();
+      if (reach === null || html === null) return;
+      const cut = findCut(html, reach);
       if (cut < 0) return;
       const text = html.slice(0, cut).replaceAll(` nonce="${nonce}"`, noncePlace);
       const before = known.get(opening.address);

@@ -38,7 +38,7 @@ export function openEarlyPages(
           rest: reloadingHtml(language),
           scriptHashes: [],
           learning: {
-            learn: (html) => beginnings.learn(opening, html, nonce),
+            learn: (html) => beginnings.learn(opening, () => html, nonce),
             refuse: () => beginnings.refuse(opening),
           },
         }
@@ -47,9 +47,11 @@ export function openEarlyPages(
     learn(request, response, { opened, path, nonce }) {
       const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
       if (request.method !== 'GET' || response.status !== 200 || !isPage) return;
-      const body = wholeBody(response);
-      const html = body && new TextDecoder().decode(body);
-      if (html) beginnings.learn(toOpening(request, opened, path), html, nonce);
+      const readHtml = () => {
+        const body = wholeBody(response);
+        return body && new TextDecoder().decode(body);
+      };
+      beginnings.learn(toOpening(request, opened, path), readHtml, nonce);
     },
   };
 }

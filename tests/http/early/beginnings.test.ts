@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openBeginnings } from '../../../server/http/early/beginnings.ts';
 import type { Opening } from '../../../server/http/early/beginnings.ts';
 
@@ -31,11 +31,11 @@ const page = (nonce: string, title: string, rest: string) =>
 describe('beginnings of pages', () => {
   it('are known after two sessions got the same bytes, with the nonce of the page', () => {
     const beginnings = openBeginnings(() => 0);
-    beginnings.learn(opening('/cart', 'one'), page('a', 'Cart', '2 offers'), 'a');
+    beginnings.learn(opening('/cart', 'one'), () => page('a', 'Cart', '2 offers'), 'a');
     expect(beginnings.find(opening('/cart', 'two'), 'c')).toBeNull();
-    beginnings.learn(opening('/cart', 'one'), page('b', 'Cart', '3 offers'), 'b');
+    beginnings.learn(opening('/cart', 'one'), () => page('b', 'Cart', '3 offers'), 'b');
     expect(beginnings.find(opening('/cart', 'two'), 'c')).toBeNull();
-    beginnings.learn(opening('/cart', 'two'), page('c', 'Cart', '1 offer'), 'c');
+    beginnings.learn(opening('/cart', 'two'), () => page('c', 'Cart', '1 offer'), 'c');
     expect(beginnings.find(opening('/cart', 'three'), 'd')).toEqual({
       first: page('d', 'Cart', '').replace(/<div class="tools">.*/, ''),
       reach: 'navigation',
@@ -45,18 +45,18 @@ describe('beginnings of pages', () => {
   it('are learned again when a page begins otherwise', () => {
     const beginnings = openBeginnings(() => 0);
     for (const id of ['one', 'two']) {
-      beginnings.learn(opening('/cart', id), page('a', 'Cart', ''), 'a');
+      beginnings.learn(opening('/cart', id), () => page('a', 'Cart', ''), 'a');
     }
-    beginnings.learn(opening('/cart', 'three'), page('a', 'Basket', ''), 'a');
+    beginnings.learn(opening('/cart', 'three'), () => page('a', 'Basket', ''), 'a');
     expect(beginnings.find(opening('/cart', 'one'), 'a')).toBeNull();
-    beginnings.learn(opening('/cart', 'four'), page('a', 'Basket', ''), 'a');
+    beginnings.learn(opening('/cart', 'four'), () => page('a', 'Basket', ''), 'a');
     expect(beginnings.find(opening('/cart', 'one'), 'a')?.first).toContain('Basket');
   });
 
   it('end before the title of a search, whose words it holds', () => {
     const beginnings = openBeginnings(() => 0);
-    beginnings.learn(opening('/search', 'one'), page('a', 'Zoë Ørsted', ''), 'a');
-    beginnings.learn(opening('/search', 'two'), page('b', 'rasen', ''), 'b');
+    beginnings.learn(opening('/search', 'one'), () => page('a', 'Zoë Ørsted', ''), 'a');
+    beginnings.learn(opening('/search', 'two'), () => page('b', 'rasen', ''), 'b');
     expect(beginnings.find(opening('/search', 'three'), 'c')).toEqual({
       first: '<html><head><script nonce="c">one()</script><link/>',
       reach: 'head',
@@ -72,7 +72,7 @@ describe('beginnings of pages', () => {
   ])('are never those of %s', (_, path, session) => {
     const beginnings = openBeginnings(() => 0);
     for (const id of ['one', 'two']) {
-      beginnings.learn(opening(path, id, session), page('a', 'Page', ''), 'a');
+      beginnings.learn(opening(path, id, session), () => page('a', 'Page', ''), 'a');
     }
     expect(beginnings.find(opening(path, 'three', session), 'a')).toBeNull();
   });
@@ -81,12 +81,19 @@ describe('beginnings of pages', () => {
     let now = 0;
     const beginnings = openBeginnings(() => now);
     for (const id of ['one', 'two']) {
-      beginnings.learn(opening('/checkout', id), page('a', 'Step', ''), 'a');
+      beginnings.learn(opening('/checkout', id), () => page('a', 'Step', ''), 'a');
     }
     beginnings.refuse(opening('/checkout', 'one'));
     expect(beginnings.find(opening('/checkout', 'one'), 'a')).toBeNull();
     expect(beginnings.find(opening('/checkout', 'two'), 'a')).not.toBeNull();
     now = 60_000;
     expect(beginnings.find(opening('/checkout', 'one'), 'a')).not.toBeNull();
+  });
+
+  it('does not read a page that has no beginning', () => {
+    const beginnings = openBeginnings(() => 0);
+    const readHtml = vi.fn(() => page('a', 'Camp', ''));
+    beginnings.learn(opening('/p/camp-1', 'one'), readHtml, 'a');
+    expect(readHtml).not.toHaveBeenCalled();
   });
 });
