@@ -66,9 +66,9 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
   };
 
   return (incoming: IncomingMessage, response: ServerResponse): void => {
+    if (find && answerFromCache(find, incoming, response)) return;
     const address = findClientAddress(incoming, proxies);
     removeForwardedHeaders(incoming, proxies, countryHeader);
-    if (find && answerFromCache(find, incoming, response)) return;
     const release = requests.acquire(address);
     if (release === null) {
       onRefused('requests');
@@ -118,11 +118,10 @@ function answerFromCache(
   { method = '', url = '', headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const address = headers.host === undefined ? null : URL.parse(`http://${headers.host}${url}`);
-  if (address === null || !url.startsWith('/')) return false;
+  if (headers.host === undefined || !url.startsWith('/')) return false;
   const answer = find({
     method,
-    url: address,
+    address: `http://${headers.host}${url}`,
     header: (name) => {
       const value = headers[name];
       return Array.isArray(value) ? value.join(', ') : value;

@@ -98,7 +98,7 @@ function serveFrom(
 }
 
 function toAsked({ method, url, headers }: Request): AskedPage {
-  return { method, url: new URL(url), header: (name) => headers.get(name) ?? undefined };
+  return { method, address: url, header: (name) => headers.get(name) ?? undefined };
 }
 
 /** Returns the request without anything personal of its visitor. */

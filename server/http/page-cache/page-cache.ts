@@ -1,12 +1,12 @@
 import type { Log } from '../../observability/log.ts';
-import { toCachedAnswer } from './cached-answer.ts';
+import { createCachedAnswers } from './cached-answer.ts';
 import type { CacheResult, CachedAnswer } from './cached-answer.ts';
 import { compressWell, toCachedPage } from './cached-page.ts';
 import type { CachedPage } from './cached-page.ts';
 import { InvalidatedTags } from './invalidated-tags.ts';
 import type { PageStore } from './page-store.ts';
 import { RenderedPageCache } from './rendered-page-cache.ts';
-import { sharedKey } from './shared-request.ts';
+import { createSharedKeys } from './shared-request.ts';
 import type { AskedPage, SharedRules } from './shared-request.ts';
 
 /** Tags that a page reports while it is rendered; a page without tags is not cached. */
@@ -51,8 +51,14 @@ export function createOutputCache(deps: PageCacheDeps) {
     { ...deps, store, now },
     { pages, invalidated, compress: compressesWell ? compressing.add : null },
   );
+  const sharedKey = createSharedKeys(rules);
+  const toAnswer = createCachedAnswers(lifetime);
   const answer = (page: CachedPage, asked: AskedPage, cache: CacheResult) =>
-    toCachedAnswer(page, asked, cache, lifetime, now());
+    toAnswer(page, asked, cache, now());
+  const findPage = (asked: AskedPage) => {
+    const key = sharedKey(asked);
+    return key === null ? null : pages.find(key, now());
+  };
 
   return {
     counts,
@@ -64,7 +70,7 @@ export function createOutputCache(deps: PageCacheDeps) {
      * Returns the answer of a cached page; null when there is none or the request needs its own.
      */
     find(asked: AskedPage): CachedAnswer | null {
-      const page = findPage(pages, asked, rules, now());
+      const page = findPage(asked);
       if (!page) return null;
       counts.hits++;
       return answer(page, asked, 'hit');
@@ -72,19 +78,19 @@ export function createOutputCache(deps: PageCacheDeps) {
 
     /** Returns a page whose lifetime is over, to be answered while it is rendered again. */
     findExpired(asked: AskedPage): CachedAnswer | null {
-      const key = grace > 0 ? sharedKey(asked, rules) : null;
+      const key = grace > 0 ? sharedKey(asked) : null;
       const page = key === null ? null : pages.findExpired(key, now());
       return page && answer(page, asked, 'stale');
     },
 
     /** Returns the page that everybody gets at an address; null: it is not cached. */
-    findShared: (asked: AskedPage) => findPage(pages, withoutCookie(asked), rules, now()),
+    findShared: (asked: AskedPage) => findPage(withoutCookie(asked)),
 
     /**
      * Renders a page for the cache or waits for it; null when the request needs its own rendering.
      */
     async fill(asked: AskedPage, ask: Render): Promise<CachedAnswer | Response | null> {
-      const key = sharedKey(asked, rules);
+      const key = sharedKey(asked);
       if (key === null) return null;
       const others = filling.get(key);
       if (others) {
@@ -114,16 +120,6 @@ export function createOutputCache(deps: PageCacheDeps) {
       return dropped;
     },
   };
-}
-
-function findPage(
-  pages: RenderedPageCache,
-  asked: AskedPage,
-  rules: SharedRules,
-  now: number,
-): CachedPage | null {
-  const key = sharedKey(asked, rules);
-  return key === null ? null : pages.find(key, now);
 }
 
 const withoutCookie = ({ header, ...asked }: AskedPage): AskedPage => ({

@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
+
 /** What decides whether a request may get a page from the cache. */
 export type AskedPage = {
   method: string;
-  /** Address with the configured scheme and host. */
-  url: URL;
+  /** Address with scheme and host, as it was requested. */
+  address: string;
   header: (name: string) => string | undefined;
 };
 
@@ -14,26 +16,45 @@ export type SharedRules = {
 };
 
 const longestPath = 300;
+/** Escapes and dot segments make an address longer than its path. */
+const longestAddress = 1000;
 /**
  * Crawlers are known by their name, not by missing headers: text browsers have people behind them.
  */
 const crawler = /bot\b|crawler|spider|slurp/i;
 
+/** Returns the cache key of a request; null when it needs its own page. Rule S9.6 */
+export type SharedKeys = (asked: AskedPage) => string | null;
+
 /**
- * Returns the cache key of a request; null when it needs its own page: with a session, from text
- * browsers and old clients (their forms need a token of the session), and for every query that is
- * not the start of a list, so that invented parameters do not grow the cache. Rule S9.6
+ * Creates the function that finds cache keys. Requests with a session, from text browsers and from
+ * old clients (their forms need a token of the session) need their own page, and so does every query
+ * that is not the start of a list: invented parameters must not fill the cache.
  */
-export function sharedKey({ method, url, header }: AskedPage, rules: SharedRules): string | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
-  if (/(?:^|;)\s*(?:__Host-)?session=/.test(header('cookie') ?? '')) return null;
-  if (header('authorization') !== undefined || header('range') !== undefined) return null;
-  if (!isModern(header) && !crawler.test(header('user-agent') ?? '')) return null;
+export function createSharedKeys(rules: SharedRules): SharedKeys {
+  // The key of an address never changes, and reading an address costs as much as finding its page.
+  const keys = new LRUCache<string, { key: string | null }>({ max: 1000 });
+  return ({ method, address, header }) => {
+    if (method !== 'GET' && method !== 'HEAD') return null;
+    if (/(?:^|;)\s*(?:__Host-)?session=/.test(header('cookie') ?? '')) return null;
+    if (header('authorization') !== undefined || header('range') !== undefined) return null;
+    if (!isModern(header) && !crawler.test(header('user-agent') ?? '')) return null;
+    if (address.length > longestAddress) return null;
+    const known = keys.get(address);
+    if (known) return known.key;
+    const key = keyOfAddress(address, rules);
+    keys.set(address, { key });
+    return key;
+  };
+}
+
+function keyOfAddress(address: string, { isShared, startName }: SharedRules): string | null {
+  const url = URL.parse(address);
+  if (url === null || url.pathname.length > longestPath || !isShared(url)) return null;
   const { host, pathname, search } = url;
-  if (pathname.length > longestPath || !rules.isShared(url)) return null;
   if (search !== '') {
     const start = /^\?([^=&]+)=[1-9]\d{0,3}$/.exec(search);
-    if (start?.[1] !== rules.startName) return null;
+    if (start?.[1] !== startName) return null;
   }
   return host + pathname + search;
 }

@@ -108,7 +108,7 @@ it('the service worker script has the security headers, built or not', async () 
 it('a page from the output cache has the security headers', async () => {
   await chain.ask('GET', '/de_de/c/2', browser);
   const header = (name: string) => (browser as Record<string, string>)[name];
-  const asked = { method: 'GET', url: new URL('http://localhost/de_de/c/2'), header };
+  const asked = { method: 'GET', address: 'http://localhost/de_de/c/2', header };
   const found = chain.server.find(asked);
   expect(found?.headers['x-cache']).toBe('hit');
   expectSecurityHeaders({ headers: found?.headers ?? {} });

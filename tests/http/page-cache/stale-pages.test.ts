@@ -5,7 +5,7 @@ import type { PageStore } from '../../../server/http/page-cache/page-store.ts';
 
 const asked = {
   method: 'GET',
-  url: new URL('http://localhost/x'),
+  address: 'http://localhost/x',
   header: (name: string) => ({ 'sec-fetch-site': 'none' })[name],
 };
 const second = 1000;
