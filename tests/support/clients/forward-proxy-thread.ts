@@ -3,9 +3,20 @@ import { parentPort } from 'node:worker_threads';
 
 /**
  * The thread of `openForwardProxy`: connects every request to the loopback address and leaves it
- * unchanged otherwise. Posts its port.
+ * unchanged otherwise. Posts its port. Told that it is offline, it ends the connection of every
+ * request, and posts that it knows.
  */
+let isOnline = true;
+parentPort?.on('message', (isToBeOnline: boolean) => {
+  isOnline = isToBeOnline;
+  parentPort?.postMessage(isOnline);
+});
+
 const server = createServer((asked, answer) => {
+  if (!isOnline) {
+    asked.socket.destroy();
+    return;
+  }
   const url = new URL(asked.url ?? '');
   const { 'proxy-connection': _, ...headers } = asked.headers;
   const path = url.pathname + url.search;

@@ -34,6 +34,29 @@ export class WebDriverClient {
     await this.#send('POST', '/url', { url: address });
   }
 
+  async goBack(): Promise<void> {
+    await this.#send('POST', '/back', {});
+  }
+
+  /**
+   * Runs the body of a function in the page and waits for what it returns. `given`: values of JSON
+   * and references of elements.
+   */
+  run(script: string, given: readonly unknown[]): Promise<unknown> {
+    return this.#send('POST', '/execute/sync', { script, args: given });
+  }
+
+  /** Returns references of elements in the order of the page. */
+  async findAll(css: string): Promise<object[]> {
+    const using = { using: 'css selector', value: css };
+    return (await this.#send('POST', '/elements', using)) as Reference[];
+  }
+
+  /** Returns the accessible name that the browser computes. */
+  async readName(element: object): Promise<string> {
+    return String(await this.#ask(element as Reference, 'GET', 'computedlabel'));
+  }
+
   /** Sets the size of the window in pixels. */
   async resize(size: { width: number; height: number }): Promise<void> {
     await this.#send('POST', '/window/rect', size);
@@ -52,8 +75,7 @@ export class WebDriverClient {
 
   /** Returns an attribute of each element. */
   async attributes(css: string, name: string): Promise<string[]> {
-    const using = { using: 'css selector', value: css };
-    const elements = (await this.#send('POST', '/elements', using)) as Reference[];
+    const elements = (await this.findAll(css)) as Reference[];
     return Promise.all(
       elements.map(async (element) => String(await this.#ask(element, 'GET', `attribute/${name}`))),
     );

@@ -9,7 +9,8 @@ import { freePort } from '../shop/shop-process.ts';
 import { WebDriverClient } from './web-driver.ts';
 
 export type WebKit = {
-  open(options: { hasScript: boolean }): Promise<WebDriverClient>;
+  /** `proxy`: host and port of an HTTP proxy that gets every request. */
+  open(options: { hasScript: boolean; proxy?: string }): Promise<WebDriverClient>;
   close(): Promise<void>;
 };
 
@@ -30,9 +31,12 @@ export async function startWebKit(): Promise<WebKit> {
     ),
   );
   return {
-    async open({ hasScript }) {
+    async open({ hasScript, proxy }) {
       const client = await WebDriverClient.open(origin, {
         browserName: 'MiniBrowser',
+        ...(proxy !== undefined && {
+          proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: [] },
+        }),
         'webkitgtk:browserOptions': {
           binary: findMiniBrowser(),
           args: ['--automation', ...(hasScript ? [] : ['--enable-javascript=false'])],

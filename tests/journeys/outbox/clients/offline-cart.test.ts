@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { at } from '../../../support/browser/browser.ts';
-import { waitUntilCached } from '../../../support/clients/offline/cached-pages.ts';
+import { waitUntilCached, waitUntilQueued } from '../../../support/clients/offline/cached-pages.ts';
 import { usualClients } from '../../../support/clients/offline/client.ts';
 import type { Client } from '../../../support/clients/offline/client.ts';
 import { openClient } from '../../../support/clients/offline/open-client.ts';
@@ -74,6 +74,8 @@ describe.each(usualClients)('the cart without a network, in %s', (client) => {
     await expect.poll(() => shown.showsText(`1 × ${name}`)).toBe(true);
     await shown.fill('spinbutton', outbox.cart.quantityOf.replace('{{name}}', name), '3');
     await shown.click('button', `${outbox.cart.change}: ${name}`);
+    await waitUntilQueued(shown, outbox);
+    await shown.goTo(at('camp', '/de_de/offline/cart'));
     await expect.poll(() => shown.showsText(`3 × ${name}`)).toBe(true);
 
     await shown.setOnline(true);
@@ -103,6 +105,8 @@ describe.each(usualClients)('the cart without a network, in %s', (client) => {
     await expect.poll(() => shown.showsText(`1 × ${name}`)).toBe(true);
     await shown.fill('spinbutton', outbox.cart.quantityOf.replace('{{name}}', name), '3');
     await shown.click('button', `${outbox.cart.change}: ${name}`);
+    await waitUntilQueued(shown, outbox);
+    await shown.goTo(at('camp', '/de_de/offline/cart'));
     await expect.poll(() => shown.showsText(`3 × ${name}`)).toBe(true);
     removeLastLine(getShopUnderTest().dataFolder, other);
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { at } from '../../../support/browser/browser.ts';
-import { waitUntilCached } from '../../../support/clients/offline/cached-pages.ts';
-import { clientNames } from '../../../support/clients/offline/client.ts';
+import { waitUntilCached, waitUntilQueued } from '../../../support/clients/offline/cached-pages.ts';
+import { readingClients } from '../../../support/clients/offline/client.ts';
 import type { Client } from '../../../support/clients/offline/client.ts';
 import { openClient } from '../../../support/clients/offline/open-client.ts';
 import { plainOffer } from '../../../support/journeys/outbox-journey.ts';
@@ -12,7 +12,7 @@ const list = '/de_de/trainingslager';
 const age = app.cachedFrom.replace('{{moment}}', '').trim();
 const readPath = (client: Client) => client.evaluate(() => location.pathname);
 
-describe.each(clientNames)('without a network, in %s', (name) => {
+describe.each(readingClients)('without a network, in %s', (name) => {
   let client: Client | null = null;
   const open = async () => (client = await openClient(name));
   afterEach(async () => {
@@ -51,7 +51,7 @@ describe.each(clientNames)('without a network, in %s', (name) => {
     await tab.setOnline(false);
     await tab.goTo(at('camp', plainOffer.de));
     await tab.click('button', product.add);
-    await expect.poll(() => tab.showsText(outbox.saved)).toBe(true);
+    await waitUntilQueued(tab, outbox);
     await tab.goTo(at('camp', '/de_de/notifications'));
     await expect.poll(() => tab.shows('heading', outbox.title)).toBe(true);
     await expect.poll(() => tab.showsText(outbox.states.offline)).toBe(true);

@@ -35,3 +35,16 @@ export async function waitUntilCached(
     )
     .toBe(true);
 }
+
+/**
+ * Waits until a page says that a form waits: in a message, or on the outbox page, to which a lost
+ * post leads in a browser that does not know that it is offline.
+ */
+export async function waitUntilQueued(
+  client: Client,
+  words: { saved: string; title: string },
+): Promise<void> {
+  const isSaid = async () =>
+    (await client.showsText(words.saved)) || (await client.shows('heading', words.title));
+  await expect.poll(isSaid).toBe(true);
+}

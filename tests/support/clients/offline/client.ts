@@ -1,12 +1,16 @@
 /** Roles by which journeys find elements. */
 export type Role = 'button' | 'heading' | 'link' | 'spinbutton';
 
-export const clientNames = ['chromium', 'firefox'] as const;
+export const clientNames = ['chromium', 'firefox', 'webkit'] as const;
 export type ClientName = (typeof clientNames)[number];
 
+const areAllAsked = process.env['CLIENTS'] === 'all';
 /** All browsers with `npm run test:clients`, else Chromium. */
-export const usualClients: readonly ClientName[] =
-  process.env['CLIENTS'] === 'all' ? clientNames : ['chromium'];
+export const usualClients: readonly ClientName[] = areAllAsked ? clientNames : ['chromium'];
+/** The same, and Firefox always: it has a network stack of its own. */
+export const readingClients: readonly ClientName[] = areAllAsked
+  ? clientNames
+  : ['chromium', 'firefox'];
 
 /**
  * What a browser refuses: IndexedDB altogether, every write because the device is full, or to
@@ -33,7 +37,10 @@ export type Client = {
     work: (given: Given) => Result | Promise<Result>,
     given: Given,
   ): Promise<Result>;
-  /** Takes the network from pages and worker, or gives it back. */
+  /**
+   * Takes the network from pages and worker, or gives it back. WebKitGTK loses every request and is
+   * not told that it is offline.
+   */
   setOnline(isOnline: boolean): Promise<void>;
   close(): Promise<void>;
 };
