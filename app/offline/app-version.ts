@@ -1,4 +1,4 @@
-import { isClaimsKey } from './account/device-claims.ts';
+import { isClaimsKey } from './account/claims-key.ts';
 import { isOutdatedCache } from './storable-addresses.ts';
 
 /** Storage key of the release that wrote the browser's storage. */

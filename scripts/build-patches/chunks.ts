@@ -2,7 +2,6 @@ import type { Plugin, Rollup } from 'vite';
 
 /** Small modules that pages need together: one file compresses better than two. */
 const smallGroups: readonly (readonly [name: string, modules: RegExp])[] = [
-  ['picture', /\/app\/ui\/(?:picture\.tsx|image-sizes\.ts)$/],
   ['field-errors', /\/app\/forms\/fields\/(?:field-error|summary-entries)\.ts$/],
   [
     'catalogue',
@@ -29,7 +28,7 @@ const smallGroups: readonly (readonly [name: string, modules: RegExp])[] = [
 
 /** Tiny modules that nearly every page imports, though the frame does not. */
 const onMostPages =
-  /\/app\/(?:styles\/.+\.css\?url|hydration\/(?:on-demand\.tsx|use-is-hydrated\.ts)|domain\/catalogue\/offer\/offer-facts\.ts|seo\/page-meta\.ts|domain\/(?:money|store\/store-views)\.ts|rendered-once\/card\/offer-card\.tsx)$/;
+  /\/app\/(?:styles\/.+\.css\?url|hydration\/(?:on-demand\.tsx|use-is-hydrated\.ts)|domain\/catalogue\/offer\/offer-facts\.ts|seo\/page-meta\.ts|domain\/(?:money|store\/store-views)\.ts|rendered-once\/card\/offer-card\.tsx|ui\/(?:picture\.tsx|image-sizes\.ts))$/;
 
 type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleInfo'>;
 

@@ -1,11 +1,6 @@
 import { readClaims, withClaim, withoutClaim } from '../../domain/account/claim.ts';
 import type { Claim } from '../../domain/account/claim.ts';
-
-/** Claims are stored by store view and survive a new release. Rules D7.4, E8.1 */
-const claimsSuffix = '-shop/claims';
-const keyOf = (storeCode: string) => `${storeCode}${claimsSuffix}`;
-
-export const isClaimsKey = (key: string): boolean => key.endsWith(claimsSuffix);
+import { toClaimsKey } from './claims-key.ts';
 
 /** Returns the claims of this device; none where the browser blocks its storage. Rule D7.5 */
 export function readDeviceClaims(storeCode: string): Claim[] {
@@ -28,7 +23,7 @@ export function removeClaim(storeCode: string, code: string): Claim[] {
 function readStored(storeCode: string): string | null {
   // Some browsers block localStorage entirely.
   try {
-    return localStorage.getItem(keyOf(storeCode));
+    return localStorage.getItem(toClaimsKey(storeCode));
   } catch {
     return null;
   }
@@ -36,7 +31,7 @@ function readStored(storeCode: string): string | null {
 
 function writeStored(storeCode: string, stored: string): void {
   try {
-    localStorage.setItem(keyOf(storeCode), stored);
+    localStorage.setItem(toClaimsKey(storeCode), stored);
   } catch {
     // The coupon is on the page and in the mail.
   }
