@@ -85,9 +85,10 @@ function serveFrom(
     const asked = toAsked(request);
     const fill = async () =>
       cache.fill(asked, async (sharing) => render(forEverybody(request), { ...c.env, sharing }));
-    const known = cache.find(asked) ?? cache.findExpired(asked);
-    if (known?.headers['x-cache'] === 'stale') host?.inBackground(fill());
-    const answer = known ?? (await fill());
+    const current = cache.find(asked);
+    const expired = current ? null : cache.findExpired(asked);
+    if (expired) host?.inBackground(fill());
+    const answer = current ?? expired ?? (await fill());
     if (answer === null) return next();
     const response = answer instanceof Response ? answer : toResponse(answer);
     c.set('contentPolicy', response.headers.get('content-security-policy') ?? undefined);
