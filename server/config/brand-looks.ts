@@ -8,7 +8,7 @@ type LookFile = Record<keyof typeof camp, string | string[]>;
 const looks: Record<BrandName, LookFile> = { camp, tour, cup };
 
 /**
- * Returns a colour of a brand, which the build has checked (scripts/brand-looks). Rule A2.15.
+ * Returns a colour of a brand, which the start has checked (brand-look.ts). Rule A2.15.
  */
 export function findBrandColour(
   brand: BrandName,
