@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { BrandName } from '../../app/domain/store/brands.ts';
-import { inTheme } from '../../server/config/brand-contrast.ts';
-import type { BrandLook } from '../../server/config/brand-look.ts';
+import { inTheme } from '../../server/config/brands/contrast.ts';
+import type { BrandLook } from '../../server/config/brands/brand-look.ts';
 import { brandNames } from './read-looks.ts';
 
 /** The brands' logos on a 40 × 40 grid. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrandName } from '../../app/domain/store/brands.ts';
-import { parseBrandLook } from '../../server/config/brand-look.ts';
-import type { BrandLook } from '../../server/config/brand-look.ts';
+import { parseBrandLook } from '../../server/config/brands/brand-look.ts';
+import type { BrandLook } from '../../server/config/brands/brand-look.ts';
 import { ConfigError } from '../../server/config/config-error.ts';
 
 export const brandNames = ['camp', 'tour', 'cup'] as const satisfies readonly BrandName[];

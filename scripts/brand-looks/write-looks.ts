@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrandName } from '../../app/domain/store/brands.ts';
-import { inTheme } from '../../server/config/brand-contrast.ts';
-import type { Colour } from '../../server/config/brand-contrast.ts';
-import type { BrandLook } from '../../server/config/brand-look.ts';
+import { inTheme } from '../../server/config/brands/contrast.ts';
+import type { Colour } from '../../server/config/brands/contrast.ts';
+import type { BrandLook } from '../../server/config/brands/brand-look.ts';
 import { brandNames, readLooks } from './read-looks.ts';
 
 const sheet = 'app/styles/shop/tokens.css';

@@ -1,7 +1,7 @@
-import type { BrandName } from '../../app/domain/store/brands.ts';
-import camp from '../../config/brands/camp.json' with { type: 'json' };
-import cup from '../../config/brands/cup.json' with { type: 'json' };
-import tour from '../../config/brands/tour.json' with { type: 'json' };
+import type { BrandName } from '../../../app/domain/store/brands.ts';
+import camp from '../../../config/brands/camp.json' with { type: 'json' };
+import cup from '../../../config/brands/cup.json' with { type: 'json' };
+import tour from '../../../config/brands/tour.json' with { type: 'json' };
 
 type LookFile = Record<keyof typeof camp, string | string[]>;
 

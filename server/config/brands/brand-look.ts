@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import camp from '../../config/brands/camp.json' with { type: 'json' };
-import cup from '../../config/brands/cup.json' with { type: 'json' };
-import tour from '../../config/brands/tour.json' with { type: 'json' };
-import { findWeakPairs } from './brand-contrast.ts';
-import { ConfigError } from './config-error.ts';
+import camp from '../../../config/brands/camp.json' with { type: 'json' };
+import cup from '../../../config/brands/cup.json' with { type: 'json' };
+import tour from '../../../config/brands/tour.json' with { type: 'json' };
+import { findWeakPairs } from './contrast.ts';
+import { ConfigError } from '../config-error.ts';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0d4b3f');
 const colour = z.union([hex, z.tuple([hex, hex])], {
