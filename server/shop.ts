@@ -5,6 +5,7 @@ import type { Settings } from '../app/domain/settings.ts';
 import type { BrandName } from '../app/domain/store/brands.ts';
 import type { StoreView } from '../app/domain/store/store-views.ts';
 import { requireStoreView, storeViews } from '../app/domain/store/store-views.ts';
+import { CatalogueUnavailable } from './catalogue/port.ts';
 import type { Catalogue } from './catalogue/port.ts';
 import { setOwnFacts } from './config/own-facts.ts';
 import type { Config } from './config/config.ts';
@@ -156,12 +157,19 @@ function createReadiness({ engine, storefront, commerce }: Ports, log: Log): Sho
     await engine.probe();
     await engine.rootCategoryId(requireStoreView('de_de'));
   });
+  let wasReady = false;
   return async () => {
     try {
       await Promise.all([storefront.probe(), commerce.probe(), wasAnswered()]);
+      wasReady = true;
       return true;
     } catch (error) {
-      log.error({ error }, 'not ready');
+      // A catalogue that is still being prepared belongs to every start.
+      if (!wasReady && error instanceof CatalogueUnavailable) {
+        log.info({ reason: error.message }, 'not ready yet');
+      } else {
+        log.error({ error }, 'not ready');
+      }
       return false;
     }
   };
