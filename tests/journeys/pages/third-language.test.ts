@@ -11,6 +11,8 @@ import { countryName, languageName, monthName } from '../../../app/i18n/formats.
 import type { Words } from '../../../app/i18n/words/de.ts';
 import { en } from '../../../app/i18n/words/en.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
+import { createAccount } from '../../support/journeys/account-journey.ts';
+import { createAddress } from '../../support/journeys/account-visitor.ts';
 import { fillStep, submitStep } from '../../support/journeys/inquiry-journey.ts';
 import { findPlainWords, toPseudoText, toPseudoTexts } from '../../support/language/pseudo-text.ts';
 import {
@@ -39,6 +41,12 @@ function toPseudoDocument(value: unknown, field = ''): unknown {
   );
 }
 
+/** Pages of an account. */
+const accountPaths = [
+  ...['inquiries', 'addresses', 'profile', 'email', 'newsletter', 'reviews', 'claims', 'wishlist'],
+  ...['security', 'sessions', 'delete'],
+];
+
 const words = toPseudoTexts(en) as unknown as Words;
 
 /** Names that no words have: those of brands, store views and currencies, and those of Intl. */
@@ -48,6 +56,8 @@ const names = [
   ...storeViews.flatMap(({ country }) => (country ? [countryName(country, pseudoLocale)] : [])),
   ...languages.map((language) => languageName(language, pseudoLocale)),
   languageName(pseudoLanguage, pseudoLocale),
+  // Of the person with an account.
+  ...['Zoë', 'Ørsted'],
   ...Array.from({ length: 12 }, (_, month) => monthName(month + 1, pseudoLocale)),
 ].map((name) => name.normalize('NFC').toLowerCase());
 
@@ -151,6 +161,45 @@ describe('a third language (Rule A1.15)', () => {
     const visitor = await visit({ hasScript: isThere, width: narrow, expectsOutage: !isThere });
     await visitor.page.goto(here(path));
     expect(await findFaults(visitor.page)).toEqual([]);
+    await visitor.close();
+  });
+
+  it.each([
+    '/offline',
+    '/offline/cart',
+    '/offline/order',
+    '/not-yet',
+    '/error',
+    '/cart/remove/1',
+    '/my-account/inquiries',
+    '/my-account/social-login',
+    '/my-account/social-login/confirm',
+    '/customer/account/createpassword?token=x',
+    '/newsletter-abmeldung?id=1&code=x',
+    '/newsletter/subscriber/confirm/id/1/code/x',
+    '/wishlist/abc',
+    '/search',
+    '/search?q=0',
+    '/becher?glaze=1',
+    '/becher?seite=9',
+  ])('has every word translated without script: %s', async (path) => {
+    const visitor = await visit({ hasScript: false, width: narrow, expectsOutage: true });
+    await visitor.page.goto(here(path));
+    expect(await findFaults(visitor.page)).toEqual([]);
+    await visitor.close();
+  });
+
+  it('has every word of an account translated', async () => {
+    const visitor = await visit({ hasScript: false, width: narrow });
+    const { page } = visitor;
+    const faults: string[] = [];
+    await createAccount(page, words, here(''), createAddress('zoe'));
+    for (const path of ['', ...accountPaths.map((name) => `/${name}`)]) {
+      await page.goto(here(`/my-account${path}`));
+      const found = await findFaults(page);
+      faults.push(...found.map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
     await visitor.close();
   });
 
