@@ -63,7 +63,7 @@ describe('with a cluster that accepts connections and never answers', () => {
       WARM_PICTURES: '0',
     });
 
-  it('starts without readiness, which is no error of its own', async () => {
+  it('starts without readiness, and a readiness check logs no error', async () => {
     const metrics = openMetrics();
     // Lines below the level are not counted.
     const shop = await openShop({ ...config(), logLevel: 'error' }, metrics);
