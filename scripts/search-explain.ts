@@ -20,7 +20,7 @@ async function main([code = '', ...words]: readonly string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const catalogue = await openCatalogue(config, openLog('error'));
+  const catalogue = await openCatalogue(config, openLog('error'), { isForCommand: true });
   try {
     const deps = { catalogue, settings: config.settings };
     process.stdout.write(`${(await explainSearch(deps, store, text)).join('\n')}\n`);

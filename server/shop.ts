@@ -4,7 +4,7 @@ import type { TileName } from '../app/domain/map/tiles.ts';
 import type { Settings } from '../app/domain/settings.ts';
 import type { BrandName } from '../app/domain/store/brands.ts';
 import type { StoreView } from '../app/domain/store/store-views.ts';
-import { requireStoreView, storeViews } from '../app/domain/store/store-views.ts';
+import { storeViews } from '../app/domain/store/store-views.ts';
 import type { Catalogue } from './catalogue/port.ts';
 import { setOwnFacts } from './config/own-facts.ts';
 import type { Config } from './config/config.ts';
@@ -30,6 +30,7 @@ import { holdsDemoCatalogue } from './open/open-catalogue.ts';
 import { openShopMedia } from './open/open-media.ts';
 import { closePorts, openPorts } from './open/open-ports.ts';
 import type { Ports } from './open/open-ports.ts';
+import { createReadiness } from './process/readiness.ts';
 import { hashPassword } from './secrets/passwords/password-hash.ts';
 import { forgetRegularly } from './storefront/forget-regularly.ts';
 import type { Invalidations } from './storefront/invalidations.ts';
@@ -149,35 +150,6 @@ function drawAhead(catalogue: Catalogue, media: Media, signal: AbortSignal, log:
       (ready) => log.info({ ready }, 'Pictures are drawn ahead'),
       (error: unknown) => log.error({ error }, 'drawing pictures ahead failed'),
     );
-}
-
-function createReadiness({ engine, storefront, commerce }: Ports, log: Log): Shop['isReady'] {
-  const wasAnswered = readyAfterFirst(async () => {
-    await engine.probe();
-    await engine.rootCategoryId(requireStoreView('de_de'));
-  });
-  return async () => {
-    try {
-      await Promise.all([storefront.probe(), commerce.probe(), wasAnswered()]);
-      return true;
-    } catch (error) {
-      log.error({ error }, 'not ready');
-      return false;
-    }
-  };
-}
-
-/**
- * Returns a readiness check that always passes after the first success. A process stays ready
- * while the catalogue is unavailable: otherwise all processes would leave the load balancer at once, with
- * their stale caches. Rule R3.12.
- */
-function readyAfterFirst(ask: () => Promise<unknown>): () => Promise<void> {
-  let isAnswered = false;
-  return async () => {
-    if (!isAnswered) await ask();
-    isAnswered = true;
-  };
 }
 
 async function warmSearch(engine: Catalogue, log: Log): Promise<void> {

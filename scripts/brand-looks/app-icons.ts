@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { BrandName } from '../../app/domain/store/brands.ts';
-import { inTheme } from './contrast.ts';
+import { inTheme } from '../../server/config/brands/contrast.ts';
+import type { BrandLook } from '../../server/config/brands/brand-look.ts';
 import { brandNames } from './read-looks.ts';
-import type { BrandLook } from './read-looks.ts';
 
 /** The brands' logos on a 40 × 40 grid. */
 const marks: Record<BrandName, string> = {

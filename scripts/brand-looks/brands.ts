@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { BrandLookError } from './read-looks.ts';
+import { ConfigError } from '../../server/config/config-error.ts';
 import { writeLooks } from './write-looks.ts';
 
 // Makes style sheet, window colours and icons from config/brands.
@@ -7,7 +7,7 @@ try {
   const isChanged = await writeLooks(fileURLToPath(new URL('../../', import.meta.url)));
   process.stdout.write(isChanged ? 'The looks of the brands are written.\n' : 'Nothing changed.\n');
 } catch (error) {
-  if (!(error instanceof BrandLookError)) throw error;
+  if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

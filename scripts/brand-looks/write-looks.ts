@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrandName } from '../../app/domain/store/brands.ts';
-import { inTheme } from './contrast.ts';
-import type { Colour } from './contrast.ts';
+import { inTheme } from '../../server/config/brands/contrast.ts';
+import type { Colour } from '../../server/config/brands/contrast.ts';
+import type { BrandLook } from '../../server/config/brands/brand-look.ts';
 import { brandNames, readLooks } from './read-looks.ts';
-import type { BrandLook } from './read-looks.ts';
 
 const sheet = 'app/styles/shop/tokens.css';
 
@@ -23,7 +23,7 @@ type Looks = Record<BrandName, BrandLook>;
  * Writes the style sheet and the window colours of all brands; when they differ from those on disk,
  * the icons too. Returns whether something changed. Rule A2.15.
  * @param root folder of the shop
- * @throws BrandLookError for a wrong file
+ * @throws ConfigError for a wrong file
  */
 export async function writeLooks(root: string): Promise<boolean> {
   const looks = readLooks(join(root, 'config/brands'));

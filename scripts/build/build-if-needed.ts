@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { BrandLookError } from '../brand-looks/read-looks.ts';
+import { ConfigError } from '../../server/config/config-error.ts';
 import { writeLooks } from '../brand-looks/write-looks.ts';
 
 const sources = [
@@ -46,7 +46,7 @@ async function writeLooksOrExit(): Promise<void> {
   try {
     await writeLooks('.');
   } catch (error) {
-    if (!(error instanceof BrandLookError)) throw error;
+    if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`The pages cannot be built. ${error.message}\n`);
     process.exit(1);
   }

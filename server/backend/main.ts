@@ -49,7 +49,7 @@ async function serveBackend(config: Config): Promise<void> {
   const metrics = openMetrics();
   const log = openLog(config.logLevel, metrics.logLine);
   // The back end is the commerce host: its catalogue is its own.
-  const catalogue = await openCatalogue({ ...config, commerceUrl: null }, log, metrics);
+  const catalogue = await openCatalogue({ ...config, commerceUrl: null }, log, { metrics });
   const backend = await openConfiguredBackend(config, catalogue, log, metrics);
   if (config.metrics) {
     metrics.expose();

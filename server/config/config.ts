@@ -6,6 +6,7 @@ import type { BrandName } from '../../app/domain/store/brands.ts';
 import type { Company } from '../../app/domain/store/company.ts';
 import type { FurtherStore } from '../../app/domain/store/store-views.ts';
 import { hasReservedName, readCompany } from './company-file.ts';
+import { requireReadableBrands } from './brands/brand-look.ts';
 import { ConfigError } from './config-error.ts';
 import { readConnections, readProxies } from './connections.ts';
 import type { ConnectionSettings } from './connections.ts';
@@ -98,6 +99,7 @@ export type Config = {
  * @throws ConfigError with one line for the operator
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
+  requireReadableBrands();
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );

@@ -1,5 +1,5 @@
 import type { BrandName } from '../../app/domain/store/brands.ts';
-import { findBrandColour } from '../config/brand-looks.ts';
+import { findBrandColour } from '../config/brands/brand-colours.ts';
 
 /** Stands in a drawing for the style of a brand, so that it is drawn once for all. */
 export const mapStylePlace = '<style></style>';

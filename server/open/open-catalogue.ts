@@ -38,16 +38,22 @@ export type OpenedCatalogue = Catalogue & {
   forgetRevisions(): void;
 };
 
+export type OpenCatalogueOptions = {
+  metrics?: Pick<Metrics, 'watchCircuit'>;
+  /** Called when a store answers from a newer import, which may be some time after the import. */
+  onReplaced?: (store: StoreView) => void;
+  /** True for a process that ends after one command: nothing is warmed for visitors. */
+  isForCommand?: boolean;
+};
+
 /**
  * Opens the configured engine. Demo mode imports the demo catalogue of this version, unless another
- * catalogue was imported. `onReplaced` is called when a store answers from a newer import, which
- * may be some time after the import.
+ * catalogue was imported.
  */
 export async function openCatalogue(
   config: Config,
   log: Log,
-  metrics?: Pick<Metrics, 'watchCircuit'>,
-  onReplaced?: (store: StoreView) => void,
+  { metrics, onReplaced, isForCommand = false }: OpenCatalogueOptions = {},
 ): Promise<OpenedCatalogue> {
   const { settings, elasticsearch } = config;
   if (isAtHost(config)) return openHostCatalogue(config, log, onReplaced);
@@ -70,7 +76,7 @@ export async function openCatalogue(
     ...elasticsearch,
     settings,
     clock: Date.now,
-    warming: { onCold: warnOfCold(log) },
+    ...(!isForCommand && { warming: { onCold: warnOfCold(log) } }),
     onCircuit(isOpen) {
       watched?.(isOpen);
       if (isOpen) log.error('The catalogue does not answer and is left alone');
@@ -79,8 +85,12 @@ export async function openCatalogue(
     onOneStage: (medians) =>
       log.info({ medians }, 'Lists come in one stage: asking for keys first is not faster'),
   });
-  // Starts before the first readiness check; an unavailable cluster is prepared by a later one.
-  catalogue.probe().catch((reason: unknown) => log.info({ reason }, 'The catalogue is not ready'));
+  if (!isForCommand) {
+    // Starts before the first readiness check; an unavailable cluster is prepared by a later one.
+    catalogue
+      .probe()
+      .catch((reason: unknown) => log.info({ reason }, 'The catalogue is not ready'));
+  }
   return {
     ...catalogue,
     close() {

@@ -22,7 +22,9 @@ export async function openOwnerCatalogue(
   database: Pick<Database<Tables>, 'db'>,
   log: Log,
 ): Promise<OwnerCatalogue & { close(): Promise<void> }> {
-  const catalogue = await openCatalogue({ ...config, commerceUrl: null }, log);
+  const catalogue = await openCatalogue({ ...config, commerceUrl: null }, log, {
+    isForCommand: true,
+  });
   const changes = openChangeStore(database.db);
   return {
     catalogue,

@@ -30,7 +30,10 @@ export type Ports = {
 /** Opens the ports that the configuration chooses. The caller closes them with `closePorts`. */
 export async function openPorts(config: Config, log: Log, metrics: Metrics): Promise<Ports> {
   let announce: Invalidations['announce'] = () => undefined;
-  const engine = await openCatalogue(config, log, metrics, ({ code }) => announce(['*', code]));
+  const engine = await openCatalogue(config, log, {
+    metrics,
+    onReplaced: ({ code }) => announce(['*', code]),
+  });
   const measured = withReadsOnce(withMetrics(engine, metrics));
   const catalogue = withFallback(measured, config);
   // The back end never prices by old answers.

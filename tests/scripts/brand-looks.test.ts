@@ -6,13 +6,15 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BrandLookError, readLooks } from '../../scripts/brand-looks/read-looks.ts';
+import { readLooks } from '../../scripts/brand-looks/read-looks.ts';
+import { ConfigError } from '../../server/config/config-error.ts';
 import { renderColours, renderSheet, writeLooks } from '../../scripts/brand-looks/write-looks.ts';
 
 let root = '';
@@ -71,6 +73,28 @@ describe('looks of the brands (Rule A2.15)', () => {
     expect(stderr).not.toContain('    at ');
   });
 
+  it('stop a start that skips the build, as the systemd unit does', () => {
+    const shop = mkdtempSync(join(tmpdir(), 'brand-start-'));
+    for (const name of ['app', 'server', 'node_modules', 'package.json', 'public']) {
+      symlinkSync(resolve(name), join(shop, name));
+    }
+    change('cup', { ink: '#aaaaaa' });
+    cpSync(join(root, 'config'), join(shop, 'config'), { recursive: true });
+    cpSync('config/company.json', join(shop, 'config/company.json'));
+    restore();
+    // Links stay links, so that the shop imports the changed files.
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--preserve-symlinks', '--preserve-symlinks-main', 'server/main.ts'],
+      { cwd: shop, encoding: 'utf8', env: { ...process.env, SHOP_MODE: 'production' } },
+    );
+    rmSync(shop, { recursive: true });
+    expect(stderr).toMatch(
+      /^The shop cannot start\. config\/brands\/cup\.json: 'ink' on 'paper' has a contrast of 2\./,
+    );
+    expect(status).toBe(1);
+  }, 60_000);
+
   it.each<[string, Record<string, unknown>, string]>([
     ['text that is hard to read', { ink: '#aaaaaa' }, "'ink' on 'paper' has a contrast of 2."],
     ['a colour that is none', { brand: 'green' }, 'camp.json: brand must be a colour'],
@@ -79,7 +103,7 @@ describe('looks of the brands (Rule A2.15)', () => {
   ])('refuse %s by name', (_name, colours, message) => {
     change('camp', colours);
     expect(() => readLooks(join(root, 'config/brands'))).toThrow(message);
-    expect(() => readLooks(join(root, 'config/brands'))).toThrow(BrandLookError);
+    expect(() => readLooks(join(root, 'config/brands'))).toThrow(ConfigError);
     restore();
   });
 

@@ -60,7 +60,7 @@ function filterOf(
     case 'people':
       return ['people', [rangeKey({ from: condition.count, to: null })]];
     case 'month':
-      return ['month', [String(condition.month)]];
+      return ['month', condition.months.map(String)];
   }
 }
 

@@ -16,8 +16,8 @@ export type NumberCondition =
   | { kind: 'pool'; metres: number }
   | { kind: 'people'; count: number }
   | { kind: 'nights'; count: number }
-  /** 1 to 12. */
-  | { kind: 'month'; month: number };
+  /** 1 to 12; one of them is enough. */
+  | { kind: 'month'; months: readonly number[] };
 
 /** A condition, the part of the text that says it, and where that part is. */
 export type FoundNumber = {
@@ -39,9 +39,11 @@ const signs: Record<Currency, string> = {
   CHF: String.raw`chf|fr\.?|sfr\.?|franken|francs?`,
 };
 const perPerson = String.raw`(?:\s*(?:pro|je|per|a|each)\s+(?:person|kopf|nase|traveller|player|spieler)|\s*(?:p\.\s?p\.?|pp)${end})?`;
-const upTo = String.raw`bis\s+zu|bis|max(?:imal|imum|\.)?|höchstens|hoechstens|nicht\s+mehr\s+als|nicht\s+über|up\s+to|at\s+most|no\s+more\s+than|<=|≤`;
-const below = String.raw`unter|unterhalb(?:\s+von)?|weniger\s+als|billiger\s+als|günstiger\s+als|guenstiger\s+als|under|below|less\s+than|cheaper\s+than|<`;
-const from = String.raw`ab|über|ueber|mehr\s+als|mindestens|min\.?|from|over|above|more\s+than|at\s+least|>=?|≥`;
+const upTo = String.raw`bis\s+zu|bis|max(?:imal|imum|\.)?|höchstens|hoechstens|nicht\s+(?:mehr|teurer)\s+als|nicht\s+(?:über|ueber)|up\s+to|at\s+most|(?:no|not)\s+(?:more|more\s+expensive)\s+than|not\s+(?:over|above)|<=|≤`;
+/** 'nicht unter 500 €' is the opposite of 'unter 500 €'. */
+const notNegated = String.raw`(?<!(?<!\p{L})(?:nicht|no|not)\s+)`;
+const below = String.raw`${notNegated}(?:unter|unterhalb(?:\s+von)?|weniger\s+als|billiger\s+als|günstiger\s+als|guenstiger\s+als|under|below|less\s+than|cheaper\s+than|<)`;
+const from = String.raw`${notNegated}(?:ab|über|ueber|(?:mehr|teurer)\s+als|mindestens|min\.?|from|over|above|more(?:\s+expensive)?\s+than|at\s+least|>=?|≥)|nicht\s+(?:unter|weniger\s+als)|(?:no|not)\s+less\s+than|not\s+(?:under|below)`;
 const orMore = String.raw`\s*(?:\+|plus${end}|(?:und|oder|and|or)\s+(?:mehr|höher|besser|more|better|higher|up)${end})`;
 const orLess = String.raw`\s*(?:(?:oder|or)\s+(?:weniger|less)|maximal|maximum|max\.?)${end}`;
 
@@ -57,9 +59,10 @@ const stars: Rule[] = [
     ({ low, high }) => starsOf(Number(low), Number(high)),
   ),
   rule(
-    String.raw`${begin}(?<least>(?:${from})\s+)?(?<count>${countPattern})(?<plus>\s*\+)?\s*-?\s*${starSign}(?<more>${orMore})?`,
-    ({ count = '', least, plus, more }) => {
+    String.raw`${begin}(?:(?<most>(?:${upTo})\s+)|(?<least>(?:${from})\s+))?(?<count>${countPattern})(?<plus>\s*\+)?\s*-?\s*${starSign}(?<more>${orMore})?`,
+    ({ count = '', most, least, plus, more }) => {
       const number = readCount(count);
+      if (most !== undefined) return starsOf(1, number);
       return starsOf(number, (least ?? plus ?? more) === undefined ? number : 5);
     },
   ),
@@ -169,19 +172,40 @@ function counted(
 }
 
 const when = String.raw`im\s+monat|im|in|anfang|mitte|ende|early|mid|late|during`;
+const inMonth = String.raw`(?:(?:in\s+)?(?:${when})\s+)?`;
+const twoMonths = (join: string) =>
+  String.raw`${inMonth}(?<first>${monthPattern})\.?\s*(?:${join})\s*${inMonth}(?<last>${monthPattern})\.?(?:\s+20\d\d)?${end}`;
 const months: Rule[] = [
   rule(
+    String.raw`${begin}(?:zwischen|between)\s+${twoMonths(String.raw`und|and|-|–`)}`,
+    ({ first = '', last = '' }) => monthsFrom(readMonth(first), readMonth(last)),
+  ),
+  rule(
+    String.raw`${begin}(?:(?:von|from)\s+)?${twoMonths(String.raw`-|–|bis|to|till|until`)}`,
+    ({ first = '', last = '' }) => monthsFrom(readMonth(first), readMonth(last)),
+  ),
+  rule(`${begin}${twoMonths('/|,|und|and|oder|or')}`, ({ first = '', last = '' }) =>
+    monthsOf([readMonth(first), readMonth(last)]),
+  ),
+  rule(
     String.raw`${begin}(?:(?:in\s+)?(?:${when})\s+)(?<name>${monthPattern})\.?(?:\s+20\d\d)?${end}`,
-    ({ name = '' }) => monthOf(name),
+    ({ name = '' }) => monthsOf([readMonth(name)]),
   ),
   rule(String.raw`${begin}(?<name>${monthPattern})\.?\s+20\d\d${end}`, ({ name = '' }) =>
-    monthOf(name),
+    monthsOf([readMonth(name)]),
   ),
 ];
 
-function monthOf(name: string): NumberCondition | null {
-  const month = readMonth(name);
-  return month === null ? null : { kind: 'month', month };
+function monthsOf(found: readonly (number | null)[]): NumberCondition | null {
+  const months = found.filter((month) => month !== null);
+  return months.length < found.length ? null : { kind: 'month', months: [...new Set(months)] };
+}
+
+/** A range may pass the end of the year. */
+function monthsFrom(first: number | null, last: number | null): NumberCondition | null {
+  if (first === null || last === null) return null;
+  const count = ((last - first + 12) % 12) + 1;
+  return monthsOf(Array.from({ length: count }, (_, place) => ((first - 1 + place) % 12) + 1));
 }
 
 const rulesOf: Record<Currency, readonly Rule[]> = {

@@ -30,6 +30,7 @@ export const defaultSynonyms: Synonyms = {
     { words: ['Kunstgras', 'Kunststoffrasen', 'Astroturf'], means: 'Kunstrasen' },
     { words: ['Schwimmbad', 'Schwimmhalle', 'Schwimmbecken', 'Indoorpool'], means: 'Hallenbad' },
     { words: ['Schwimmbecken', 'Freibad', 'Freibecken', 'Swimmingpool'], means: 'Außenpool' },
+    { words: ['Eistonne', 'Eisbecken', 'Eiswanne', 'Kältebecken'], means: 'Eisbad' },
     { words: ['Rollrasen', 'Echtrasen', 'Rasenfeld'], means: 'Naturrasen' },
     { words: ['Soccer', 'Kicken'], means: 'Fußball' },
     { words: ['Physiotherapie', 'Physiotherapeut', 'Behandlungsraum'], means: 'Physioraum' },
@@ -54,7 +55,7 @@ export const defaultSynonyms: Synonyms = {
     },
   ],
   en: [
-    { words: ['sauna', 'spa', 'massage'], means: 'wellness' },
+    { words: ['sauna', 'steam', 'spa', 'massage', 'whirlpool', 'jacuzzi'], means: 'wellness' },
     { words: ['gym', 'workout'], means: 'fitness' },
     { words: ['astroturf', 'synthetic', '3g'], means: 'artificial' },
     { words: ['soccer', 'Fußball'], means: 'football' },

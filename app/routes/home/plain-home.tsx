@@ -26,7 +26,9 @@ export function PlainHome({ home }: { home: Data }) {
         </div>
       </section>
       {home.categories.length > 0 ? <Categories categories={home.categories} /> : null}
-      <Offers title={t('plain.offersTitle')} offers={home.offers} isWash />
+      {home.offers.length > 0 ? (
+        <Offers title={t('plain.offersTitle')} offers={home.offers} isWash />
+      ) : null}
       {home.news.length > 0 ? <Offers title={t('plain.newsTitle')} offers={home.news} /> : null}
     </>
   );

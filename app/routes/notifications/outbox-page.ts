@@ -2,9 +2,8 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { isUnreachable } from '../../outbox/page/outbox-state.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { useOnline } from '../../layout/use-online.ts';
-import type { RootData } from '../../request/read-root-data.server.ts';
 import { notify } from '../../notifications/notify.ts';
-import { documentLanguage } from '../../i18n/areas.ts';
+import { titleInLanguage } from '../../request/title-in-language.ts';
 import { outboxWords } from '../../i18n/words/outbox.ts';
 import sheet from '../../styles/offline/outbox.css?url';
 import savedOrderSheet from '../../styles/offline/saved-order.css?url';
@@ -17,13 +16,7 @@ export const savedOrderLinks: LinksFunction = () =>
 
 /** Returns a title in the language of the surrounding store view. */
 export function outboxMeta(key: 'title' | 'order.title' | 'cart.title'): MetaFunction {
-  return ({ matches }) => {
-    const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined;
-    return [
-      { title: outboxWords[root?.store.language ?? documentLanguage].t(key) },
-      { name: 'robots', content: 'noindex' },
-    ];
-  };
+  return titleInLanguage((language) => outboxWords[language].t(key));
 }
 
 /** Loads the outbox code on first use; it is also prefetched. */

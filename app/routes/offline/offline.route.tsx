@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link, useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
@@ -9,17 +8,16 @@ import { OfflinePage } from '../../layout/errors/offline-page.tsx';
 import { CachedPages } from './saved-pages.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { errorsWords } from '../../i18n/words/errors.ts';
 import { outboxWords } from '../../i18n/words/outbox.ts';
 import { setOutboxContext } from '../../outbox/page/outbox-state.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { useRootData } from '../../request/root-data.ts';
+import { titleInLanguage } from '../../request/title-in-language.ts';
 
 export const handle = { layout: 'minimal' };
 
-export const meta: MetaFunction = () => [
-  { title: 'Offline' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titleInLanguage((language) => errorsWords[language].t('offlineTitle'));
 
 /** Has no loader: offline it is rendered from the cache. Rule A4.14 */
 export default function Offline() {

@@ -31,7 +31,7 @@ export async function playOfflineHost(
   };
   const metrics = openMetrics();
   const log = openLog(own.logLevel, metrics.logLine);
-  const catalogue = await openCatalogue(own, log, metrics);
+  const catalogue = await openCatalogue(own, log, { metrics });
   const backend = await openConfiguredBackend(own, catalogue, log, metrics);
   const family = createFamilyHost(async (request) => backend.fetch(request));
   const network = setupServer(

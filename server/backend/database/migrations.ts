@@ -248,4 +248,17 @@ export const backendMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '023-operator-actions',
+    async up(db) {
+      await db.schema
+        .createTable('operator_actions')
+        .addColumn('id', ...defineIdColumn(db))
+        .addColumn('acted_at', 'bigint', (column) => column.notNull())
+        .addColumn('command', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('outcome', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 ];

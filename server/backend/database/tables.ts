@@ -151,6 +151,15 @@ export type Tables = AccountTables & {
     /** JSON; null: the import had none. */
     document: string | null;
   };
+  /** What operators did by commands. */
+  operator_actions: {
+    id: Generated<number>;
+    acted_at: number;
+    command: string;
+    /** Such as a sku, a coupon or the number of an inquiry; nothing of a person. */
+    subject: string;
+    outcome: 'begun' | 'done' | 'failed';
+  };
   /** Tokens that allow one mail each; a used one is deleted. */
   mail_tokens: {
     /** SHA-256 of the token. */

@@ -1,4 +1,4 @@
-import { findBrandColour } from '../../config/brand-looks.ts';
+import { findBrandColour } from '../../config/brands/brand-colours.ts';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { renderHtml, renderText } from './email-template.ts';

@@ -29,6 +29,7 @@ export const couponCommands: Command[] = [
   {
     usage: 'coupons create <code>',
     isRecorded: true,
+    recordedWords: 1,
     description: 'creates a coupon: --percent, an amount, or --free-shipping',
     options: {
       percent: { type: 'string', does: 'percent off the goods, such as 7.5' },
@@ -42,6 +43,7 @@ export const couponCommands: Command[] = [
   {
     usage: 'coupons limit <code>',
     isRecorded: true,
+    recordedWords: 1,
     description: 'changes the limits of a coupon; those not named stay',
     options: limits,
     run: limitCoupon,
@@ -49,6 +51,7 @@ export const couponCommands: Command[] = [
   {
     usage: 'coupons end <code>',
     isRecorded: true,
+    recordedWords: 1,
     description: 'ends a coupon now; inquiries that used it keep it',
     options: { 'dry-run': limits['dry-run'] },
     run: endCoupon,

@@ -48,10 +48,12 @@ export type Command = {
   usage: string;
   description: string;
   /**
-   * True when the command changes data or outputs all data about a person: the security log records
-   * it.
+   * True when the command changes data or outputs all data about a person: the security log and the
+   * audit log record it.
    */
   isRecorded?: boolean;
+  /** The first arguments that the audit log names: those that are not of a person (default 0). */
+  recordedWords?: number;
   options?: Record<string, { type: 'string' | 'boolean'; does: string }>;
   run: (deps: CommandDeps, input: CommandArguments) => Promise<void>;
 };

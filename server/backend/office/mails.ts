@@ -24,6 +24,7 @@ export const mailCommands: Command[] = [
   {
     usage: 'mails retry [<id>]',
     isRecorded: true,
+    recordedWords: 1,
     description: 'retries a failed or pending mail; without an id all failed mails',
     run: retryMails,
   },

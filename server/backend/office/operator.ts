@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { auditCommands, withAudit } from './audit.ts';
 import { cartCommands } from './carts.ts';
 import { changeCommands } from './catalogue/changes.ts';
 import { productCommands } from './catalogue/products.ts';
@@ -26,6 +27,7 @@ const commands: readonly Command[] = [
   ...statisticsCommands,
   ...newsletterCommands,
   ...reviewCommands,
+  ...auditCommands,
 ];
 
 /**
@@ -43,11 +45,15 @@ export async function runOperator(
     throw new OperatorError(`Unknown command '${input.join(' ')}'.\n\n${renderUsage()}`);
   const rest = parseInput(command, input.slice(toCommandName(command).length));
   const deps = await openDeps();
-  await command.run(deps, rest);
-  // Only the command's name: its arguments may name people.
-  if (command.isRecorded && rest.options['dry-run'] !== true) {
-    deps.onSecurityEvent?.('operator.acted', { reason: toCommandName(command).join(' ') });
+  if (command.isRecorded !== true || rest.options['dry-run'] === true) {
+    await command.run(deps, rest);
+    return;
   }
+  const name = toCommandName(command).join(' ');
+  // Other arguments may name people.
+  const subject = rest.words.slice(0, command.recordedWords ?? 0).join(' ');
+  await withAudit(deps, { command: name, subject }, () => command.run(deps, rest));
+  deps.onSecurityEvent?.('operator.acted', { reason: name });
 }
 
 /** Lists all commands with their descriptions and options. */

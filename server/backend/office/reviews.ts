@@ -43,12 +43,14 @@ export const reviewCommands: Command[] = [
   {
     usage: 'reviews approve <id>',
     isRecorded: true,
+    recordedWords: 1,
     description: 'publishes a review on the product page',
     run: (deps, input) => setReviewStatus(deps, input, 'approved'),
   },
   {
     usage: 'reviews reject <id>',
     isRecorded: true,
+    recordedWords: 1,
     description: 'hides a review',
     run: (deps, input) => setReviewStatus(deps, input, 'refused'),
   },

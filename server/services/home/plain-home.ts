@@ -8,7 +8,7 @@ import type { HomeDeps } from './service.ts';
 
 const slots = ['hero'] as const;
 
-/** The home page of a catalogue that sells no journeys. */
+/** The home page of a catalogue that sells no journeys, and of an empty one. */
 export type PlainHome = {
   blocks: Partial<Record<(typeof slots)[number], ShownBlock>>;
   heroImage: string | null;
@@ -23,8 +23,8 @@ export type PlainHome = {
 const shownNews = 4;
 
 /**
- * Returns null for a store that sells camps, cups or trips, and for an empty one: they have the
- * home page of their brand, whose texts speak of journeys.
+ * Returns null for a store that sells camps, cups or trips: it has the home page of its brand, whose
+ * texts speak of journeys and count them. Rule A2.16.
  */
 export async function findPlainHome(
   { catalogue, pathOf }: HomeDeps,
@@ -32,7 +32,7 @@ export async function findPlainHome(
 ): Promise<PlainHome | null> {
   const rootCategoryId = await catalogue.rootCategoryId(store);
   const { sold, listing } = await findSold(catalogue, store, rootCategoryId);
-  if (sold !== 'goods') return null;
+  if (sold !== 'goods' && listing.total > 0) return null;
   const tree = await catalogue.categoryTree(store, rootCategoryId);
   const shown = new Set(listing.items.map(({ sku }) => sku));
   // Only a catalogue that has more than the offers has news beside them.

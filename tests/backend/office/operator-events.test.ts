@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storedActions } from '../../../server/backend/office/audit.ts';
 import { runOperator } from '../../../server/backend/office/operator.ts';
 import { openShop, valueOf } from '../open-shop.ts';
 import type { SecurityEvent, TestShop } from '../open-shop.ts';
@@ -60,5 +61,67 @@ describe('security log of operator commands', () => {
     }));
     await expect(refused).rejects.toThrow('--yes');
     expect(events).toEqual([]);
+  });
+});
+
+describe('audit log of operator commands (Rule S8.11)', () => {
+  async function run(command: string): Promise<string> {
+    let written = '';
+    await runOperator(command.split(' '), async () => ({
+      db: shop.database.db,
+      now: shop.time.now,
+      width: null,
+      write: (text) => (written += text),
+    }));
+    return written;
+  }
+  const listed = async () => {
+    const [, , ...rows] = (await run('audit list')).trimEnd().split('\n');
+    return rows.map((row) => row.slice(16).trim().replace(/ {2,}/g, ' | '));
+  };
+
+  it('names command, subject and outcome, newest first, and no person', async () => {
+    await signedIn(shop, 'de_de', email);
+    expect(await run('audit list')).toBe('No actions.\n');
+    await run('coupons create START-10 --percent 10');
+    await run(`customers export ${email}`);
+    await run('customers list');
+    await expect(run('coupons end NONE-5')).rejects.toThrow('NONE-5');
+    await run('coupons create START-20 --percent 20 --dry-run');
+    expect(await listed()).toEqual([
+      'coupons end | NONE-5 | failed',
+      'customers export | done',
+      'coupons create | START-10 | done',
+    ]);
+    expect(await run('audit list --limit 1')).toContain('NONE-5');
+    expect(await run('audit list --until 2020-01-01')).toBe('No actions.\n');
+  });
+
+  it('has a row while the command runs, so that a killed one is seen', async () => {
+    const rows = () => shop.database.db.selectFrom('operator_actions').selectAll().execute();
+    let during: unknown = null;
+    const ended = runOperator(['changes', 'apply'], async () => ({
+      db: shop.database.db,
+      now: shop.time.now,
+      width: null,
+      write: () => undefined,
+      openCatalogue: async () => {
+        during = await rows();
+        throw new Error('no catalogue');
+      },
+    }));
+    await expect(ended).rejects.toThrow('no catalogue');
+    expect(during).toMatchObject([{ command: 'changes apply', outcome: 'begun' }]);
+    expect(await rows()).toMatchObject([{ outcome: 'failed' }]);
+  });
+
+  it('keeps the newest rows', async () => {
+    await run('coupons create START-10 --percent 10');
+    await shop.database.db
+      .updateTable('operator_actions')
+      .set(({ eb }) => ({ id: eb('id', '-', storedActions) }))
+      .execute();
+    await run('coupons end START-10');
+    expect(await listed()).toEqual(['coupons end | START-10 | done']);
   });
 });

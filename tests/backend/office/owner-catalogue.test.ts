@@ -52,6 +52,19 @@ function importedRecords(price: number): CatalogueRecord[] {
         configurable_children: [{ id: 13, sku: 'BOOT-S', price: 20, size: 1, status: 1 }],
       },
     ],
+    [
+      'product',
+      {
+        ...product(14, 'SET', 0),
+        visibility: 1,
+        type_id: 'grouped',
+        product_links: ['CAMP', 'DEAR'].map((sku, position) => ({
+          link_type: 'associated',
+          linked_product_sku: sku,
+          position,
+        })),
+      },
+    ],
     ['cms_page', { id: 1, identifier: 'agb', title: 'AGB', content: '<p>Alt</p>', active: true }],
     ['cms_block', { id: 1, identifier: 'footer', title: 'Fuß', content: '<p>Alt</p>' }],
     ['twofour_contactpersons', { id: 'jana', name: 'Jana', phone: '1' }],
@@ -224,7 +237,18 @@ describe("changes of the owner's catalogue (Rules B24.60, B24.61)", () => {
     [['products', 'price', 'CAMP', 'free', '--store', 'de_de'], 'is not an amount'],
     [['products', 'price', 'CAMP', '5'], 'sold in EUR and CHF'],
     [['products', 'price', 'CAMP', '5', '--store', 'en'], "no product 'CAMP' in en"],
-    [['products', 'price', 'BOOT', '5', '--store', 'de_de'], 'its price is that of its variants'],
+    [
+      ['products', 'price', 'BOOT', '5', '--store', 'de_de'],
+      'its price is that of its variants. Set theirs: BOOT-S',
+    ],
+    [
+      ['products', 'stock', 'BOOT', '5', '--store', 'de_de'],
+      'its stock is that of its variants. Set theirs: BOOT-S',
+    ],
+    [
+      ['products', 'stock', 'SET', '5', '--store', 'de_de'],
+      'its stock is that of its parts. Set theirs: CAMP, DEAR',
+    ],
     [
       ['products', 'price', 'CAMP', '5', '--special', '6', '--store', 'de_de'],
       'less than the price',

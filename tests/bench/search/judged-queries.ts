@@ -1,4 +1,5 @@
 import type { JudgedQuery } from './offers.ts';
+import { heldOutThird } from './queries/held-out-third.ts';
 import { heldOut } from './queries/held-out.ts';
 import { numbers } from './queries/numbers.ts';
 import { places } from './queries/places.ts';
@@ -21,5 +22,8 @@ const usual: Readonly<Record<string, readonly JudgedQuery[]>> = {
 
 /** Judged searches by kind. */
 export const judgedQueries: Readonly<Record<string, readonly JudgedQuery[]>> = Object.fromEntries(
-  Object.entries(usual).map(([kind, queries]) => [kind, [...queries, ...(heldOut[kind] ?? [])]]),
+  Object.entries(usual).map(([kind, queries]) => [
+    kind,
+    [...queries, ...(heldOut[kind] ?? []), ...(heldOutThird[kind] ?? [])],
+  ]),
 );

@@ -21,7 +21,7 @@ const between = (from: number, to: number): NumberCondition => ({
 const pool = (metres: number): NumberCondition => ({ kind: 'pool', metres });
 const people = (count: number): NumberCondition => ({ kind: 'people', count });
 const nights = (count: number): NumberCondition => ({ kind: 'nights', count });
-const month = (number: number): NumberCondition => ({ kind: 'month', month: number });
+const month = (...numbers: number[]): NumberCondition => ({ kind: 'month', months: numbers });
 
 type Example = [text: string, words: string, ...conditions: NumberCondition[]];
 
@@ -54,7 +54,22 @@ const examples: Example[] = [
   ['14 Sterne', '14 Sterne'],
   ['Sternwarte', 'Sternwarte'],
   ['Starnberg 4 Startplätze', 'Starnberg 4 Startplätze'],
+  ['höchstens 4 Sterne', '', stars(1, 4)],
+  ['max. 3 Sterne Italien', 'Italien', stars(1, 3)],
+  ['nicht mehr als 4 Sterne', '', stars(1, 4)],
+  ['no more than 4 stars', '', stars(1, 4)],
+  ['nicht unter 4 Sternen', '', stars(4, 5)],
   // Prices
+  ['nicht mehr als 600 € Spanien', 'Spanien', upTo(600)],
+  ['nicht über 600 €', '', upTo(600)],
+  ['nicht teurer als 600 Euro', '', upTo(600)],
+  ['not more than 600 €', '', upTo(600)],
+  ['no more than €600', '', upTo(600)],
+  ['not over 600 euros', '', upTo(600)],
+  ['nicht unter 300 €', '', least(300)],
+  ['nicht weniger als 300 €', '', least(300)],
+  ['no less than 300 €', '', least(300)],
+  ['teurer als 300 €', '', least(300)],
   ['unter 500 €', '', below(500)],
   ['unter 500€', '', below(500)],
   ['ab 800,- €', '', least(800)],
@@ -123,6 +138,13 @@ const examples: Example[] = [
   ['in may', '', month(5)],
   ['im Jänner', '', month(1)],
   ['Oktober 2027', '', month(10)],
+  ['März oder April Portugal', 'Portugal', month(3, 4)],
+  ['im Februar und im März', '', month(2, 3)],
+  ['Januar/Februar Mallorca', 'Mallorca', month(1, 2)],
+  ['zwischen November und Februar', '', month(11, 12, 1, 2)],
+  ['February to April', '', month(2, 3, 4)],
+  ['in March or April', '', month(3, 4)],
+  ['März bis Mai 2027', '', month(3, 4, 5)],
   ['im Okt.', '', month(10)],
   ['may', 'may'],
   ['in Marbella', 'in Marbella'],

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasDemoPeople } from '../../../server/backend/demo/demo-people-present.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
@@ -11,6 +11,7 @@ import type { Catalogue } from '../../../server/catalogue/port.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openLog } from '../../../server/observability/log.ts';
 import { openBackendDatabase, openConfiguredBackend } from '../../../server/open/open-backend.ts';
+import { openOwnerCatalogue } from '../../../server/open/open-owner-catalogue.ts';
 import { openShop } from '../../../server/shop.ts';
 
 let folder = '';
@@ -42,19 +43,38 @@ it('creates the people of the demo later when the catalogue is too slow at the s
   await loaded.close();
 });
 
-it('starts without readiness when the cluster accepts connections and never answers', async () => {
+describe('with a cluster that accepts connections and never answers', () => {
   const cluster = createServer(() => undefined);
-  await new Promise<void>((resolve) => cluster.listen(0, '127.0.0.1', resolve));
-  const { port } = cluster.address() as AddressInfo;
-  const config = readConfig({
-    DATA_FOLDER: folder,
-    ELASTICSEARCH_URL: `http://127.0.0.1:${port}`,
-    LOG_LEVEL: 'silent',
-    WARM_PICTURES: '0',
+  let url = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => cluster.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(cluster.address() as AddressInfo).port}`;
   });
-  const shop = await openShop(config);
-  expect(await shop.isReady()).toBe(false);
-  await shop.close();
-  cluster.closeAllConnections();
-  cluster.close();
+  afterAll(() => {
+    cluster.closeAllConnections();
+    cluster.close();
+  });
+  const config = () =>
+    readConfig({
+      DATA_FOLDER: folder,
+      ELASTICSEARCH_URL: url,
+      LOG_LEVEL: 'silent',
+      WARM_PICTURES: '0',
+    });
+
+  it('starts without readiness', async () => {
+    const shop = await openShop(config());
+    expect(await shop.isReady()).toBe(false);
+    await shop.close();
+  });
+
+  it("an operator's command warms nothing", async () => {
+    const lines: string[] = [];
+    const log = openLog('info', undefined, { write: (line: string) => void lines.push(line) });
+    const database = await openBackendDatabase(config());
+    const owner = await openOwnerCatalogue(config(), database, log);
+    await owner.close();
+    await database.close();
+    expect(lines.filter((line) => line.includes('is not ready'))).toEqual([]);
+  });
 });

@@ -46,7 +46,8 @@ describe('readCampHome', () => {
   ];
 
   async function read(given: Partial<Given> = {}) {
-    const home = await openHome({ tree, products: [], facets, ...given }).read(visitAt('de_de'));
+    const products = [exampleProduct('X')];
+    const home = await openHome({ tree, products, facets, ...given }).read(visitAt('de_de'));
     if (home.brand !== 'camp') throw new TypeError('not the camps');
     return home;
   }

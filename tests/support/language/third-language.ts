@@ -54,16 +54,35 @@ const edits: readonly [file: string, before: string, after: string][] = [
 ];
 
 /** The store views of the pseudo-language, which are configuration. */
-export const pseudoStores = (['camp', 'cup'] as const).map((brand, index) => ({
-  code: brand === 'camp' ? pseudoLanguage : `scc_${pseudoLanguage}`,
+export const pseudoStores = [
+  {
+    code: pseudoLanguage,
+    brand: 'camp',
+    prefix: `/${pseudoLanguage}`,
+    name: 'Íínt',
+    country: null,
+  },
+  {
+    code: `scc_${pseudoLanguage}`,
+    brand: 'cup',
+    prefix: `/${pseudoLanguage}`,
+    name: 'Íínt',
+    country: null,
+  },
+  // Sells stays; the first one sells goods.
+  {
+    code: `${pseudoLanguage}_mt`,
+    brand: 'camp',
+    prefix: `/${pseudoLanguage}_mt`,
+    name: 'Mááltáá',
+    country: 'MT',
+  },
+].map((store, index) => ({
+  ...store,
   id: 10 + index,
-  brand,
-  prefix: `/${pseudoLanguage}`,
-  name: 'Íínt',
   language: pseudoLanguage,
   locale: pseudoLocale,
-  country: null,
-  flag: 'EU',
+  flag: store.country ?? 'EU',
   currency: 'EUR',
   taxCountry: 'DE',
 }));

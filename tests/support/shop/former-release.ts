@@ -18,6 +18,7 @@ const files: {
     migrations: backendMigrations,
     until: '021',
     statements: `
+      DROP TABLE operator_actions;
       DROP TABLE catalogue_changes;
       DROP TABLE catalogue_originals;
       ALTER TABLE used_id_tokens RENAME TO used_proofs;

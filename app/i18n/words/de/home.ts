@@ -29,6 +29,7 @@ export const home = {
   },
   plain: {
     title: 'Willkommen bei {{brand}}',
+    lead_zero: 'Hier gibt es noch keine Angebote.',
     lead_one: '{{count}} Angebot für deinen Anfragekorb.',
     lead_other: '{{count}} Angebote für deinen Anfragekorb.',
     offersTitle: 'Unsere Empfehlungen',

@@ -28,6 +28,7 @@ export const home = {
   },
   plain: {
     title: 'Welcome to {{brand}}',
+    lead_zero: 'There are no offers here yet.',
     lead_one: '{{count}} offer to put into your inquiry basket.',
     lead_other: '{{count}} offers to put into your inquiry basket.',
     offersTitle: 'What we recommend',

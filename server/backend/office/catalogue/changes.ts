@@ -15,6 +15,7 @@ export const changeCommands: Command[] = [
   {
     usage: 'changes undo <kind> <key>',
     isRecorded: true,
+    recordedWords: 2,
     description: 'brings a product, page, block, contact, question back as the import had it',
     options: changeOptions,
     run: undoChange,

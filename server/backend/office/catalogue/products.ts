@@ -1,8 +1,10 @@
 import { parseDay } from '../../../../app/domain/day.ts';
 import { taxPercent } from '../../../../app/domain/catalogue/price/tax.ts';
+import type { ProductLink } from '../../../../app/domain/catalogue/product.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
-import { readInteger, readText } from '../../../catalogue/documents/field.ts';
+import { readDocuments, readInteger, readText } from '../../../catalogue/documents/field.ts';
 import type { Document } from '../../../catalogue/documents/field.ts';
+import { readLinks } from '../../../catalogue/documents/product/product-link.ts';
 import type { OwnerCatalogue } from '../../catalogue/owner-catalogue.ts';
 import { OperatorError } from '../desk.ts';
 import type { Command, CommandArguments, CommandDeps } from '../desk.ts';
@@ -20,6 +22,7 @@ export const productCommands: Command[] = [
   {
     usage: 'products price <sku> <amount>',
     isRecorded: true,
+    recordedWords: 2,
     description: 'sets the price of a product or variant, as visitors see it: with tax',
     options: {
       ...changeOptions,
@@ -32,6 +35,7 @@ export const productCommands: Command[] = [
   {
     usage: 'products stock <sku> <count>',
     isRecorded: true,
+    recordedWords: 2,
     description: "sets the number of places or pieces; 'uncounted' ends the counting",
     options: changeOptions,
     run: setStock,
@@ -55,7 +59,7 @@ async function setPrice(deps: CommandDeps, input: CommandArguments): Promise<voi
   }
   const owner = await openOwnerCatalogue(deps);
   const planned = await planForStores(owner, input, sku, async (store, found) => {
-    requireOwnPrice(sku, found);
+    requireOwn('price', sku, found);
     const percent = await findTaxPercent(owner, store, found);
     return {
       price: toNet(amount, percent),
@@ -77,13 +81,16 @@ async function setStock(deps: CommandDeps, input: CommandArguments): Promise<voi
   }
   const quantity = isCounted ? Number(text) : 0;
   const owner = await openOwnerCatalogue(deps);
-  const planned = await planForStores(owner, input, sku, async () => ({
-    stock: {
-      qty: quantity,
-      is_in_stock: !isCounted || quantity > 0,
-      manage_stock: isCounted,
-    },
-  }));
+  const planned = await planForStores(owner, input, sku, async (_store, found) => {
+    requireOwn('stock', sku, found);
+    return {
+      stock: {
+        qty: quantity,
+        is_in_stock: !isCounted || quantity > 0,
+        manage_stock: isCounted,
+      },
+    };
+  });
   await makeChanges(deps, input, owner, planned);
 }
 
@@ -138,15 +145,30 @@ function isPrice({ fields }: PlannedChange['change']): boolean {
   return fields !== null && 'price' in fields;
 }
 
-/** The price of these products comes from their parts. */
-function requireOwnPrice(sku: string, { document }: FoundProduct): void {
+/** Skus that a refusal names. */
+const namedSkus = 20;
+
+/** Price and stock of these products are those of their variants or parts. */
+function requireOwn(what: 'price' | 'stock', sku: string, { document }: FoundProduct): void {
   const type = readText(document.type_id);
-  if (type === 'configurable' || type === 'grouped') {
-    throw new OperatorError(
-      `${sku} is a ${type} product: its price is that of its ${type === 'configurable' ? 'variants' : 'parts'}. Set theirs`,
-    );
-  }
+  if (type !== 'configurable' && type !== 'grouped') return;
+  const [kind, skus] =
+    type === 'configurable'
+      ? ['variants', readVariantSkus(document)]
+      : ['parts', readLinks(document).flatMap((link) => (isPart(link) ? [link.sku] : []))];
+  const more = skus.length > namedSkus ? ` and ${skus.length - namedSkus} more` : '';
+  throw new OperatorError(
+    `${sku} is a ${type} product: its ${what} is that of its ${kind}. Set theirs: ${skus.slice(0, namedSkus).join(', ')}${more}`,
+  );
 }
+
+function readVariantSkus(document: Document): string[] {
+  return readDocuments(document.configurable_children).flatMap(
+    (child) => readText(child.sku) ?? [],
+  );
+}
+
+const isPart = ({ type }: ProductLink): boolean => type === 'associated';
 
 async function findTaxPercent(
   { catalogue }: OwnerCatalogue,

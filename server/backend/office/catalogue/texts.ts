@@ -77,6 +77,7 @@ export const textCommands: Command[] = [
   {
     usage: 'texts set <kind> <key> <field> [<text>]',
     isRecorded: true,
+    recordedWords: 3,
     description: 'sets one field; --file reads a long text from a file',
     options: { ...changeOptions, file: { type: 'string', does: 'file with the text' } },
     run: setText,
@@ -84,6 +85,7 @@ export const textCommands: Command[] = [
   {
     usage: 'texts add <kind> <key>',
     isRecorded: true,
+    recordedWords: 2,
     description: 'adds a page, a block or a contact person',
     options: {
       ...changeOptions,
@@ -99,6 +101,7 @@ export const textCommands: Command[] = [
   {
     usage: 'texts remove <kind> <key>',
     isRecorded: true,
+    recordedWords: 2,
     description: 'removes a page, a block or a contact person; `changes undo` brings it back',
     options: changeOptions,
     run: removeText,

@@ -1,3 +1,4 @@
+import { inquiryStatuses } from '../../../../app/domain/account/inquiry.ts';
 import { emailKey } from '../../../../app/domain/account/email-key.ts';
 import {
   findStoreView,
@@ -14,7 +15,7 @@ export const filterOptions = {
   until: { type: 'string', does: 'placed before this day' },
   store: { type: 'string', does: 'of one store view, such as de_de' },
   brand: { type: 'string', does: 'of one brand: camp, tour or cup' },
-  status: { type: 'string', does: 'with this status, such as pending or processing' },
+  status: { type: 'string', does: `with this status: ${inquiryStatuses.join(', ')}` },
   email: { type: 'string', does: 'of this mail address' },
   club: { type: 'string', does: 'whose club or team contains this text' },
   number: { type: 'string', does: 'with this number, with or without zeros' },
@@ -28,7 +29,7 @@ export function parseOrderFilter(input: CommandArguments): OrderFilter {
     since: parseMoment('since', input),
     until: parseMoment('until', input),
     storeCodes: parseStoreCodes(input),
-    status: readOption(input, 'status'),
+    status: parseWord('status', input, inquiryStatuses),
     email: email === null ? null : emailKey(email),
     club: readOption(input, 'club'),
     ...(number === null ? {} : { number: number.padStart(9, '0') }),

@@ -16,6 +16,7 @@ import type { Command, CommandDeps, CommandArguments } from '../desk.ts';
 export const orderStatusCommand: Command = {
   usage: 'orders status <number> <status>',
   isRecorded: true,
+  recordedWords: 2,
   description: `sets the status of an inquiry (${inquiryStatuses.join(', ')}); notifies the customer's browsers`,
   run: changeStatus,
 };

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import camp from '../../../config/brands/camp.json' with { type: 'json' };
+import cup from '../../../config/brands/cup.json' with { type: 'json' };
+import tour from '../../../config/brands/tour.json' with { type: 'json' };
+import { findWeakPairs } from './contrast.ts';
+import { ConfigError } from '../config-error.ts';
+
+const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0d4b3f');
+const colour = z.union([hex, z.tuple([hex, hex])], {
+  error: 'must be a colour such as #0d4b3f, or two: for the light and the dark theme',
+});
+
+/** Named by purpose: `brand` fills areas, `brand-ink` is the brand colour for text and lines. */
+const lookSchema = z.strictObject({
+  ink: colour,
+  paper: colour,
+  wash: colour,
+  brand: colour,
+  'brand-ink': colour,
+  on: colour,
+  accent: colour,
+  'on-accent': colour,
+  pop: hex,
+  'on-pop': colour,
+  muted: colour,
+  line: colour,
+  night: colour,
+  error: colour,
+  sea: colour,
+  land: colour,
+  'land-ours': colour,
+  coast: colour,
+  'sea-ink': colour,
+  'map-land': colour,
+  'map-border': colour,
+});
+
+export type BrandLook = z.output<typeof lookSchema>;
+
+/**
+ * Parses the content of a brand's file.
+ * @param file name in messages
+ * @throws ConfigError for a missing or unknown colour, and for text that is hard to read
+ */
+export function parseBrandLook(file: string, given: unknown): BrandLook {
+  const parsed = lookSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+  }
+  const weak = findWeakPairs(parsed.data);
+  if (weak.length > 0) throw new ConfigError(`${file}: ${weak.join('\n  ')}`);
+  return parsed.data;
+}
+
+/** Checks the colours that mails and maps of this process use. Rule A2.15. */
+export function requireReadableBrands(): void {
+  for (const [name, given] of Object.entries({ camp, tour, cup })) {
+    parseBrandLook(`config/brands/${name}.json`, given);
+  }
+}
