@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrandName } from '../../app/domain/store/brands.ts';
 import { parseBrandLook } from '../../server/config/brands/brand-look.ts';
 import type { BrandLook } from '../../server/config/brands/brand-look.ts';
 import { ConfigError } from '../../server/config/config-error.ts';
+import { parseJsonFile } from '../../server/config/json-file.ts';
 
 export const brandNames = ['camp', 'tour', 'cup'] as const satisfies readonly BrandName[];
 
@@ -19,13 +19,5 @@ export function readLooks(folder: string): Record<BrandName, BrandLook> {
 }
 
 function readLook(file: string): BrandLook {
-  let given: unknown;
-  try {
-    given = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new ConfigError(
-      `${file}: cannot be read as JSON (${error instanceof Error ? error.message : 'unknown'})`,
-    );
-  }
-  return parseBrandLook(file, given);
+  return parseBrandLook(file, parseJsonFile({ path: file, shown: file, root: 'the file' }));
 }

@@ -17,7 +17,16 @@ export function readJsonFile<Schema extends z.ZodType>(
   file: JsonFile,
   schema: Schema,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(parseJsonFile(file), { reportInput: true });
+  return parseJsonValue(file, schema, parseJsonFile(file));
+}
+
+/** @throws ConfigError that names the file and the first wrong field */
+export function parseJsonValue<Schema extends z.ZodType>(
+  file: JsonFile,
+  schema: Schema,
+  given: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.') || file.root;

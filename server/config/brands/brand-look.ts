@@ -4,6 +4,7 @@ import cup from '../../../config/brands/cup.json' with { type: 'json' };
 import tour from '../../../config/brands/tour.json' with { type: 'json' };
 import { findWeakPairs } from './contrast.ts';
 import { ConfigError } from '../config-error.ts';
+import { parseJsonValue } from '../json-file.ts';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0d4b3f');
 const colour = z.union([hex, z.tuple([hex, hex])], {
@@ -43,14 +44,10 @@ export type BrandLook = z.output<typeof lookSchema>;
  * @throws ConfigError for a missing or unknown colour, and for text that is hard to read
  */
 export function parseBrandLook(file: string, given: unknown): BrandLook {
-  const parsed = lookSchema.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new ConfigError(`${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
-  }
-  const weak = findWeakPairs(parsed.data);
+  const look = parseJsonValue({ path: file, shown: file, root: 'the file' }, lookSchema, given);
+  const weak = findWeakPairs(look);
   if (weak.length > 0) throw new ConfigError(`${file}: ${weak.join('\n  ')}`);
-  return parsed.data;
+  return look;
 }
 
 /** Checks the colours that mails and maps of this process use. Rule A2.15. */
