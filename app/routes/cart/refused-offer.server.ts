@@ -40,9 +40,15 @@ export async function findRefusedOffer(
   if (!found?.ok) return null;
   const { later: _later, item, ...rest } = found.value;
   // The catalogue may not know yet what the refusal says is left. Rule C2.27
-  const left = problem.kind === 'limited' ? { placesLeft: problem.available } : {};
-  const page = { ...rest, item: item && { ...item, ...left } };
+  const page = { ...rest, item: item && { ...item, ...toPlacesLeft(problem) } };
   return { page, rules: await readProductRules({ shop, visit }) };
+}
+
+/** Returns how many are left, and how many of them are not in the cart yet: at least 1. */
+function toPlacesLeft(problem: ChangeProblem | CartProblem) {
+  if (problem.kind !== 'limited') return {};
+  const { available, inCart = 0 } = problem;
+  return { placesLeft: available, maxQuantity: Math.max(1, available - inCart) };
 }
 
 function toFieldProblems(problem: ChangeProblem | CartProblem, asked: number): OfferProblem[] {
