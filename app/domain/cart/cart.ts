@@ -28,6 +28,8 @@ export type CartLine = {
   place: string | null;
   /** Sold without a trip. Rule C9.41. */
   isGoods: boolean;
+  /** Sold per person: the quantity counts travellers. */
+  isTravel: boolean;
   /** False: not counted, and stops the order. Rule C8.6. */
   isAvailable: boolean;
   isInStock: boolean;

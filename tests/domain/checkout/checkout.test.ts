@@ -188,8 +188,8 @@ describe('changed lines since the checkout began', () => {
   it.each([
     [{ maxQuantity: 5 }, []],
     [
-      { maxQuantity: 4, isGoods: false },
-      [{ itemId: 1, name: 'Camp', kind: 'fewer', left: 4, asked: 5, isGoods: false }],
+      { maxQuantity: 4, isTravel: true },
+      [{ itemId: 1, name: 'Camp', kind: 'fewer', left: 4, asked: 5, isTravel: true }],
     ],
     [{ maxQuantity: 0 }, [{ itemId: 1, name: 'Camp', kind: 'sold-out' }]],
     [{ maxQuantity: 9, isInStock: false }, [{ itemId: 1, name: 'Camp', kind: 'sold-out' }]],

@@ -31,7 +31,10 @@ export async function openAccountShop(
     storefront,
     providers: openIdentityProviders(identityClients, () => undefined),
     cart: { ...customerCart({ commerce, storefront, settings: defaultSettings }), add },
-    catalogue: { findProduct: async () => ({ customOptions: [] }) as never },
+    catalogue: {
+      findProduct: async () => ({ customOptions: [] }) as never,
+      cards: async () => [],
+    },
     settings: { ...defaultSettings, tokenRefreshWait: 1 },
     newKey: () => randomBytes(16).toString('hex'),
     now: () => new Date(backend.time.now),

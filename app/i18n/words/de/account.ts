@@ -150,6 +150,7 @@ export const account = {
     older: 'Ältere',
     lines: 'Positionen',
     quantity: 'Menge: {{count}}',
+    travellers: 'Reisende: {{count}}',
     sums: {
       subtotal: 'Zwischensumme',
       discount: 'Rabatt',

@@ -149,6 +149,7 @@ export const account = {
     older: 'Older',
     lines: 'Items',
     quantity: 'Quantity: {{count}}',
+    travellers: 'Travellers: {{count}}',
     sums: {
       subtotal: 'Subtotal',
       discount: 'Discount',
