@@ -35,7 +35,7 @@ export async function placeByDriver(
     shop.brand === 'tour' ? headings.accommodationTour : headings.accommodation,
   );
   // A date that the offer has is behind a closed line; the driver of WebKitGTK takes it for visible.
-  const arrival = '[name="arrival_date"]:not(details:not([open]) *)';
+  const arrival = '[type="date"][name="arrival_date"]:not(details:not([open]) *)';
   // Not by `type`: the driver of WebKitGTK cannot clear a date field.
   if (await client.isVisible(arrival))
     await client.press(arrival, toKeys(accommodation.arrival_date));
