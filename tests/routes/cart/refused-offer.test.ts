@@ -56,5 +56,7 @@ describe('a refused offer form', () => {
   it('keeps the places of the catalogue where another field is wrong', async () => {
     const refused = await refuse({ kind: 'quantity', problem: 'too-many', max: 999 });
     expect(refused?.page.item).toEqual(item);
+    // The message names what the field allows, not what any field allows. Rule B14.8
+    expect(refused?.page.offer.problems).toEqual([{ field: 'quantity', kind: 'too-many', max: 3 }]);
   });
 });

@@ -237,7 +237,7 @@ export const account = {
       orders: 'Anfragen und Angebote an einem Ort',
       teams: 'Teams und Adressen nur einmal eingeben',
       wishlist: 'Merkliste mit dem Trainerteam teilen',
-      card: 'Stammplatz-Karte: jedes Camp zählt',
+      card: 'Stammplatz-Karte: jede Reise zählt',
       addresses: 'Adressen nur einmal eingeben',
       share: 'Merkliste mit anderen teilen',
     },
