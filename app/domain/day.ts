@@ -58,11 +58,6 @@ export function daysLater(day: string, count: number): string | null {
   return Number.isNaN(later.getTime()) ? null : parseDay(later.toISOString().slice(0, 10));
 }
 
-/** Returns the nights from one day to another; 0 when the second is not later. */
-export function nightsBetween(from: string, to: string): number {
-  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayLength));
-}
-
 const berlinDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' });
 
 /** Returns the calendar day at a moment, in Europe/Berlin. */

@@ -1,5 +1,6 @@
-import { findStartProblem, nightsBetween } from '../day.ts';
+import { findStartProblem } from '../day.ts';
 import type { BookableDays } from '../day.ts';
+import { nightsBetween } from '../nights.ts';
 import type { AccommodationDetails } from './details.ts';
 import { nightsRange } from './details.ts';
 

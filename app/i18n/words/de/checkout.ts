@@ -121,7 +121,6 @@ export const checkout = {
     nights_one: '{{count}} Nacht',
     nights_other: '{{count}} Nächte',
     departure: 'Abreise {{date}}',
-    datesFixed: 'Der Termin gehört zum Angebot und steht fest.',
     boardAndPackage: 'Verpflegung und Paket',
     fromCart: 'Im Anfragekorb gewählt.',
     catering: 'Verpflegung',

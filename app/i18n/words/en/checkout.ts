@@ -120,7 +120,6 @@ export const checkout = {
     nights_one: '{{count}} night',
     nights_other: '{{count}} nights',
     departure: 'Departure {{date}}',
-    datesFixed: 'The dates are part of the offer.',
     boardAndPackage: 'Meals and package',
     fromCart: 'Chosen in the basket.',
     catering: 'Meals',

@@ -1,12 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { Link } from '@remix-run/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { checkoutWords } from '../../../i18n/words/checkout.ts';
 import { daysLater, parseDay } from '../../../domain/day.ts';
 import type { BookableDays } from '../../../domain/day.ts';
 import { nightsRange } from '../../../domain/checkout/details.ts';
 import type { FixedStay } from '../../../domain/checkout/fixed-stay.ts';
-import { paths } from '../../../domain/store/paths.ts';
 import { FieldMessage, InputField } from '../../../forms/fields/field.tsx';
 import { formatDate } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
@@ -42,12 +40,6 @@ export function FixedDates({ arrival, nights, labels, stay }: DateFields & { sta
       ) : (
         <NightsField field={nights} label={labels.nights} />
       )}
-      <p className="hint">
-        {t('accommodation.datesFixed')}{' '}
-        <Link className="link" to={paths.cart()}>
-          {t('changeCart')}
-        </Link>
-      </p>
     </fieldset>
   );
 }

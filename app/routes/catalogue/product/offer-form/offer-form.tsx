@@ -7,7 +7,7 @@ import type { BookableItem } from '../../../../domain/catalogue/product-page.ts'
 import type { DeferredData } from '../../deferred-data.ts';
 import type { BookablePage } from '../product-data.ts';
 import { isOnRequest } from '../../../../domain/catalogue/price/on-request.ts';
-import { nightsBetween } from '../../../../domain/day.ts';
+import { nightsBetween } from '../../../../domain/nights.ts';
 import { times } from '../../../../domain/money.ts';
 import { paths } from '../../../../domain/store/paths.ts';
 import { EnterButton } from '../../../../forms/enter-button.tsx';
@@ -44,7 +44,8 @@ export function OfferForm({ page, item, offer, stock }: FormProps) {
   const { submitted, line } = page.offer;
   const { fetcher, stays, isLive, refused } = useAddToCart(line);
   const say = useCartMessage();
-  const { known, max, canBeAdded, onStock } = useStock(item, refused?.offer?.page.item ?? null);
+  const known = refused?.offer?.page.item;
+  const { max, canBeAdded, onStock } = useStock(item, known);
   const problems = refused?.offer?.page.offer.problems ?? page.offer.problems;
   const hasChoice = pricing.bundle.length + pricing.options.length > 0;
   const base = bundlePrice(pricing.price, pricing.bundle, offer.choice.bundle);

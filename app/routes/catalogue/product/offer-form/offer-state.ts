@@ -55,14 +55,11 @@ export function useOffer(item: BookableItem, { offer }: Pick<BookablePage, 'offe
  * Returns what the form of an offer knows of its stock: from the page, from the host as soon as
  * `onStock` gets its answer, and from a refusal, which is the latest. Rule B14.8
  */
-export function useStock(item: BookableItem, refused: BookableItem | null) {
+export function useStock(item: BookableItem, refused: BookableItem | null | undefined) {
   const [live, onStock] = useState<LiveStock | null>(null);
-  const known = refused?.sku === item.sku ? refused : null;
   return {
-    /** The refused offer; null when nothing was refused. */
-    known,
-    max: (known ?? live ?? item).maxQuantity,
-    canBeAdded: known || !live ? item.canBeAdded : live.isInStock,
+    max: (refused ?? live ?? item).maxQuantity,
+    canBeAdded: (refused ? null : live)?.isInStock ?? item.canBeAdded,
     onStock,
   };
 }
