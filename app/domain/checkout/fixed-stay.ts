@@ -1,8 +1,10 @@
 import { findStartProblem } from '../day.ts';
 import type { BookableDays } from '../day.ts';
-import { nightsBetween } from '../nights.ts';
 import type { AccommodationDetails } from './details.ts';
 import { nightsRange } from './details.ts';
+
+/** In milliseconds. */
+const dayLength = 86_400_000;
 
 /** First and last day, 'YYYY-MM-DD'. */
 export type OfferDates = { from: string; to: string };
@@ -22,7 +24,7 @@ export function findFixedStay(
   const [first] = dated;
   if (!first || findStartProblem(first.from, days) !== null) return null;
   if (dated.some(({ from, to }) => from !== first.from || to !== first.to)) return null;
-  const nights = nightsBetween(first.from, first.to);
+  const nights = Math.round((Date.parse(first.to) - Date.parse(first.from)) / dayLength);
   const isStay = nights >= nightsRange.min && nights <= nightsRange.max;
   return { arrival_date: first.from, nights: isStay ? nights : null };
 }

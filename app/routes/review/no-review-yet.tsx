@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { reviewWords } from '../../i18n/words/review.ts';
 import type { ReviewPage } from '../../domain/review/review-draft.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { Icon } from '../../ui/icon.tsx';
 
 type Reviewer = Pick<ReviewPage, 'isSignedIn' | 'isUnchecked'>;
 
@@ -20,8 +19,7 @@ export function NoReviewYet({ isSignedIn, sku }: Reviewer & { sku: string }) {
   if (isSignedIn) {
     return (
       <p className="tip" role="status">
-        <Icon name="info" />
-        <span>{t('problems.unchecked')}</span>
+        {t('problems.unchecked')}
       </p>
     );
   }

@@ -7,7 +7,6 @@ import type { BookableItem } from '../../../../domain/catalogue/product-page.ts'
 import type { DeferredData } from '../../deferred-data.ts';
 import type { BookablePage } from '../product-data.ts';
 import { isOnRequest } from '../../../../domain/catalogue/price/on-request.ts';
-import { nightsBetween } from '../../../../domain/nights.ts';
 import { times } from '../../../../domain/money.ts';
 import { paths } from '../../../../domain/store/paths.ts';
 import { EnterButton } from '../../../../forms/enter-button.tsx';
@@ -127,11 +126,7 @@ function WhenFields({ page }: { page: BookablePage }) {
     return (
       <>
         <input type="hidden" name="arrival_date" value={event.dates.from} />
-        <input
-          type="hidden"
-          name="nights"
-          value={nightsBetween(event.dates.from, event.dates.to)}
-        />
+        <input type="hidden" name="nights" value={nightsBetween(event.dates)} />
       </>
     );
   }
@@ -228,4 +223,8 @@ function OfferSum({ page, offer }: Pick<FormProps, 'page' | 'offer'>) {
       </div>
     </div>
   );
+}
+
+function nightsBetween({ from, to }: { from: string; to: string }): number {
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
 }
