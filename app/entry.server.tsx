@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { loadAllModules } from './hydration/on-demand.tsx';
@@ -12,6 +11,7 @@ import { renderDocument } from './rendered-once/document-templates.server.ts';
 import { fillSlots, toSlot } from './rendered-once/markup-slots.server.ts';
 import { DocumentMarkup, MarkupSlot } from './rendered-once/markup.ts';
 import { createPageStream } from './request/page-stream.server.ts';
+import { isWholeDocument } from './request/whole-document.server.ts';
 import { brandOf } from './domain/store/store-views.ts';
 import { BrandContext } from './layout/known-brand.ts';
 
@@ -19,12 +19,6 @@ await loadEveryArea();
 
 /** Deferred data that is missing after this time is given up, in milliseconds. */
 const renderTimeout = 5000;
-
-/** Crawlers, text browsers and caches get the whole document; others get it streamed. */
-function wantsWholeDocument(request: Request): boolean {
-  const agent = request.headers.get('user-agent') ?? '';
-  return agent === '' || isbot(agent) || /\b(lynx|links|w3m|elinks)\b/i.test(agent);
-}
 
 export default async function handleRequest(
   request: Request,
@@ -49,7 +43,7 @@ export default async function handleRequest(
     </NonceContext.Provider>
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const isWhole = visit.share !== undefined || wantsWholeDocument(request);
+  const isWhole = isWholeDocument(request, visit);
   const isComplete = await waitForDeferred(remixContext, isWhole);
   const document = isComplete
     ? renderDocument(remixContext, { nonce, url: request.url }, (remix, pageNonce) => {

@@ -26,6 +26,8 @@ export type InquiryLine = {
   name: string;
   options: string[];
   quantity: number;
+  /** Sold per person as far as the catalogue knows the product: the quantity counts travellers. */
+  isTravel: boolean;
   total: Money;
 };
 

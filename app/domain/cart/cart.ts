@@ -1,4 +1,5 @@
 import type { ProductChoice } from '../catalogue/offer/offer-price.ts';
+import type { OfferDates } from '../checkout/fixed-stay.ts';
 import type { Money } from '../money.ts';
 
 /** A chosen option of a line as visitors read it: 'Verpflegung', 'Halbpension'. */
@@ -28,6 +29,10 @@ export type CartLine = {
   place: string | null;
   /** Sold without a trip. Rule C9.41. */
   isGoods: boolean;
+  /** Sold per person: the quantity counts travellers. */
+  isTravel: boolean;
+  /** Fixed dates of a tournament or a trip. Rule C9.44. */
+  dates: OfferDates | null;
   /** False: not counted, and stops the order. Rule C8.6. */
   isAvailable: boolean;
   isInStock: boolean;

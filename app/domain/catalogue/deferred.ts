@@ -8,6 +8,8 @@ export type LiveStock = {
   isInStock: boolean;
   /** Places left, when the number is small and known. */
   placesLeft: number | null;
+  /** The most that one form can ask for, at least 1. */
+  maxQuantity: number;
 };
 
 export type PageReviews = { items: Review[]; summary: ReviewSummary };

@@ -38,12 +38,18 @@ export type Fixture = {
   away: string;
 };
 
+/** Reads the fixed dates of a tournament or a trip; null for other offers. Rule C9.44. */
+export function readEventDates(extra: Record<string, unknown>): EventFacts['dates'] {
+  if (extra.offer_kind !== 'tournament' && extra.offer_kind !== 'trip') return null;
+  const from = readDay(extra.start_date);
+  const to = readDay(extra.end_date);
+  return from && to ? { from, to } : null;
+}
+
 /** Reads a product's further fields; null when it is neither a tournament nor a trip. */
 export function readEventFacts(extra: Record<string, unknown>): EventFacts | null {
   const kind = extra.offer_kind;
   if (kind !== 'tournament' && kind !== 'trip') return null;
-  const from = readDay(extra.start_date);
-  const to = readDay(extra.end_date);
   const places = readCount(extra.team_count);
   const taken = readCount(extra.teams_registered);
   const perTeam = readCount(extra.matches_per_team);
@@ -53,7 +59,7 @@ export function readEventFacts(extra: Record<string, unknown>): EventFacts | nul
   const matchTitle = readWord(match.title);
   return {
     kind,
-    dates: from && to ? { from, to } : null,
+    dates: readEventDates(extra),
     ageGroups: readAgeGroups(extra),
     teams: places !== null && taken !== null ? { taken, places } : null,
     matches: perTeam !== null ? { perTeam, halfMinutes: readCount(extra.match_minutes) } : null,

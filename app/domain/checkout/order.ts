@@ -28,7 +28,7 @@ export type PlacedOrder = OrderSummary & {
  */
 export type ChangedLine = { itemId: number; name: string } & (
   | { kind: 'gone' | 'sold-out' }
-  | { kind: 'fewer'; left: number; asked: number; isGoods: boolean }
+  | { kind: 'fewer'; left: number; asked: number; isTravel: boolean }
   | { kind: 'price'; seen: Money; now: Money }
 );
 
@@ -50,8 +50,8 @@ export function changedLines(
     if (!line.isAvailable) return [{ itemId, name, kind: 'gone' }];
     if (!line.isInStock || line.maxQuantity < 1) return [{ itemId, name, kind: 'sold-out' }];
     if (line.quantity > line.maxQuantity) {
-      const { quantity: asked, isGoods } = line;
-      return [{ itemId, name, kind: 'fewer', left: line.maxQuantity, asked, isGoods }];
+      const { quantity: asked, isTravel } = line;
+      return [{ itemId, name, kind: 'fewer', left: line.maxQuantity, asked, isTravel }];
     }
     const before = seen?.[keyOf(line)];
     const now = line.unitPrice;

@@ -2,6 +2,8 @@ import { findStartProblem } from '../day.ts';
 import type { BookableDays } from '../day.ts';
 import type { CheckoutPathStep } from '../store/paths.ts';
 import type { CheckoutDraft } from './details.ts';
+import { withFixedDates } from './fixed-stay.ts';
+import type { FixedStay } from './fixed-stay.ts';
 import { noRooms } from './rooms.ts';
 
 /** In order. Rule C9.1. */
@@ -23,6 +25,8 @@ export type StepRules = {
   isVirtual: boolean;
   /** Without team and accommodation steps. Rule C9.41. */
   isGoods: boolean;
+  /** The stay that the offers fix. Rule C9.44. */
+  stay: FixedStay | null;
 };
 
 /** Steps that ask nothing an inquiry needs: the review shows what is known of them. Rule C9.38. */
@@ -134,12 +138,16 @@ export function withFreshRooms(draft: CheckoutDraft): CheckoutDraft {
   return { ...draft, accommodation: { ...draft.accommodation, ...noRooms } };
 }
 
-/** Leaves out what was answered about a trip: goods have none. Rule C9.41. */
-export function withoutTrip(
+/**
+ * Returns a draft without what contradicts its cart: goods have no trip, and fixed dates replace
+ * those that were answered before. Rules C9.41, C9.44.
+ */
+export function fitDraftToCart(
   draft: CheckoutDraft,
-  { isGoods }: Pick<StepRules, 'isGoods'>,
+  { isGoods, stay }: Pick<StepRules, 'isGoods' | 'stay'>,
 ): CheckoutDraft {
-  return isGoods ? { ...draft, team: null, accommodation: null, tour: null } : draft;
+  if (isGoods) return { ...draft, team: null, accommodation: null, tour: null };
+  return stay ? { ...draft, accommodation: withFixedDates(draft.accommodation, stay) } : draft;
 }
 
 /** Returns what stays after an order: personal and payment details. Rules C10.4, C10.5. */

@@ -18,6 +18,8 @@ export type ReviewSubject = {
 export type ReviewPage = {
   subject: ReviewSubject;
   isSignedIn: boolean;
+  /** The customer's inquiry about it is still being checked: no review yet. Rule B17.21. */
+  isUnchecked: boolean;
   /** Stars chosen when the form is opened; 0: none. */
   initialStars: number;
 };

@@ -53,7 +53,7 @@ export type CartMessage = {
 /** Returns a function that describes a refused change. `line`: the one it concerns, if any. */
 export function useCartMessage(): (
   message: CartMessage,
-  line?: Pick<CartLine, 'isGoods' | 'unitPrice'>,
+  line?: Pick<CartLine, 'isTravel' | 'unitPrice'>,
 ) => string {
   const { t } = useTranslation(cartWords);
   const describe = useFieldError();
@@ -63,7 +63,7 @@ export function useCartMessage(): (
     const sum = isSummed ? formatMoney(times(line.unitPrice, asked), store) : undefined;
     const said =
       kind === 'limited'
-        ? limitText(t, { isTravel: line?.isGoods === false, count, asked, inCart, sum })
+        ? limitText(t, { isTravel: line?.isTravel ?? false, count, asked, inCart, sum })
         : say(kind, count, text);
     return (part ? `${part}: ` : '') + said;
   };

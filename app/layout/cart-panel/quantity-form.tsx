@@ -57,7 +57,7 @@ export function QuantityForm({
       ) : null}
       <div className="field">
         <label htmlFor={id}>
-          {t(line.isGoods ? 'quantity' : 'travellers')}
+          {t(line.isTravel ? 'travellers' : 'quantity')}
           <span className="visually-hidden"> {line.name}</span>
         </label>
         <input

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { readOfferForm } from '../../domain/catalogue/offer/offer-form.ts';
 import type { OfferProblem } from '../../domain/catalogue/offer/offer-form.ts';
+import type { BookableItem } from '../../domain/catalogue/product-page.ts';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
 import { readProductRules } from '../catalogue/load-page.server.ts';
 import type { ChangeProblem } from './cart-change.server.ts';
@@ -38,11 +39,27 @@ export async function findRefusedOffer(
     refused: { ...readOfferForm(form.entries()), problems },
   });
   if (!found?.ok) return null;
-  const { later: _later, item, ...rest } = found.value;
+  const { later: _later, item, offer, ...rest } = found.value;
   // The catalogue may not know yet what the refusal says is left. Rule C2.27
-  const left = problem.kind === 'limited' ? { placesLeft: problem.available } : {};
-  const page = { ...rest, item: item && { ...item, ...left } };
+  const page = {
+    ...rest,
+    item: item && { ...item, ...toPlacesLeft(problem) },
+    offer: { ...offer, problems: offer.problems.map((one) => withOwnLimit(one, item)) },
+  };
   return { page, rules: await readProductRules({ shop, visit }) };
+}
+
+/** Names the limit of the offer where it is lower than that of every line. Rule B14.8 */
+function withOwnLimit(problem: OfferProblem, item: BookableItem | null): OfferProblem {
+  if (problem.kind !== 'too-many' || !item) return problem;
+  return { ...problem, max: Math.min(problem.max, item.maxQuantity) };
+}
+
+/** Returns how many are left, and how many of them are not in the cart yet: at least 1. */
+function toPlacesLeft(problem: ChangeProblem | CartProblem) {
+  if (problem.kind !== 'limited') return {};
+  const { available, inCart = 0 } = problem;
+  return { placesLeft: available, maxQuantity: Math.max(1, available - inCart) };
 }
 
 function toFieldProblems(problem: ChangeProblem | CartProblem, asked: number): OfferProblem[] {

@@ -2,6 +2,8 @@ import { defer, json, redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { notFound, retryAfter } from '../../request/answers.server.ts';
 import { toStaleMark } from '../../request/stale-mark.server.ts';
+import { isWholeDocument } from '../../request/whole-document.server.ts';
+import { withLiveStock } from './product/live-stock.server.ts';
 import { toProductData } from './product/product-data.server.ts';
 import { renderReviews } from '../../rendered-once/product/render-product.server.ts';
 import { toCards } from '../../rendered-once/card/to-cards.server.ts';
@@ -102,7 +104,7 @@ async function loadProduct(request: Request, context: AppLoadContext, address: P
   });
   if (!found) throw notFound();
   return found.ok
-    ? toProductAnswer(context, found.value, searchParams)
+    ? toProductAnswer(request, context, found.value)
     : toUnavailableAnswer(context, address.sku, found.problem, pathname);
 }
 
@@ -126,11 +128,12 @@ async function toUnavailableAnswer(
 }
 
 async function toProductAnswer(
+  request: Request,
   context: AppLoadContext,
   { later, ...page }: FoundProduct,
-  searchParams: URLSearchParams,
 ) {
   const { shop, visit } = context;
+  const { searchParams } = new URL(request.url);
   const { sku, gallery } = page.product;
   const { reviewsShownFirst, queryNames } = shop.settings;
   const mapNames = { view: queryNames.view, box: queryNames.box };
@@ -144,14 +147,19 @@ async function toProductAnswer(
     picture: readPictureNumber(searchParams, gallery.length),
     reviews: shown,
   });
+  const data = toProductData(context, page, { mapNames, search: String(searchParams) });
+  // A whole document waits for its parts anyway.
+  const isWhole = isWholeDocument(request, visit);
+  const live = await (stock && !isWhole ? withTimeout(stock, 0, null) : stock);
+  const isLive = live?.state === 'loaded';
   return defer({
     kind: 'product' as const,
-    page: toProductData(context, page, { mapNames, search: String(searchParams) }),
+    page: isLive ? withLiveStock(data, live.value, searchParams) : data,
     ...toStaleMark(visit),
     // Remix streams promises only at the top level of the data.
     reviews: renderWhenLoaded(context, reviews, reviewsShownFirst),
     related,
-    stock,
+    stock: isLive ? null : stock,
     rules: await readProductRules({ shop, visit }),
     seo: embedStructuredData(context, seo),
   });

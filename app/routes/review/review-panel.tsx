@@ -6,10 +6,10 @@ import type { ReviewPage } from '../../domain/review/review-draft.ts';
 import sheet from '../../styles/review/review.css?url';
 import { ReviewForm } from './review-form.tsx';
 import type { ReviewAnswer } from './review-form.tsx';
-import { SignInToReview } from './sign-in-to-review.tsx';
+import { canReview, NoReviewYet } from './no-review-yet.tsx';
 
 /** The form of /review/{sku} in a dialog over the offer page. */
-export default function ReviewPanel({ subject, isSignedIn, initialStars }: ReviewPage) {
+export default function ReviewPanel({ subject, initialStars, ...customer }: ReviewPage) {
   const { t } = useTranslation(layoutWords);
   const fetcher = useFetcher<ReviewAnswer>();
   const [isStyled, setStyled] = useState(false);
@@ -17,7 +17,7 @@ export default function ReviewPanel({ subject, isSignedIn, initialStars }: Revie
     <>
       <link rel="stylesheet" href={sheet} onLoad={() => setStyled(true)} />
       {isStyled ? null : <div className="wait" role="status" aria-label={t('loading')} />}
-      {isStyled && isSignedIn ? (
+      {isStyled && canReview(customer) ? (
         <ReviewForm
           subject={subject}
           initialStars={initialStars}
@@ -25,7 +25,7 @@ export default function ReviewPanel({ subject, isSignedIn, initialStars }: Revie
           fetcher={fetcher}
         />
       ) : null}
-      {isStyled && !isSignedIn ? <SignInToReview sku={subject.sku} /> : null}
+      {isStyled && !canReview(customer) ? <NoReviewYet {...customer} sku={subject.sku} /> : null}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { ReviewForm } from './review-form.tsx';
 import type { ReviewAnswer } from './review-form.tsx';
 import { reviewSchema } from './review.schema.server.ts';
-import { SignInToReview } from './sign-in-to-review.tsx';
+import { canReview, NoReviewYet } from './no-review-yet.tsx';
 import { writeReview } from './write-review.server.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -29,6 +29,7 @@ export async function loader({ params, context: { shop, visit } }: LoaderFunctio
   return noStorePage({
     subject,
     isSignedIn: visit.signIn.customer !== null,
+    isUnchecked: await shop.reviews.isUnchecked(visit, subject),
     initialStars: shop.settings.reviewFormStars,
     title: toDocumentTitle(
       visit,
@@ -44,7 +45,7 @@ export const action = createFormAction(fields, ({ form, params, context }) =>
 );
 
 export default function ReviewPage() {
-  const { subject, isSignedIn, initialStars } = useLoaderData<typeof loader>();
+  const { subject, initialStars, ...customer } = useLoaderData<typeof loader>();
   const answer = useActionData<ReviewAnswer>();
   const { t } = useTranslation(reviewWords);
   return (
@@ -69,10 +70,11 @@ export default function ReviewPage() {
             </h2>
           </div>
         </aside>
-        {isSignedIn ? (
+        {/* A refused form keeps what was submitted. */}
+        {answer || canReview(customer) ? (
           <ReviewForm subject={subject} initialStars={initialStars} answer={answer} />
         ) : (
-          <SignInToReview sku={subject.sku} />
+          <NoReviewYet {...customer} sku={subject.sku} />
         )}
       </div>
     </div>

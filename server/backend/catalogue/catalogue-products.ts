@@ -5,7 +5,7 @@ import type {
   ProductChoice,
 } from '../../../app/domain/catalogue/offer/offer-price.ts';
 import { choiceInWords, readChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
-import { isGoods } from '../../../app/domain/catalogue/offer/offer-kind.ts';
+import { isGoods, isTravel } from '../../../app/domain/catalogue/offer/offer-kind.ts';
 import type { Product, Variant } from '../../../app/domain/catalogue/product.ts';
 import { combinedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { CountedStock, StockItem } from '../../../app/domain/catalogue/stock.ts';
@@ -104,6 +104,7 @@ function toSellable(
     parentSku: variant ? product.sku : null,
     type: product.type,
     isGoods: isGoods(product),
+    isTravel: isTravel(product),
     name: product.name,
     options: [
       ...chosen.map(({ attribute, id }) => ({

@@ -14,6 +14,8 @@ export type SellableProduct = {
   type: ProductType;
   /** Sold without a trip (Rule C9.41). */
   isGoods: boolean;
+  /** Sold per person. */
+  isTravel: boolean;
   name: string;
   /** The chosen options as text, such as Surface: natural grass. */
   options: { label: string; value: string }[];

@@ -111,7 +111,11 @@ function toTemplateBody({ store, order, priced }: AcceptedOrder) {
     brand: toTemplateBrand(store),
     table: {
       title: t('mail:yourSelection'),
-      heads: { item: t('mail:item'), quantity: t('mail:quantity'), price: t('mail:price') },
+      heads: {
+        item: t('mail:item'),
+        quantity: t(toQuantityKey(priced.lines)),
+        price: t('mail:price'),
+      },
       rows: priced.lines.map(({ line, product }, index) => ({
         name: product.name,
         note: product.options.map((option) => `${option.label}: ${option.value}`).join(', '),
@@ -127,6 +131,13 @@ function toTemplateBody({ store, order, priced }: AcceptedOrder) {
     },
     sections: sections.filter((section) => section.facts.length > 0),
   };
+}
+
+/** The word for the quantities of all lines: travellers, pieces, or a number of either. */
+function toQuantityKey(lines: PricedCart['lines']) {
+  const travel = lines.filter(({ product }) => product.isTravel).length;
+  if (travel === lines.length) return 'mail:travellers';
+  return travel === 0 ? 'mail:quantity' : 'mail:number';
 }
 
 /** Returns the sums of the table; only the total, in words, when no line has a price. */

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { InquiryStatus } from '../../../app/domain/account/inquiry.ts';
+import { isOnlyUnchecked } from '../../../app/domain/review/unchecked-inquiry.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Tables } from '../database/tables.ts';
 import type { BackendDeps } from '../deps.ts';
-
-const confirmed: readonly InquiryStatus[] = ['processing', 'complete', 'closed'];
 
 /** Returns the skus by which the lines of an order name a product: of itself and of its parent. */
 export async function findSameProduct(
@@ -42,6 +40,5 @@ export async function isInquiryUnchecked(
       ]),
     )
     .execute();
-  const statuses = rows.map(({ status }) => status);
-  return statuses.includes('pending') && !confirmed.some((status) => statuses.includes(status));
+  return isOnlyUnchecked(rows.map(({ status }) => status));
 }

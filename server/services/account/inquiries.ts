@@ -6,6 +6,7 @@ import type {
   InquiryPage,
   InquirySummary,
 } from '../../../app/domain/account/inquiry.ts';
+import { isTravel } from '../../../app/domain/catalogue/offer/offer-kind.ts';
 import { fromMajor } from '../../../app/domain/money.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
@@ -40,7 +41,7 @@ export function createInquiryService({
   settings,
 }: {
   commerce: Commerce;
-  catalogue: Pick<Catalogue, 'findProduct'>;
+  catalogue: Pick<Catalogue, 'findProduct' | 'cards'>;
   cart: Pick<CartService, 'add'>;
   settings: { orderHistoryPageSize: number };
 }): InquiryService {
@@ -67,7 +68,11 @@ export function createInquiryService({
 
     async inquiry(visit, number) {
       const order = await find(visit, number);
-      return order.ok ? success(inquiryOf(order.value)) : order;
+      if (!order.ok) return order;
+      const skus = order.value.items.map(toCatalogueSku);
+      const cards = await catalogue.cards(visit.store, [...new Set(skus)]);
+      const travel = new Set(cards.filter(isTravel).map(({ sku }) => sku));
+      return success(toInquiry(order.value, travel));
     },
 
     async askAgain(visit, number) {
@@ -111,7 +116,15 @@ function summaryOf(order: CustomerOrder): InquirySummary {
   };
 }
 
-function inquiryOf(order: CustomerOrder): Inquiry {
+type OrderItem = CustomerOrder['items'][number];
+
+/** Returns the sku by which the catalogue knows the product of a line. */
+function toCatalogueSku({ sku, extension_attributes: extra }: OrderItem): string {
+  return extra?.parent_sku ?? sku;
+}
+
+/** `travel`: skus of the products that are sold per person. */
+function toInquiry(order: CustomerOrder, travel: ReadonlySet<string>): Inquiry {
   const amount = (major: number) => fromMajor(major, order.order_currency_code);
   const sums = [
     { kind: 'subtotal' as const, amount: amount(order.subtotal_incl_tax) },
@@ -127,6 +140,7 @@ function inquiryOf(order: CustomerOrder): Inquiry {
         ({ label, value }) => `${label}: ${value}`,
       ),
       quantity: item.qty_ordered,
+      isTravel: travel.has(toCatalogueSku(item)),
       total: amount(item.row_total_incl_tax),
     })),
     sections: order.extension_attributes?.sections ?? [],

@@ -77,7 +77,7 @@ export type AccountDeps = {
   storefront: Storefront;
   providers: IdentityProviders;
   cart: CustomerCart & Pick<CartService, 'add'>;
-  catalogue: Pick<Catalogue, 'findProduct'>;
+  catalogue: Pick<Catalogue, 'findProduct' | 'cards'>;
   settings: Settings;
   newKey: () => string;
   now: () => Date;

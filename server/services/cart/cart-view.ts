@@ -3,7 +3,8 @@ import type { Cart, CartLine } from '../../../app/domain/cart/cart.ts';
 import { fromMajor } from '../../../app/domain/money.ts';
 import type { Currency } from '../../../app/domain/money.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
-import { isGoods } from '../../../app/domain/catalogue/offer/offer-kind.ts';
+import { readEventDates } from '../../../app/domain/catalogue/event-facts.ts';
+import { isGoods, isTravel } from '../../../app/domain/catalogue/offer/offer-kind.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import type { CartItem, Totals } from '../../commerce/contract/cart.ts';
@@ -44,6 +45,8 @@ export function cartView(
       path: card ? pathOf.product(card, parentSku && item.sku) : null,
       place: card ? [card.place, card.region].filter(Boolean).join(', ') || null : null,
       isGoods: card !== null && isGoods(card),
+      isTravel: card !== null && isTravel(card),
+      dates: card && readEventDates(card.extra),
       isAvailable: ours?.is_available ?? true,
       isInStock: ours?.is_in_stock ?? true,
       isEditable: card !== null && hasChoice(choiceOf(item)),

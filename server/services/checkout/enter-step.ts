@@ -1,7 +1,11 @@
 import { isEmptyCart, travellersOf } from '../../../app/domain/cart/cart.ts';
 import type { Cart } from '../../../app/domain/cart/cart.ts';
 import type { CheckoutDraft } from '../../../app/domain/checkout/details.ts';
-import { firstOpenStep, isStepReachable, withoutTrip } from '../../../app/domain/checkout/steps.ts';
+import {
+  firstOpenStep,
+  isStepReachable,
+  fitDraftToCart,
+} from '../../../app/domain/checkout/steps.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
 import type { CheckoutPathStep } from '../../../app/domain/store/paths.ts';
@@ -32,7 +36,7 @@ export async function enterStep(
   const { draft: answered, passwordHash, orderKey } = await saved;
   const { lines } = cart.value;
   const rules = stepRules(visit, lines, deps.settings);
-  const draft = withoutTrip(answered, rules);
+  const draft = fitDraftToCart(answered, rules);
   const openStep = firstOpenStep(draft, rules);
   if (!isStepReachable(step, draft, rules)) return refusal({ kind: 'too-early', step: openStep });
   const current = { draft, cart: cart.value };
@@ -47,6 +51,7 @@ export async function enterStep(
     travellers: travellersOf(lines),
     isVirtual: rules.isVirtual,
     isGoods: rules.isGoods,
+    stay: rules.stay,
     today: rules.days.today,
     days: rules.days,
     openStep,

@@ -2,7 +2,7 @@ import { isEmptyCart, travellersOf } from '../../../app/domain/cart/cart.ts';
 import type { Cart } from '../../../app/domain/cart/cart.ts';
 import type { OrderProblem, OrderSummary } from '../../../app/domain/checkout/order.ts';
 import { countBeds } from '../../../app/domain/checkout/rooms.ts';
-import { firstOpenStep, withoutTrip } from '../../../app/domain/checkout/steps.ts';
+import { firstOpenStep, fitDraftToCart } from '../../../app/domain/checkout/steps.ts';
 import type { Money } from '../../../app/domain/money.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
@@ -68,7 +68,7 @@ async function orderCart(
 ): Promise<Placed> {
   const { draft: saved, passwordHash } = await deps.currentDraft(visit);
   const rules = stepRules(visit, cart.lines, deps.settings);
-  const draft = withoutTrip(saved, rules);
+  const draft = fitDraftToCart(saved, rules);
   if (firstOpenStep(draft, rules) !== 'review') {
     // Another post may have ordered the cart since it was read, and cleared the draft.
     const last = await deps.storefront.findLastOrder(visit.session.data.id);

@@ -11,6 +11,7 @@ import type {
 } from '../../../app/domain/checkout/details.ts';
 import { faqFields } from '../../../app/domain/checkout/faq.ts';
 import type { FaqField } from '../../../app/domain/checkout/faq.ts';
+import type { FixedStay } from '../../../app/domain/checkout/fixed-stay.ts';
 import type { KnownStay } from '../../../app/domain/checkout/known-stay.ts';
 import type { OrderProblem, PlacedOrder } from '../../../app/domain/checkout/order.ts';
 import type { BookableDays } from '../../../app/domain/day.ts';
@@ -56,6 +57,8 @@ export type CheckoutView = {
   isVirtual: boolean;
   /** No line belongs to a trip. Rule C9.41. */
   isGoods: boolean;
+  /** The stay that the offers fix. Rule C9.44. */
+  stay: FixedStay | null;
   /** 'YYYY-MM-DD' in Europe/Berlin. */
   today: string;
   /** Days on which a stay can begin. Rule C9.16. */

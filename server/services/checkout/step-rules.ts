@@ -1,5 +1,6 @@
 import { isGoodsCart, isVirtualCart } from '../../../app/domain/cart/cart.ts';
 import type { Cart } from '../../../app/domain/cart/cart.ts';
+import { findFixedStay } from '../../../app/domain/checkout/fixed-stay.ts';
 import type { StepRules } from '../../../app/domain/checkout/steps.ts';
 import { bookableDays, dayAt } from '../../../app/domain/day.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
@@ -11,8 +12,10 @@ export function stepRules(
   lines: Cart['lines'],
   settings: Pick<Settings, 'bookableYears'>,
 ): StepRules {
+  const days = bookableDays(dayAt(visit.now), settings.bookableYears);
   return {
-    days: bookableDays(dayAt(visit.now), settings.bookableYears),
+    days,
+    stay: findFixedStay(lines, days),
     hasTour: visit.store.brand === 'tour',
     isVirtual: isVirtualCart(lines),
     isGoods: isGoodsCart(lines),

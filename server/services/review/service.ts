@@ -8,6 +8,7 @@ import type {
   ReviewProblem,
   ReviewSubject,
 } from '../../../app/domain/review/review-draft.ts';
+import { isOnlyUnchecked } from '../../../app/domain/review/unchecked-inquiry.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
@@ -18,19 +19,26 @@ import type { WireReview, WireReviewSummary } from '../../commerce/contract/revi
 import { isInquiryUnchecked } from '../../commerce/problem.ts';
 import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { Visit } from '../../visit.ts';
-import { callerOf } from '../caller.ts';
+import { callerOf, callerWithoutCart } from '../caller.ts';
 import { submissionKeyOf } from '../submission-key.ts';
 
 /** Reviews of customers. Rules B17.1, B17.15, B17.16. */
 export interface ReviewService {
   /** Returns what can be reviewed under a sku; null for an unknown one. */
   subject(visit: Visit, sku: string): Promise<ReviewSubject | null>;
+  /**
+   * Returns whether the signed-in customer cannot review it yet. False where the history has more
+   * inquiries than one answer, and while the host does not answer: then `write` decides. Rule B17.21
+   */
+  isUnchecked(visit: Visit, subject: ReviewSubject): Promise<boolean>;
   /** Stores a pending review; posted twice by one form it is stored once. */
   write(visit: Visit, draft: ReviewDraft): Promise<Result<true, ReviewProblem>>;
 }
 
 /** Most products in one call for summaries. */
 const maxAtOnce = 100;
+/** Most inquiries of a customer that are looked through. */
+const maxInquiries = 100;
 
 type ReviewDeps = { commerce: Commerce; catalogue: Catalogue; settings: Settings };
 
@@ -58,6 +66,23 @@ export function createReviewService({ commerce, catalogue, settings }: ReviewDep
         stays: stays.every(({ label }) => label !== '') ? stays : [],
         isGoods: isGoods(product),
       };
+    },
+
+    async isUnchecked(visit, { productId, sku, stays }) {
+      if (visit.signIn.customer === null) return false;
+      const page = { pageSize: maxInquiries, currentPage: 1 };
+      const history = await commerce.orderHistory(callerWithoutCart(visit), page);
+      if (!history.ok || history.value.total_count > history.value.items.length) return false;
+      const skus = new Set([sku, ...stays.map((stay) => stay.sku)]);
+      const about = history.value.items.filter(({ items }) =>
+        items.some(
+          (item) =>
+            item.product_id === productId ||
+            skus.has(item.sku) ||
+            item.extension_attributes?.parent_sku === sku,
+        ),
+      );
+      return isOnlyUnchecked(about.map(({ status }) => status));
     },
 
     async write(visit, draft) {

@@ -16,10 +16,11 @@ type Offer = {
   stock?: number;
   minimum?: number;
   maximum?: number;
+  isTravel?: boolean;
 };
 
 const offers: Record<string, Offer> = {
-  CAMP: { id: 1, name: 'Camp an der Adria', net: 10_000 },
+  CAMP: { id: 1, name: 'Camp an der Adria', net: 10_000, isTravel: true },
   BUS: { id: 2, name: 'Busfahrt', net: 2_995 },
   FREE: { id: 3, name: 'Anfrage ohne Preis', net: 0 },
   UNKNOWN: { id: 4, name: 'Preis unbekannt', net: -1 },
@@ -107,6 +108,7 @@ function toPriced(store: StoreView, sku: string, offer: Offer): SellableProduct 
     parentSku: offer.parent ?? null,
     type: offer.type ?? 'simple',
     isGoods: false,
+    isTravel: offer.isTravel ?? false,
     name: offer.name,
     options: offer.choice ? [{ label: 'Belag', value: offer.choice.option_value }] : [],
     choices: offer.choice ? [offer.choice] : [],

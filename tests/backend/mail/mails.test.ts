@@ -101,6 +101,19 @@ describe('mails of an order', () => {
     }
   });
 
+  it.each([
+    ['Reisende', { CAMP: 2 }],
+    ['Menge', { 'ROOM-GRASS': 1 }],
+    ['Anzahl', { CAMP: 2, 'ROOM-GRASS': 1 }],
+  ] as const)('head the quantities with %s (Rule C9.43)', async (word, content) => {
+    const shop = await open();
+    const caller = await visitorWithCart(shop, 'de_de', content);
+    valueOf(await shop.commerce.placeOrder(caller, orderFor(content)));
+    await shop.mailSettled();
+    const heads = shop.mails[0]?.html?.match(/(?<=<th[^>]*>)[^<]+/g);
+    expect(heads).toEqual(['Angebot', word, 'Preis']);
+  });
+
   it('are in English in the international store and in francs in the Swiss one', async () => {
     const shop = await open();
     await order(shop, 'en');

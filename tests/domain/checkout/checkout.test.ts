@@ -16,7 +16,7 @@ import {
   stepAfterSaving,
   stepBefore,
   stepsOf,
-  withoutTrip,
+  fitDraftToCart,
 } from '../../../app/domain/checkout/steps.ts';
 import { money } from '../../../app/domain/money.ts';
 import type { CheckoutPathStep } from '../../../app/domain/store/paths.ts';
@@ -79,6 +79,7 @@ describe('steps', () => {
     hasTour: false,
     isVirtual: false,
     isGoods: false,
+    stay: null,
   };
   const full = { ...emptyDraft, personal, ...filled };
 
@@ -112,8 +113,24 @@ describe('steps', () => {
     expect(firstOpenStep({ ...emptyDraft, personal }, goods)).toBe('review');
     expect(isStepReachable('team', full, goods)).toBe(false);
     expect(isStepReachable('accommodation', full, goods)).toBe(false);
-    expect(withoutTrip(full, goods)).toMatchObject({ personal, team: null, accommodation: null });
-    expect(withoutTrip(full, rules)).toBe(full);
+    expect(fitDraftToCart(full, goods)).toMatchObject({
+      personal,
+      team: null,
+      accommodation: null,
+    });
+    expect(fitDraftToCart(full, rules)).toBe(full);
+  });
+
+  it('keep their answers with the dates that the offers fix (Rule C9.44)', () => {
+    const stay = { arrival_date: '2027-05-14', nights: 3 };
+    expect(fitDraftToCart(full, { ...rules, stay }).accommodation).toEqual({
+      ...full.accommodation,
+      ...stay,
+    });
+    // An event of one day: the nights of the visitor stay.
+    const day = fitDraftToCart(full, { ...rules, stay: { ...stay, nights: null } });
+    expect(day.accommodation?.nights).toBe(full.accommodation?.nights);
+    expect(fitDraftToCart(emptyDraft, { ...rules, stay }).accommodation).toBeNull();
   });
 
   it('leave out address and payment, which the review links to (Rule C9.38)', () => {
@@ -188,8 +205,8 @@ describe('changed lines since the checkout began', () => {
   it.each([
     [{ maxQuantity: 5 }, []],
     [
-      { maxQuantity: 4, isGoods: false },
-      [{ itemId: 1, name: 'Camp', kind: 'fewer', left: 4, asked: 5, isGoods: false }],
+      { maxQuantity: 4, isTravel: true },
+      [{ itemId: 1, name: 'Camp', kind: 'fewer', left: 4, asked: 5, isTravel: true }],
     ],
     [{ maxQuantity: 0 }, [{ itemId: 1, name: 'Camp', kind: 'sold-out' }]],
     [{ maxQuantity: 9, isInStock: false }, [{ itemId: 1, name: 'Camp', kind: 'sold-out' }]],

@@ -110,7 +110,7 @@ describe('a review', () => {
     }
   });
 
-  it('is refused with its texts while the inquiry about the offer is being checked (Rule B17.21)', async () => {
+  it('gives way to the reason while the inquiry is being checked, and is refused with its texts (Rule B17.21)', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     const person = personOf('de_de');
     await visitor.open('/de_de/my-account?to=/my-account/inquiries');
@@ -125,17 +125,27 @@ describe('a review', () => {
     await visitor.open(`/de_de/search?${new URLSearchParams({ q: name })}`);
     const [, sku = ''] = /<article[^>]*>.*?href="[^"]+-(pw\d+)"/s.exec(visitor.html) ?? [];
     await visitor.open(`/de_de/review/${sku.toUpperCase()}`);
-    const stay = /<option value="([^"]+)"/.exec(visitor.html)?.[1];
-    const answer = await visitor.submit(visitor.form('name="detail"'), {
-      ...(stay && { sku: stay }),
-      ...Object.fromEntries(travelRatingCategories.map((category) => [category, '10'])),
-      title: 'Ganz sicher gut',
-      detail: 'Wir waren noch nicht dort.',
-      nickname: 'Trainerin U17',
-      recommended: 'yes',
-    });
+    const { unchecked } = wordsOf.de.review.problems;
+    expect(visitor.html).toContain(unchecked);
+    expect(visitor.html).not.toContain('name="detail"');
+    // A form from before the inquiry: that of another offer stands in for it.
+    await visitor.open('/de_de/review/PW10142');
+    expect(visitor.html).not.toContain(unchecked);
+    const form = visitor.form('name="detail"');
+    const action = form.action.replace('PW10142', sku.toUpperCase());
+    const answer = await visitor.submit(
+      { ...form, action },
+      {
+        sku: sku.toUpperCase(),
+        ...Object.fromEntries(travelRatingCategories.map((category) => [category, '10'])),
+        title: 'Ganz sicher gut',
+        detail: 'Wir waren noch nicht dort.',
+        nickname: 'Trainerin U17',
+        recommended: 'yes',
+      },
+    );
     expect(answer.status).toBe(409);
-    expect(visitor.html).toContain(wordsOf.de.review.problems.unchecked);
+    expect(visitor.html).toContain(unchecked);
     expect(visitor.html).toContain('Wir waren noch nicht dort.');
   });
 });

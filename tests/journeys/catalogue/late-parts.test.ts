@@ -14,6 +14,9 @@ import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const { product } = wordsOf.de;
 const offer = '/de_de/extras/trainingsplan-wintervorbereitung-px1012';
+const hotel = '/de_de/trainingslager/aegypten/sinai/marjana-sports-club-sharm-el-sheikh-pw12739';
+/** Three places of every offer. */
+const threeLeft = { product_id: 1, qty: 3, is_in_stock: true, manage_stock: true };
 
 describe('a page whose commerce host is slow or broken', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hydration-modules-'));
@@ -21,12 +24,18 @@ describe('a page whose commerce host is slow or broken', () => {
   let host: Server;
   let shop: ShopProcess;
   let delay = 0;
+  let stock: object | null = null;
 
   beforeAll(async () => {
     copyCatalogue(getShopUnderTest().dataFolder, folder);
     const port = await freePort();
-    host = createServer((_request, response) => {
-      setTimeout(() => response.writeHead(500).end('no'), delay);
+    host = createServer(({ url = '' }, response) => {
+      const known = url.startsWith('/api/stock/') ? stock : null;
+      setTimeout(() => {
+        if (!known) return response.writeHead(stock ? 404 : 500).end('no');
+        const body = JSON.stringify({ code: 200, result: known });
+        return response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+      }, delay);
     }).listen(port, '127.0.0.1');
     shop = await startShop({
       port: await freePort(),
@@ -36,12 +45,44 @@ describe('a page whose commerce host is slow or broken', () => {
   });
   beforeEach(() => {
     delay = 0;
+    stock = null;
   });
   afterAll(async () => {
     await shop.stop();
     host.closeAllConnections();
     host.close();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    { hasScript: false, wait: 0, begins: '3' },
+    { hasScript: true, wait: 600, begins: '20' },
+  ])(
+    'allows the places that the host has left with script $hasScript after $wait ms (Rule B14.8)',
+    async ({ hasScript, wait, begins }) => {
+      delay = wait;
+      stock = threeLeft;
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      await page.goto(at('camp', hotel, shop.port));
+      await page.getByText('Noch 3 Plätze frei').waitFor();
+      const field = page.getByRole('spinbutton', { name: product.travellers });
+      await page.getByLabel(product.travellers).and(page.locator('[max="3"]')).waitFor();
+      expect(await field.inputValue()).toBe(begins);
+      await visitor.close();
+    },
+  );
+
+  it('closes the form when the late answer has nothing left (Rules B3.7, B14.5)', async () => {
+    delay = 600;
+    stock = { ...threeLeft, qty: 0, is_in_stock: false };
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await page.goto(at('camp', hotel, shop.port));
+    const closed = page.getByRole('button', { name: product.cannotAdd });
+    await closed.waitFor();
+    expect(await closed.isDisabled()).toBe(true);
+    await visitor.close();
   });
 
   it.each([
@@ -62,6 +103,8 @@ describe('a page whose commerce host is slow or broken', () => {
       if (wait > 0) expect(Date.now() - started).toBeLessThan(2500);
       await page.getByText(product.late.stock).waitFor();
       expect(await page.getByRole('link', { name: product.late.ask }).isVisible()).toBe(true);
+      // A late part without JavaScript stands outside of the form.
+      expect(await page.getByRole('button', { name: product.add, exact: true }).count()).toBe(1);
       await page.locator('.related .card').first().waitFor();
       await visitor.close();
     },

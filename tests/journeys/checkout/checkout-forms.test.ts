@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
-import { checkoutFields } from '../../support/shop/checkout-fields.ts';
+import { checkoutFields, pickShown } from '../../support/shop/checkout-fields.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import {
   fillStep,
@@ -71,6 +71,36 @@ describe('an invalid form, without script', () => {
   };
 });
 
+describe('fixed dates, without script (Rule C9.44)', () => {
+  it.each(['tour', 'cup'] as const)(
+    'of $0 are shown, and other ones are refused',
+    async (brand) => {
+      const visitor = await createVisitorBefore('accommodation', brand);
+      const form = () => visitor.form('name="arrival_date"');
+      const arrival = findValue(visitor.html, 'arrival_date');
+      expect(visitor.html).not.toMatch(/<input[^>]*type="date"/);
+      const others = { arrival_date: '2027-03-07', nights: '30' };
+      const refused = await visitor.submit(form(), others);
+      expect(refused.status).toBe(422);
+      // Arrival and nights, each in the summary and beside the dates.
+      expect(visitor.html.split(escapeHtml(errors.datesFixed))).toHaveLength(5);
+      expect(visitor.html).toMatch(/<a[^>]*href="#accommodation-arrival_date"/);
+      expect(visitor.html).toMatch(/<div id="accommodation-arrival_date" tabindex="-1"/i);
+      // The form has the dates of the offer again.
+      expect(findValue(visitor.html, 'arrival_date')).toBe(arrival);
+      await visitor.submit(form(), {});
+      // Some sports have questions, which are asked once.
+      if (visitor.html.includes('name="arrival_date"')) await visitor.submit(form(), {});
+      expect(visitor.html).toContain(words.headings.review);
+      const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+      expect(visitor.html).toContain(day.format(new Date(arrival)).split('. ')[1]);
+    },
+  );
+
+  const findValue = (html: string, name: string) =>
+    new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+});
+
 describe('a coupon beside the payment methods', () => {
   it('is applied and removed with its own buttons, and applied by the submit of the step (Rule C9.33)', async () => {
     const visitor = await createVisitorBefore('payment');
@@ -121,9 +151,10 @@ describe('the questions about a sport, without script', () => {
     await visitor.submit(form(), { sportDiscipline: 'soccer', intent: 'faq' });
     expect(visitor.html.slice(visitor.html.indexOf(`name="${question}"`))).toMatch(chosen(answer));
     // After a change of the sport the next submit shows the questions of the new sport first.
-    await visitor.submit(form(), { ...checkoutFields.accommodation, sportDiscipline: 'tennis' });
+    const answers = pickShown(visitor.html, checkoutFields.accommodation);
+    await visitor.submit(form(), { ...answers, sportDiscipline: 'tennis' });
     expect(visitor.html).toContain(words.tour.newQuestions);
-    await visitor.submit(form(), checkoutFields.accommodation);
+    await visitor.submit(form(), answers);
     expect(visitor.html).toContain(words.headings.review);
   });
 });
@@ -162,7 +193,7 @@ describe('with script', () => {
     await fillStep.accommodation(page, wordsOf.de);
     await page.getByLabel(words.accommodation.travelers).fill('3');
     await page.getByText(words.accommodation.hintFew_one.replace('{{count}}', '1')).waitFor();
-    await page.getByLabel(words.accommodation.nightsLabel).press('Enter');
+    await page.getByLabel(words.accommodation.travelers).press('Enter');
     await page.getByRole('heading', { name: words.headings.review }).waitFor();
     await page.getByText('wir mit dem Angebot').waitFor();
     await page.locator('main a[href$="/checkout/shipping"].link').click();

@@ -4,7 +4,7 @@ import { success } from '../../../app/domain/result.ts';
 import { findRefusedOffer } from '../../../app/routes/cart/refused-offer.server.ts';
 
 /** A shop whose catalogue knows three free places of every offer. */
-const item = { sku: 'A', placesLeft: 3 };
+const item = { sku: 'A', placesLeft: 3, maxQuantity: 3 };
 const context = {
   shop: {
     settings: { returnDays: 30, useUrlDispatcher: false, queryNames: { childSku: 'childSku' } },
@@ -29,7 +29,7 @@ describe('a refused offer form', () => {
   it('shows the number asked for and no more places than the refusal names (Rule C2.27)', async () => {
     const refused = await refuse({ kind: 'limited', available: 1 });
     expect(refused?.page).toMatchObject({
-      item: { placesLeft: 1 },
+      item: { placesLeft: 1, maxQuantity: 1 },
       offer: {
         quantity: '9',
         problems: [{ field: 'quantity', kind: 'limited', max: 1, asked: 9 }],
@@ -44,10 +44,19 @@ describe('a refused offer form', () => {
     expect(refused?.page.offer?.problems).toEqual([
       { field: 'quantity', kind: 'limited', max: 10, asked: 9, inCart: 6 },
     ]);
+    // Four more can be added.
+    expect(refused?.page.item).toMatchObject({ placesLeft: 10, maxQuantity: 4 });
+  });
+
+  it('allows at least 1 in the field when the cart has all that are left', async () => {
+    const refused = await refuse({ kind: 'limited', available: 6, inCart: 6 });
+    expect(refused?.page.item).toMatchObject({ placesLeft: 6, maxQuantity: 1 });
   });
 
   it('keeps the places of the catalogue where another field is wrong', async () => {
     const refused = await refuse({ kind: 'quantity', problem: 'too-many', max: 999 });
     expect(refused?.page.item).toEqual(item);
+    // The message names what the field allows, not what any field allows. Rule B14.8
+    expect(refused?.page.offer.problems).toEqual([{ field: 'quantity', kind: 'too-many', max: 3 }]);
   });
 });

@@ -33,13 +33,13 @@ describe('startDeferredParts', () => {
     const later = {
       reviews: async () => Promise.reject(new Error('engine away')),
       related: async () => [],
-      stock: async () => ({ isInStock: true, placesLeft: 3 }),
+      stock: async () => ({ isInStock: true, placesLeft: 3, maxQuantity: 3 }),
     };
     const parts = await startDeferredParts({ later }, context);
     expect(await parts.reviews).toEqual({ state: 'missing' });
     expect(await parts.stock).toEqual({
       state: 'loaded',
-      value: { isInStock: true, placesLeft: 3 },
+      value: { isInStock: true, placesLeft: 3, maxQuantity: 3 },
     });
     expect(warned).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ function render(item: Partial<BookableItem>, live: LiveStock | null): string {
         page={{ product: { isTravel: true }, choices: [] } as unknown as BookablePage}
         item={item as BookableItem}
         deferred={live && loaded(live)}
-        button={(canBeAdded) => <button disabled={!canBeAdded} />}
+        onStock={() => undefined}
       />
     </LanguageContext.Provider>,
   );
@@ -28,24 +28,25 @@ function render(item: Partial<BookableItem>, live: LiveStock | null): string {
 
 const free = { stock: 'ok', placesLeft: 3, canBeAdded: true } as const;
 
-describe('the button of an offer (Rule B14.5)', () => {
+describe('the stock line of an offer (Rule B14.5)', () => {
   beforeAll(() => loadEveryArea());
 
-  it('is disabled when the host has sold the last place', () => {
-    const html = render(free, { isInStock: false, placesLeft: null });
-    expect(html).toContain('Zurzeit ausgebucht');
-    expect(html).toContain('<button disabled=""');
+  it('shows the stock of the host', () => {
+    const soldOut = render(free, { isInStock: false, placesLeft: null, maxQuantity: 1 });
+    expect(soldOut).toContain('Zurzeit ausgebucht');
+    expect(render(free, { isInStock: true, placesLeft: 1, maxQuantity: 1 })).toContain(
+      'Noch 1 Platz frei',
+    );
   });
 
-  it('is enabled while the host has places', () => {
-    const html = render(free, { isInStock: true, placesLeft: 1 });
-    expect(html).toContain('Noch 1 Platz frei');
-    expect(html).toContain('<button></button>');
+  it('contains no part of the form, which has one place only', () => {
+    const html = render(free, { isInStock: true, placesLeft: 1, maxQuantity: 1 });
+    expect(html).not.toMatch(/<(button|input)/);
   });
 
   it('follows the catalogue where no stock is asked', () => {
-    expect(render(free, null)).toContain('<button></button>');
+    expect(render(free, null)).toContain('Noch 3 Plätze frei');
     const soldOut = { stock: 'out_of_stock', placesLeft: null, canBeAdded: false } as const;
-    expect(render(soldOut, null)).toContain('<button disabled=""');
+    expect(render(soldOut, null)).toContain('Zurzeit ausgebucht');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import type { CartProblem } from '../../../server/services/cart/cart-problem.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { createInquiryService } from '../../../server/services/account/inquiries.ts';
@@ -6,6 +7,12 @@ import type { Visit } from '../../../server/visit.ts';
 import { posting } from '../posting.ts';
 
 const visit = { session: { data: {} }, store: { code: 'de' }, signIn: {} } as unknown as Visit;
+
+/** A catalogue that offers the camp as a hotel and the rest no more. */
+const catalogue = {
+  findProduct: async () => null,
+  cards: async () => [{ sku: 'Camp', extra: { offer_kind: 'hotel' } }] as unknown as ProductCard[],
+};
 
 /** Asks again for three lines; `second` is the cart's answer for the second one. */
 async function askAgain(second: CartProblem | null) {
@@ -21,7 +28,7 @@ async function askAgain(second: CartProblem | null) {
   }));
   const service = createInquiryService({
     commerce: { findOrder: async () => ({ ok: true, value: { items } }) } as never,
-    catalogue: { findProduct: async () => null },
+    catalogue,
     cart: { add },
     settings: { orderHistoryPageSize: 10 },
   });
@@ -76,7 +83,7 @@ describe('the order history', () => {
     }));
     const service = createInquiryService({
       commerce: { orderHistory, findOrder: async () => answer } as never,
-      catalogue: { findProduct: async () => null },
+      catalogue,
       cart: { add: vi.fn() },
       settings: defaultSettings,
     });
@@ -123,7 +130,10 @@ describe('the order history', () => {
     expect(found).toMatchObject({
       ok: true,
       value: {
-        lines: [{ name: 'Camp', quantity: 2, total: { minor: 23_800 } }, { name: 'Bus' }],
+        lines: [
+          { name: 'Camp', quantity: 2, isTravel: true, total: { minor: 23_800 } },
+          { name: 'Bus', isTravel: false },
+        ],
         sums: [
           { kind: 'subtotal', amount: { minor: 47_600 } },
           { kind: 'discount', amount: { minor: -4760 } },

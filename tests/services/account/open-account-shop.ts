@@ -13,6 +13,11 @@ import type { ShopOptions } from '../../backend/open-shop.ts';
 import { goodPassword } from '../../backend/person.ts';
 import { locateTestDatabase } from '../../support/engines/database-location.ts';
 
+const catalogue = {
+  findProduct: async () => ({ customOptions: [] }) as never,
+  cards: async () => [],
+};
+
 /** Opens the account service over an embedded back end and a storefront in memory. */
 export async function openAccountShop(
   identityClients: Parameters<typeof openIdentityProviders>[0] = {},
@@ -31,7 +36,7 @@ export async function openAccountShop(
     storefront,
     providers: openIdentityProviders(identityClients, () => undefined),
     cart: { ...customerCart({ commerce, storefront, settings: defaultSettings }), add },
-    catalogue: { findProduct: async () => ({ customOptions: [] }) as never },
+    catalogue,
     settings: { ...defaultSettings, tokenRefreshWait: 1 },
     newKey: () => randomBytes(16).toString('hex'),
     now: () => new Date(backend.time.now),

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createFormBody, findOfferPaths, readForm } from './html-form.ts';
 import type { HtmlForm } from './html-form.ts';
-import { checkoutFields } from '../shop/checkout-fields.ts';
+import { checkoutFields, pickShown } from '../shop/checkout-fields.ts';
 
 /** Each test file uses another network, so that files do not share rate limits. */
 let network = createNetwork();
@@ -90,7 +90,7 @@ export class FormVisitor {
         await this.open(`${this.#home}/checkout/${name}`);
       }
       if (name === step) return;
-      await this.submit(this.form(`name="${marker}"`), typed);
+      await this.submit(this.form(`name="${marker}"`), pickShown(this.html, typed));
     }
   }
 

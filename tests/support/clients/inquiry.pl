@@ -19,6 +19,8 @@ sub fill_in {
     $client->form_with_fields(keys %fields) or die 'No form with ' . join ', ', keys %fields;
     for my $name (keys %fields) {
         my $input = $client->current_form->find_input($name);
+        # Trips and tournaments have their dates.
+        next if $input->type eq 'hidden';
         if ($input->type eq 'checkbox') { $client->tick($name, $fields{$name}) }
         else { $client->field($name, $fields{$name}) }
     }

@@ -35,7 +35,7 @@ export async function placeByDriver(
     shop.brand === 'tour' ? headings.accommodationTour : headings.accommodation,
   );
   // A date that the offer has is behind a closed line; the driver of WebKitGTK takes it for visible.
-  const arrival = '[name="arrival_date"]:not(details:not([open]) *)';
+  const arrival = '[type="date"][name="arrival_date"]:not(details:not([open]) *)';
   // Not by `type`: the driver of WebKitGTK cannot clear a date field.
   if (await client.isVisible(arrival))
     await client.press(arrival, toKeys(accommodation.arrival_date));
@@ -72,8 +72,10 @@ async function addFirstOffer(client: WebDriverClient): Promise<void> {
     await client.press(addToCart);
     const isInCart = async () =>
       (await client.isVisible(toCart)) || (await client.isVisible(toCheckout));
-    // On the offer, or on the cart page when its last place was taken meanwhile.
-    const isRefused = () => client.isVisible('main :is(form.offer .message, .errors)');
+    // By the browser, whose field knows the places left; on the offer; or on the cart page when the
+    // last place was taken meanwhile.
+    const isRefused = () =>
+      client.isVisible('main :is(form.offer :is(.message, [name="quantity"]:invalid), .errors)');
     await client.until(async () => (await isInCart()) || (await isRefused()), 'the cart');
     if (await isInCart()) return;
   }

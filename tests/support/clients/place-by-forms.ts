@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { findOfferPaths } from '../browser/html-form.ts';
 import type { HtmlForm } from '../browser/html-form.ts';
 import { wordsOf } from '../journeys/inquiry-journey.ts';
-import { checkoutFields } from '../shop/checkout-fields.ts';
+import { checkoutFields, pickShown } from '../shop/checkout-fields.ts';
 import type { ClientShop } from './client-shops.ts';
 
 /** A client that fetches pages and posts forms, and renders text. */
@@ -51,7 +51,7 @@ export function placeByForms(client: FormClient, shop: ClientShop): string {
         ? headings.accommodationTour
         : headings[step];
     expect(client.text).toContain(heading);
-    client.submit(client.form(`name="${marker}"`), checkoutFields[step]);
+    client.submit(client.form(`name="${marker}"`), pickShown(client.source, checkoutFields[step]));
     // Some sports have questions, which are asked once.
     if (client.text.includes(heading)) client.submit(client.form(`name="${marker}"`), {});
   }

@@ -94,7 +94,9 @@ export const fillStep: Record<CheckoutPathStep, (page: Page, words: Words) => Pr
   },
   async accommodation(page, { checkout: { accommodation: w } }) {
     await openFolded(page);
-    await page.getByLabel(w.arrival, { exact: true }).fill(team.arrival);
+    // Trips and tournaments have their dates.
+    const arrival = page.getByLabel(w.arrival, { exact: true });
+    if (await arrival.isVisible()) await arrival.fill(team.arrival);
     await page.getByLabel(w.kinds.double_room_amount).fill('1');
   },
   async shipping(page, { checkout: { address: w } }) {

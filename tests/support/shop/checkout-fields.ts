@@ -17,3 +17,16 @@ export const checkoutFields = {
   },
   payment: {},
 } as const satisfies Record<string, Record<string, string>>;
+
+/**
+ * Returns the answers of a visitor who sees a page: without fields that it has hidden, such as the
+ * dates that an offer fixes.
+ */
+export function pickShown(html: string, fields: Record<string, string>): Record<string, string> {
+  const hidden = [...html.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(([tag]) => tag);
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name]) => !hidden.some((tag) => tag.includes(`name="${name}"`)),
+    ),
+  );
+}

@@ -150,6 +150,7 @@ export const account = {
     older: 'Ältere',
     lines: 'Positionen',
     quantity: 'Menge: {{count}}',
+    travellers: 'Reisende: {{count}}',
     sums: {
       subtotal: 'Zwischensumme',
       discount: 'Rabatt',
@@ -236,7 +237,7 @@ export const account = {
       orders: 'Anfragen und Angebote an einem Ort',
       teams: 'Teams und Adressen nur einmal eingeben',
       wishlist: 'Merkliste mit dem Trainerteam teilen',
-      card: 'Stammplatz-Karte: jedes Camp zählt',
+      card: 'Stammplatz-Karte: jede Reise zählt',
       addresses: 'Adressen nur einmal eingeben',
       share: 'Merkliste mit anderen teilen',
     },

@@ -31,6 +31,7 @@ export const forms = {
     passwordDifferent: 'Die beiden Passwörter sind nicht gleich.',
     arrivalRequired: 'Bitte gib das Anreisedatum an.',
     date: 'Dieses Datum gibt es nicht. So geht es: 14.02.2027.',
+    datesFixed: 'Der Termin dieses Angebots steht fest.',
     arrivalPast: 'Die Anreise liegt in der Vergangenheit.',
     couponMany: 'Das waren zu viele Codes. In ein paar Minuten kannst du es wieder versuchen.',
     arrivalFar: 'So weit im Voraus kannst du noch nicht buchen.',

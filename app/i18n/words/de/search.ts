@@ -36,7 +36,7 @@ export const search = {
   noneTitle: 'So findest du trotzdem etwas',
   noneTips: {
     spelling: 'Prüfe die Schreibweise oder lass ein Wort weg.',
-    place: 'Suche nach der Region oder dem Land statt nach dem Haus.',
+    place: 'Suche nach der Region oder dem Land statt nach dem Namen.',
     call: 'Ruf uns an: Wir kennen auch Häuser, die hier nicht stehen.',
   },
   goods: {

@@ -149,6 +149,7 @@ export const account = {
     older: 'Older',
     lines: 'Items',
     quantity: 'Quantity: {{count}}',
+    travellers: 'Travellers: {{count}}',
     sums: {
       subtotal: 'Subtotal',
       discount: 'Discount',
@@ -234,7 +235,7 @@ export const account = {
       orders: 'Inquiries and offers in one place',
       teams: 'Enter teams and addresses only once',
       wishlist: 'Share your wishlist with the coaches',
-      card: 'Regulars’ card: every camp counts',
+      card: 'Regulars’ card: every trip counts',
       addresses: 'Enter addresses only once',
       share: 'Share your wishlist',
     },

@@ -31,6 +31,7 @@ export const forms = {
     passwordDifferent: 'The passwords are not identical.',
     arrivalRequired: 'Please enter the arrival date.',
     date: 'There is no such date. Write it like this: 2027-02-14.',
+    datesFixed: 'The dates of this offer are fixed.',
     arrivalPast: 'The arrival date is in the past.',
     couponMany: 'Those were too many codes. Try again in a few minutes.',
     arrivalFar: 'Stays that far ahead cannot be booked yet.',

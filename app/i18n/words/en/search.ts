@@ -36,7 +36,7 @@ export const search = {
   noneTitle: 'How to find something after all',
   noneTips: {
     spelling: 'Check the spelling or leave a word out.',
-    place: 'Search for the region or the country instead of the house.',
+    place: 'Search for the region or the country instead of the name.',
     call: 'Call us: we know places that are not listed here.',
   },
   goods: {

@@ -39,7 +39,11 @@ export function InquiryLines({ inquiry }: { inquiry: Pick<Inquiry, 'lines' | 'su
                 {line.options.map((option) => (
                   <small key={option}>{option}</small>
                 ))}
-                <small>{t('inquiries.quantity', { count: line.quantity })}</small>
+                <small>
+                  {t(line.isTravel ? 'inquiries.travellers' : 'inquiries.quantity', {
+                    count: line.quantity,
+                  })}
+                </small>
               </th>
               <td className="align-end detail">
                 {priceText(line.total, toInquiryFormat(line.total, store))}

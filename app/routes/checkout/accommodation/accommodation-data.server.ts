@@ -10,6 +10,7 @@ import {
   packagesByBrand,
 } from '../../../domain/checkout/details.ts';
 import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
+import type { FixedStay } from '../../../domain/checkout/fixed-stay.ts';
 import { findStartProblem } from '../../../domain/day.ts';
 import type { BrandName } from '../../../domain/store/brands.ts';
 import { getConstraint } from '../../../forms/fields/schema-constraint.server.ts';
@@ -25,12 +26,18 @@ export function toAccommodationValues(
     brand,
     travellers,
     sport,
-  }: { brand: BrandName; travellers: number; sport: SportDiscipline | null },
+    stay,
+  }: {
+    brand: BrandName;
+    travellers: number;
+    sport: SportDiscipline | null;
+    stay: FixedStay | null;
+  },
 ) {
   const rooms = (count: number | undefined) => String(count ?? 0);
   return {
-    arrival_date: accommodation?.arrival_date ?? wish?.arrival_date ?? '',
-    nights: String(accommodation?.nights ?? wish?.nights ?? nightsRange.usual),
+    arrival_date: stay?.arrival_date ?? accommodation?.arrival_date ?? wish?.arrival_date ?? '',
+    nights: String(stay?.nights ?? accommodation?.nights ?? (wish?.nights || nightsRange.usual)),
     travelers: String((accommodation?.travelers ?? travellers) || ''),
     catering: accommodation?.catering ?? 'offered',
     package: accommodation?.package ?? packagesByBrand[brand][0],
@@ -62,15 +69,16 @@ function constraintOf(brand: BrandName): ReturnType<typeof getConstraint> {
 /** Returns the data of the form. */
 export async function loadAccommodationForm(
   { context }: LoaderFunctionArgs,
-  { cart, days, draft, known, travellers }: StepView,
+  { cart, days, draft, known, stay, travellers }: StepView,
 ) {
   const { brand } = context.visit.store;
   const questions = await loadTourQuestions(context, { draft, cart });
   const sport = questions?.sport ?? null;
-  const values = toAccommodationValues(draft, { brand, travellers, sport });
+  const values = toAccommodationValues(draft, { brand, travellers, sport, stay });
   return {
     days,
     known,
+    stay,
     hasDates: findStartProblem(values.arrival_date, days) === null,
     newsletterPercent: context.shop.settings.newsletterCouponPercent,
     constraint: constraintOf(brand),

@@ -19,7 +19,7 @@ import { useStepForm } from '../use-step-form.ts';
 import type { StepAnswer } from '../use-step-form.ts';
 import type { loadAccommodationForm } from './accommodation-data.server.ts';
 import { RoomFields } from './room-fields.tsx';
-import { TravelDates } from './travel-dates.tsx';
+import { FixedDates, TravelDates } from './travel-dates.tsx';
 
 const arrivalIcons = {
   Flugzeug: 'plane',
@@ -67,12 +67,12 @@ export function AccommodationForm({
   const { t } = useTranslation(checkoutWords);
   const [form, fields] = useStepForm<AccommodationFields>('accommodation', data, answer?.result);
   const labels = useLabels();
-  const { days, newsletterPercent } = data;
+  const { newsletterPercent } = data;
   const questions = answer?.questions ?? data.questions;
   return (
     <StepForm step="accommodation" form={form} fields={fields} labels={labels} occasion={answer}>
       {answer?.isAsking ? <TourTip /> : null}
-      <DateFields fields={fields} labels={labels} days={days} isKnown={data.hasDates} />
+      <DateFields fields={fields} labels={labels} data={data} />
       {questions ? (
         <TourFields
           field={fields.sportDiscipline}
@@ -103,24 +103,22 @@ export function AccommodationForm({
   );
 }
 
-/** Dates given with the offer are shown, not asked again. Rules C9.36, C9.39 */
+/** Dates given with the offer are shown, not asked again. Rules C9.36, C9.39, C9.44 */
 function DateFields({
   fields,
   labels,
-  days,
-  isKnown,
+  data,
 }: {
   fields: Fields;
   labels: Labels;
-  days: AccommodationData['days'];
-  isKnown: boolean;
+  data: Pick<AccommodationData, 'days' | 'hasDates' | 'stay'>;
 }) {
   const { t } = useTranslation(checkoutWords);
   const stay = useStayText();
-  const dates = (
-    <TravelDates arrival={fields.arrival_date} nights={fields.nights} labels={labels} days={days} />
-  );
-  if (!isKnown) return dates;
+  const dateFields = { arrival: fields.arrival_date, nights: fields.nights, labels };
+  if (data.stay) return <FixedDates {...dateFields} stay={data.stay} />;
+  const dates = <TravelDates {...dateFields} days={data.days} />;
+  if (!data.hasDates) return dates;
   return (
     <FoldedFields
       title={t('accommodation.dates')}

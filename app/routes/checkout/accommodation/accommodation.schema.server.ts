@@ -8,8 +8,10 @@ import {
   travelersRange,
 } from '../../../domain/checkout/details.ts';
 import type { AccommodationDetails, TravelPackage } from '../../../domain/checkout/details.ts';
+import type { FixedStay } from '../../../domain/checkout/fixed-stay.ts';
 import { maxRooms } from '../../../domain/checkout/rooms.ts';
 import { sportDisciplines } from '../../../domain/catalogue/sport.ts';
+import { parseWrittenDay } from '../../../domain/day.ts';
 import type { BookableDays } from '../../../domain/day.ts';
 import type { BrandName } from '../../../domain/store/brands.ts';
 import { arrivalDate, oneOf, orNull, ticked } from '../../../forms/field-rules.server.ts';
@@ -17,15 +19,39 @@ import { arrivalDate, oneOf, orNull, ticked } from '../../../forms/field-rules.s
 const rooms = () =>
   z.number({ error: 'rooms' }).int('rooms').min(0, 'rooms').max(maxRooms, 'rooms').optional();
 
-export function accommodationSchema({ days, brand }: { days: BookableDays; brand: BrandName }) {
+/** A field whose value the offers fix; another one is refused. Rule C9.44 */
+const fixedDay = (fixed: string) =>
+  z
+    .string()
+    .default(fixed)
+    .refine((text) => parseWrittenDay(text) === fixed, 'datesFixed')
+    .transform(() => fixed);
+const fixedNights = (fixed: number) =>
+  z
+    .number({ error: 'datesFixed' })
+    .default(fixed)
+    .refine((nights) => nights === fixed, 'datesFixed');
+
+/** `stay`: dates that the offers of the cart fix. */
+export function accommodationSchema({
+  days,
+  brand,
+  stay = null,
+}: {
+  days: BookableDays;
+  brand: BrandName;
+  stay?: FixedStay | null;
+}) {
   const packages: readonly [TravelPackage, ...TravelPackage[]] = packagesByBrand[brand];
   return z.object({
-    arrival_date: arrivalDate(days),
-    nights: z
-      .number({ error: 'nights' })
-      .int('nights')
-      .min(nightsRange.min, 'nights')
-      .max(nightsRange.max, 'nights'),
+    arrival_date: stay ? fixedDay(stay.arrival_date) : arrivalDate(days),
+    nights: stay?.nights
+      ? fixedNights(stay.nights)
+      : z
+          .number({ error: 'nights' })
+          .int('nights')
+          .min(nightsRange.min, 'nights')
+          .max(nightsRange.max, 'nights'),
     travelers: z
       .number({ error: 'travelers' })
       .int('travelers')

@@ -10,12 +10,12 @@ import { accommodationSchema, toAccommodation } from './accommodation.schema.ser
 export async function submitAccommodation(form: FormData, context: AppLoadContext) {
   const { shop, visit } = context;
   const view = await enterStep(context, 'accommodation');
-  const { cart, days, draft } = view;
+  const { cart, days, draft, stay } = view;
   const { brand } = visit.store;
   const parsed = await parseTour(context, form, draft);
   const tour = parsed?.tour ?? null;
   const questions = await loadTourQuestions(context, { draft: { ...draft, tour }, cart });
-  const submission = parseForm(form, accommodationSchema({ days, brand }));
+  const submission = parseForm(form, accommodationSchema({ days, brand, stay }));
   const intent = form.get('intent');
   if (intent === 'sum' || intent === 'faq') {
     // Without validation: the same page with the beds counted or with other questions.

@@ -103,9 +103,9 @@ export function ChangedLines({
       case 'sold-out':
         return t('problems.soldOut', { name });
       case 'fewer':
-        return line.isGoods
-          ? t('problems.short', { name, count: line.left })
-          : t('problems.shortPlaces', { name, count: line.left, asked: line.asked });
+        return line.isTravel
+          ? t('problems.shortPlaces', { name, count: line.left, asked: line.asked })
+          : t('problems.short', { name, count: line.left });
       case 'price':
         return t('problems.price', {
           name,

@@ -42,6 +42,8 @@ export const de = {
     yourSelection: 'Deine Auswahl',
     item: 'Angebot',
     quantity: 'Menge',
+    travellers: 'Reisende',
+    number: 'Anzahl',
     onRequest: 'Preis auf Anfrage',
     unitPrice: 'Einzelpreis',
     price: 'Preis',

@@ -44,6 +44,8 @@ export const en: SameKeys<typeof de> = {
     yourSelection: 'Your selection',
     item: 'Offer',
     quantity: 'Quantity',
+    travellers: 'Travellers',
+    number: 'Number',
     onRequest: 'Price on request',
     unitPrice: 'Unit price',
     price: 'Price',

@@ -38,15 +38,18 @@ export function bookableItem(
     stock: isInStock ? 'ok' : 'out_of_stock',
     placesLeft: isCounted ? placesLeft(stock) : null,
     canBeAdded: isInStock,
-    maxQuantity: Math.max(
-      1,
-      Math.min(
-        settings.maxLineQuantity,
-        stock?.maxSaleQuantity || settings.maxLineQuantity,
-        isCounted ? Math.floor(stock.quantity) : settings.maxLineQuantity,
-      ),
-    ),
+    maxQuantity: maxQuantityOf(isInStock ? stock : null, settings),
   };
+}
+
+/** Returns the most that one form can ask for, at least 1. */
+export function maxQuantityOf(
+  stock: CountedStock | null,
+  { maxLineQuantity }: Pick<Settings, 'maxLineQuantity'>,
+): number {
+  const inOneSale = stock?.maxSaleQuantity || maxLineQuantity;
+  const left = stock?.isManaged ? Math.floor(stock.quantity) : maxLineQuantity;
+  return Math.max(1, Math.min(maxLineQuantity, inOneSale, left));
 }
 
 /** Returns null when stock is not counted or many places are left. */

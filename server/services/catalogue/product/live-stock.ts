@@ -6,7 +6,7 @@ import type { Visit } from '../../../visit.ts';
 import { callerOf } from '../../caller.ts';
 import type { OfferDeps } from '../service.ts';
 import { readStock } from '../../stock/service.ts';
-import { placesLeft } from './bookable-item.ts';
+import { maxQuantityOf, placesLeft } from './bookable-item.ts';
 
 /**
  * Reads the host's stock of a product: of the shown variant, or of all products of a group. Null
@@ -33,5 +33,10 @@ export async function readLiveStock(
   const stock = combinedStock(takes);
   // The form of a sold-out offer cannot be sent, whatever the host says. Rule B3.7.
   const isInStock = item.canBeAdded && (stock?.isInStock ?? true);
-  return { isInStock, placesLeft: stock && isInStock ? placesLeft(stock) : null };
+  const counted = isInStock ? stock : null;
+  return {
+    isInStock,
+    placesLeft: counted && placesLeft(counted),
+    maxQuantity: maxQuantityOf(counted, deps.settings),
+  };
 }

@@ -134,7 +134,8 @@ describe('findProductPage', () => {
   });
 
   test.each([
-    ['as the host answers now', 3, { isInStock: true, placesLeft: 3 }],
+    ['as the host answers now', 3, { isInStock: true, placesLeft: 3, maxQuantity: 3 }],
+    ['with the most of one sale', 500, { isInStock: true, placesLeft: null, maxQuantity: 10 }],
     ['as not known while the host is away', null, null],
   ])('shows the stock of the variant %s (Rule B14.5)', async (_what, qty, expected) => {
     const asked: string[] = [];

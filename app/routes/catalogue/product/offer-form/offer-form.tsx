@@ -19,6 +19,7 @@ import { BundleFields } from './bundle-fields.tsx';
 import { CustomOptionFields } from './custom-option-fields.tsx';
 import { ProblemText, toFieldId, toProblemProps } from './offer-fields.tsx';
 import { OfferProblems } from './offer-problems.tsx';
+import { useStock } from './offer-state.ts';
 import type { OfferState } from './offer-state.ts';
 import { StockLine } from './stock-line.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -42,6 +43,8 @@ export function OfferForm({ page, item, offer, stock }: FormProps) {
   const { submitted, line } = page.offer;
   const { fetcher, stays, isLive, refused } = useAddToCart(line);
   const say = useCartMessage();
+  const known = refused?.offer?.page.item;
+  const { max, canBeAdded, onStock } = useStock(item, known);
   const problems = refused?.offer?.page.offer.problems ?? page.offer.problems;
   const hasChoice = pricing.bundle.length + pricing.options.length > 0;
   const base = bundlePrice(pricing.price, pricing.bundle, offer.choice.bundle);
@@ -89,7 +92,7 @@ export function OfferForm({ page, item, offer, stock }: FormProps) {
         problems={problems}
       />
       {line === null ? <WhenFields page={page} /> : null}
-      <QuantityField page={page} item={item} problems={problems} />
+      <QuantityField page={page} max={max} problems={problems} />
       {hasChoice && !isLive ? (
         <button className="btn outline btn-small again" name="intent" value="price" formNoValidate>
           {t('updatePrice')}
@@ -98,14 +101,13 @@ export function OfferForm({ page, item, offer, stock }: FormProps) {
       <OfferSum page={page} offer={offer} />
       <StockLine
         page={page}
-        item={item}
-        deferred={stock}
-        button={(canBeAdded) => (
-          <button className="btn btn-wide" disabled={!canBeAdded}>
-            {canBeAdded ? buttonText() : t('cannotAdd')}
-          </button>
-        )}
-      />
+        item={known ?? item}
+        deferred={known ? null : stock}
+        onStock={onStock}
+      />{' '}
+      <button className="btn btn-wide" disabled={!canBeAdded}>
+        {canBeAdded ? buttonText() : t('cannotAdd')}
+      </button>
     </ShopForm>
   );
 
@@ -162,11 +164,11 @@ function WhenFields({ page }: { page: BookablePage }) {
 
 function QuantityField({
   page,
-  item,
+  max,
   problems,
 }: {
   page: BookablePage;
-  item: BookableItem;
+  max: number;
   problems: readonly OfferProblem[];
 }) {
   const { t } = useTranslation(productWords);
@@ -183,7 +185,7 @@ function QuantityField({
         name="quantity"
         inputMode="numeric"
         min={1}
-        max={item.maxQuantity}
+        max={max}
         required
         defaultValue={page.offer.quantity}
         {...toProblemProps('quantity', problem)}

@@ -6,6 +6,7 @@ import type { OfferForm } from '../../../../domain/catalogue/offer/offer-form.ts
 import { chosenPrice } from '../../../../domain/catalogue/offer/offer-price.ts';
 import type { ProductChoice } from '../../../../domain/catalogue/offer/offer-price.ts';
 import { readChoice } from '../../../../domain/catalogue/offer/product-choice.ts';
+import type { LiveStock } from '../../../../domain/catalogue/deferred.ts';
 import type { BookableItem } from '../../../../domain/catalogue/product-page.ts';
 import type { BookablePage } from '../product-data.ts';
 import type { Price } from '../../../../domain/catalogue/product.ts';
@@ -47,5 +48,18 @@ export function useOffer(item: BookableItem, { offer }: Pick<BookablePage, 'offe
     containerRef,
     onChange,
     price: chosenPrice(item.pricing, choice, quantity),
+  };
+}
+
+/**
+ * Returns what the form of an offer knows of its stock: from the page, from the host as soon as
+ * `onStock` gets its answer, and from a refusal, which is the latest. Rule B14.8
+ */
+export function useStock(item: BookableItem, refused: BookableItem | null | undefined) {
+  const [live, onStock] = useState<LiveStock | null>(null);
+  return {
+    max: (refused ?? live ?? item).maxQuantity,
+    canBeAdded: (refused ? null : live)?.isInStock ?? item.canBeAdded,
+    onStock,
   };
 }

@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { productWords } from '../../../../i18n/words/product.ts';
+import type { LiveStock } from '../../../../domain/catalogue/deferred.ts';
 import type { DeferredData } from '../../deferred-data.ts';
 import type { BookableItem } from '../../../../domain/catalogue/product-page.ts';
 import type { BookablePage } from '../product-data.ts';
@@ -9,33 +10,29 @@ import { paths } from '../../../../domain/store/paths.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { DeferredPart } from '../../deferred-part.tsx';
 
-type LiveStock = Pick<BookableItem, 'stock' | 'placesLeft'>;
+type ShownStock = Pick<BookableItem, 'stock' | 'placesLeft'>;
 
 /**
- * Availability from the catalogue with the button below it, replaced by the live stock of the
- * commerce host. Rules B14.5, F1.40
+ * Availability of an offer, replaced by the live stock of the commerce host where the page did not
+ * wait for it. `onStock` gets that stock; null when it is unknown again. Without JavaScript the
+ * late part follows at the end of the page, so it contains no part of the form. Rules B14.5, B14.8,
+ * F1.40
  */
 export function StockLine({
   page,
   item,
   deferred,
-  button,
+  onStock,
 }: {
   page: BookablePage;
   item: BookableItem;
   deferred: DeferredData['stock'];
-  button: (canBeAdded: boolean) => ReactNode;
+  onStock: (live: LiveStock | null) => void;
 }) {
   const { t } = useTranslation(productWords);
   const { isTravel } = page.product;
   const kind = { isTravel, isVariant: page.choices.length > 0 };
-  const show = (known: LiveStock, canBeAdded: boolean, note?: ReactNode) => (
-    <>
-      <StockText known={known} {...kind} />
-      {note} {button(canBeAdded)}
-    </>
-  );
-  const known = show(item, item.canBeAdded);
+  const known = <StockText known={item} {...kind} />;
   if (deferred === null) return known;
   const note = (
     <p className="fine">
@@ -43,12 +40,39 @@ export function StockLine({
     </p>
   );
   return (
-    <DeferredPart deferred={deferred} waiting={known} missing={show(item, item.canBeAdded, note)}>
-      {({ isInStock, placesLeft }) =>
-        show({ stock: isInStock ? 'ok' : 'out_of_stock', placesLeft }, isInStock)
+    <DeferredPart
+      deferred={deferred}
+      waiting={known}
+      missing={
+        <>
+          {known}
+          {note}
+        </>
       }
+    >
+      {(live) => (
+        <>
+          <StockReport live={live} onStock={onStock} />
+          <StockText known={{ ...live, stock: live.isInStock ? 'ok' : 'out_of_stock' }} {...kind} />
+        </>
+      )}
     </DeferredPart>
   );
+}
+
+/** Reports live stock while it is known. */
+function StockReport({
+  live,
+  onStock,
+}: {
+  live: LiveStock;
+  onStock: (live: LiveStock | null) => void;
+}) {
+  useEffect(() => {
+    onStock(live);
+    return () => onStock(null);
+  }, [live, onStock]);
+  return null;
 }
 
 /** Stock text of the selected variant. Rule B4.10 */
@@ -57,7 +81,7 @@ function StockText({
   isTravel,
   isVariant,
 }: {
-  known: LiveStock;
+  known: ShownStock;
   isTravel: boolean;
   /** The product has other variants to choose from. */
   isVariant: boolean;
