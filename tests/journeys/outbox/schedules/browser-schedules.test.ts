@@ -88,11 +88,11 @@ describe.each(chosen)('the outbox in %s', (browser) => {
     async (off) => {
       let broken: string[] = [];
       for (let index = 0; index < 30 && broken.length === 0; index += 1) {
-        ({ broken } = await play(seed + index, off));
+        const played = await play(seed + index, off);
+        // A schedule that only got stuck proves nothing.
+        broken = played.broken.filter((promise) => !promise.startsWith('it stops'));
       }
       expect(broken).not.toEqual([]);
-      // A schedule that only got stuck proves nothing.
-      expect(broken.filter((promise) => promise.startsWith('it stops'))).toEqual([]);
     },
   );
 });

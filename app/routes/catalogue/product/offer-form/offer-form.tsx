@@ -43,8 +43,7 @@ export function OfferForm({ page, item, offer, stock }: FormProps) {
   const { submitted, line } = page.offer;
   const { fetcher, stays, isLive, refused } = useAddToCart(line);
   const say = useCartMessage();
-  const known = refused?.offer?.page.item;
-  const { max, canBeAdded, onStock } = useStock(item, known);
+  const { known, max, canBeAdded, onStock } = useStock(item, refused?.offer?.page.item);
   const problems = refused?.offer?.page.offer.problems ?? page.offer.problems;
   const hasChoice = pricing.bundle.length + pricing.options.length > 0;
   const base = bundlePrice(pricing.price, pricing.bundle, offer.choice.bundle);

@@ -57,9 +57,13 @@ export function useOffer(item: BookableItem, { offer }: Pick<BookablePage, 'offe
  */
 export function useStock(item: BookableItem, refused: BookableItem | null | undefined) {
   const [live, onStock] = useState<LiveStock | null>(null);
+  // A refused offer says nothing of the variant that was chosen since.
+  const known = refused?.sku === item.sku ? refused : null;
   return {
-    max: (refused ?? live ?? item).maxQuantity,
-    canBeAdded: (refused ? null : live)?.isInStock ?? item.canBeAdded,
+    /** The refused offer; null when nothing was refused. */
+    known,
+    max: (known ?? live ?? item).maxQuantity,
+    canBeAdded: (known ? null : live)?.isInStock ?? item.canBeAdded,
     onStock,
   };
 }
