@@ -132,11 +132,12 @@ describe('a review', () => {
     await visitor.open('/de_de/review/PW10142');
     expect(visitor.html).not.toContain(unchecked);
     const form = visitor.form('name="detail"');
-    const action = form.action.replace('PW10142', sku.toUpperCase());
+    const toSubject = (text: string) => text.replace('PW10142', sku.toUpperCase());
+    const [, stay = 'PW10142'] = /<option value="(PW10142[^"]*)"/.exec(visitor.html) ?? [];
     const answer = await visitor.submit(
-      { ...form, action },
+      { ...form, action: toSubject(form.action) },
       {
-        sku: sku.toUpperCase(),
+        sku: toSubject(stay),
         ...Object.fromEntries(travelRatingCategories.map((category) => [category, '10'])),
         title: 'Ganz sicher gut',
         detail: 'Wir waren noch nicht dort.',
