@@ -1,7 +1,10 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** Takes the focus after a client navigation, so that screen readers announce the step. */
+/**
+ * Takes the focus after a client navigation, so that screen readers announce the step; not from a
+ * field that its user has reached meanwhile: keys would be lost. Rule C15.22
+ */
 export function StepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -11,7 +14,9 @@ export function StepHeading({ children }: { children: string }) {
     if (navigation === 'POP') return undefined;
     // After the root layout, which focuses the page as a whole.
     const frame = requestAnimationFrame(() => {
-      if (!document.querySelector('.errors')) heading.current?.focus();
+      const { activeElement, body } = document;
+      const isFree = activeElement === body || activeElement?.id === 'main';
+      if (isFree && !document.querySelector('.errors')) heading.current?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [key, navigation]);
