@@ -39,10 +39,13 @@ describe('findPlainHome', () => {
     expect(home.news.map(({ sku }) => sku)).toEqual(['NEW-1', 'NEW-2']);
   });
 
-  it.each(['en', 'scc_de'])('is the home page of %s without a catalogue (Rule A2.16)', async (code) => {
-    const home = await openHome({ tree: [], products: [] }).read(visitAt(code));
-    expect(home).toMatchObject({ brand: null, offerCount: 0, offers: [], news: [] });
-  });
+  it.each(['en', 'scc_de'])(
+    'is the home page of %s without a catalogue (Rule A2.16)',
+    async (code) => {
+      const home = await openHome({ tree: [], products: [] }).read(visitAt(code));
+      expect(home).toMatchObject({ brand: null, offerCount: 0, offers: [], news: [] });
+    },
+  );
 
   it('returns null when one product is a journey', async () => {
     const products = [shirt('A'), exampleProduct('H', { extra: { offer_kind: 'hotel' } })];
