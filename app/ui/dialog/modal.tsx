@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { rescueFocus } from '../focus.ts';
 import { Icon } from '../icon.tsx';
 
 type ModalProps = {
@@ -51,7 +52,16 @@ export function Modal({
     current?.showModal();
     // Focus the heading first: the browser would focus the close button.
     heading.current?.focus();
-    return () => current?.close();
+    return () => {
+      current?.close();
+      // The button that opened it may be gone, as that of a sent form. The browser takes the focus
+      // from a hidden dialog only with the next frame.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && current?.contains(activeElement)) {
+        activeElement.blur();
+      }
+      rescueFocus();
+    };
   }, [isOpen]);
   useEffect(() => {
     const last = page.current;

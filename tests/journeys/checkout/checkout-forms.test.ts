@@ -222,8 +222,15 @@ describe('with script', () => {
     const number = await readOrderNumber(page);
     expect(await dialog.innerText()).toContain(number);
     await expectNoFaults(page);
+    // Rule A11.6
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
+    const main = page.getByRole('main');
+    await expect
+      .poll(() => main.evaluate((node) => node.contains(document.activeElement)))
+      .toBe(true);
     await page.reload();
     expect(await dialog.isVisible()).toBe(false);
     const [mail] = readOrderMails(getShopUnderTest().dataFolder, number);

@@ -147,8 +147,16 @@ describe('the outbox without a service worker', () => {
       route.request().headers()['outbox-operation'] ? route.abort() : route.continue(),
     );
     await context.setOffline(false);
-    await leaveButton(page).click();
+    await leaveButton(page).press('Enter');
     const question = page.getByRole('dialog', { name: outbox.leave.title });
+    await question.waitFor();
+    // By keyboard: it keeps the focus, and gives it back. Rule A11.6
+    await page.keyboard.press('Tab');
+    expect(await question.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await leaveButton(page).evaluate((node) => node === document.activeElement)).toBe(true);
+    await leaveButton(page).press('Enter');
     await question.getByRole('button', { name: outbox.leave.keep }).click();
     await page.getByText(words.account.signOut.done).first().waitFor();
     await context.unroute('**/my-account/teams');
