@@ -51,14 +51,7 @@ export function createOutputCache(deps: PageCacheDeps) {
     { ...deps, store, now },
     { pages, invalidated, compress: compressesWell ? compressing.add : null },
   );
-  const sharedKey = createSharedKeys(rules);
-  const toAnswer = createCachedAnswers(lifetime);
-  const answer = (page: CachedPage, asked: AskedPage, cache: CacheResult) =>
-    toAnswer(page, asked, cache, now());
-  const findPage = (asked: AskedPage) => {
-    const key = sharedKey(asked);
-    return key === null ? null : pages.find(key, now());
-  };
+  const { sharedKey, findPage, answer } = createLookup({ rules, lifetime, now }, pages);
 
   return {
     counts,
@@ -119,6 +112,24 @@ export function createOutputCache(deps: PageCacheDeps) {
       if (dropped > 0) log.info({ dropped }, 'cached pages dropped');
       return dropped;
     },
+  };
+}
+
+/** Creates what finds the page of a request, and answers with it. */
+function createLookup(
+  { rules, lifetime, now }: Pick<Required<PageCacheDeps>, 'rules' | 'lifetime' | 'now'>,
+  pages: RenderedPageCache,
+) {
+  const sharedKey = createSharedKeys(rules);
+  const toAnswer = createCachedAnswers(lifetime);
+  return {
+    sharedKey,
+    findPage(asked: AskedPage): CachedPage | null {
+      const key = sharedKey(asked);
+      return key === null ? null : pages.find(key, now());
+    },
+    answer: (page: CachedPage, asked: AskedPage, cache: CacheResult): CachedAnswer =>
+      toAnswer(page, asked, cache, now()),
   };
 }
 

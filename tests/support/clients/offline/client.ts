@@ -7,7 +7,7 @@ export type ClientName = (typeof clientNames)[number];
 const areAllAsked = process.env['CLIENTS'] === 'all';
 /** All browsers with `npm run test:clients`, else Chromium. */
 export const usualClients: readonly ClientName[] = areAllAsked ? clientNames : ['chromium'];
-/** The same, and Firefox always: it has a network stack of its own. */
+/** The same, and Firefox always: its network stack is another one. */
 export const readingClients: readonly ClientName[] = areAllAsked
   ? clientNames
   : ['chromium', 'firefox'];
