@@ -72,7 +72,7 @@ describe('npm run dev -- --offline-host', () => {
     const inCart = words.layout.cart_one.replace('{{count}}', '1');
     await visitor.page.getByRole('link', { name: inCart }).first().waitFor();
     await visitor.page.goto(at('camp', '/de_de/cart', port));
-    const quantity = visitor.page.getByRole('spinbutton', { name: words.cart.travellers });
+    const quantity = visitor.page.getByRole('spinbutton', { name: words.cart.quantity });
     await expect.poll(() => quantity.inputValue(), { timeout: 90_000 }).toBe('1');
     await leave(visitor);
   }, 300_000);

@@ -98,9 +98,7 @@ describe('an upgrade from the release before', () => {
       await next.goto(root);
       await next.getByText(words.outbox.sentNotice_one).first().waitFor();
       await next.goto(`${root}/cart`);
-      const inCart = next
-        .getByRole('main')
-        .getByRole('spinbutton', { name: words.cart.travellers });
+      const inCart = next.getByRole('main').getByRole('spinbutton', { name: words.cart.quantity });
       await inCart.first().waitFor();
       expect(await inCart.count()).toBe(1);
       expect(await inCart.first().inputValue()).toBe('1');
