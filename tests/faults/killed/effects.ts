@@ -68,6 +68,21 @@ export function readGoods(dataFolder: string): string[] {
 
 /** Returns simple products with stock for every schedule, and their paths inside the store view. */
 export function readOffers(dataFolder: string): { sku: string; path: string }[] {
+  return readProducts(dataFolder)
+    .filter(
+      ({ type_id: type, has_options: options, stock }) =>
+        type === 'simple' && Number(options) === 0 && stock.qty >= 40,
+    )
+    .map(({ sku, url_path: path }) => ({ sku, path: `/${path}` }));
+}
+
+/** Returns the paths of all products that have a page, inside the store view. */
+export function readProductPaths(dataFolder: string): string[] {
+  return readProducts(dataFolder).map(({ url_path: path }) => `/${path}`);
+}
+
+/** Returns the products of de_de that have a page. */
+function readProducts(dataFolder: string): Product[] {
   return reading(
     dataFolder,
     (file) =>
@@ -77,15 +92,7 @@ export function readOffers(dataFolder: string): { sku: string; path: string }[] 
         )
         .all()
         .map((row) => JSON.parse(String(row['json'])) as Product)
-        .filter(
-          ({ type_id: type, status, visibility, has_options: options, stock }) =>
-            type === 'simple' &&
-            status === 1 &&
-            visibility === 4 &&
-            Number(options) === 0 &&
-            stock.qty >= 40,
-        )
-        .map(({ sku, url_path: path }) => ({ sku, path: `/${path}` })),
+        .filter(({ status, visibility }) => status === 1 && visibility === 4),
     'catalogue',
   );
 }

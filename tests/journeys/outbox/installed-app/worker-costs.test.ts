@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FaultyNetwork } from '../../../faults/browser/faulty-network.ts';
-import { readOffers } from '../../../faults/killed/effects.ts';
+import { readProductPaths } from '../../../faults/killed/effects.ts';
 import { at, useBrowser } from '../../../support/browser/browser.ts';
 import { waitForOutbox } from '../../../support/journeys/outbox-journey.ts';
 import { readCachedPaths, waitUntilCached } from '../../../support/journeys/saved-copies.ts';
@@ -51,7 +51,7 @@ describe('the service worker', () => {
     { timeout: 900_000 },
     async () => {
       const { dataFolder } = getShopUnderTest();
-      const paths = readOffers(dataFolder).map(({ path }) => `/de_de${path}`);
+      const paths = readProductPaths(dataFolder).map((path) => `/de_de${path}`);
       expect(paths.length).toBeGreaterThanOrEqual(200);
       const visitor = await visit({ hasScript: true, allowsWorker: true, skipsHydration: true });
       const { page } = visitor;
