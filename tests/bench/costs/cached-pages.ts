@@ -8,11 +8,11 @@ import { pageKinds } from '../../support/browser/page-bytes.ts';
 import { readStartFlags } from '../../support/shop/start-flags.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import { report } from '../table.ts';
-import { load, measureRate } from './processor-time.ts';
+import { load, measureRate, untilIdle } from './processor-time.ts';
 import type { Target } from './processor-time.ts';
 
 const [listing] = pageKinds;
-const requests = 4000;
+const requests = 20_000;
 const rounds = 5;
 
 /**
@@ -34,6 +34,7 @@ export async function measureCachedPages(folder: string): Promise<void> {
   const page: Target = { pid: shop.pid, port: shop.port, path: listing.path, headers };
   // The smallest form of the page is ready soon after the first request.
   await load(page, requests);
+  await untilIdle(shop.pid);
   const answer = await readAnswer(page);
   const raw = await startRaw(join(folder, 'answer.json'), answer);
   const etag = answer.headers.etag ?? '';

@@ -9,7 +9,7 @@ import type { ShopProcess } from '../../support/shop/shop-process.ts';
 import wideLimits from '../../support/shop/wide-limits.json' with { type: 'json' };
 import { readStartFlags } from '../../support/shop/start-flags.ts';
 import { median, report } from '../table.ts';
-import { load, measureRate } from './processor-time.ts';
+import { load, measureRate, untilIdle } from './processor-time.ts';
 import type { Target } from './processor-time.ts';
 
 const bareFolder = join(import.meta.dirname, '../bare-remix');
@@ -79,6 +79,7 @@ export async function measurePageCosts(folder: string, pages = 240): Promise<voi
   ];
   const rates = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
   for (const target of targets) await load(target, pages);
+  for (const { pid } of [shop, shortLists]) await untilIdle(pid);
   for (let round = 0; round < rounds; round++) {
     for (const target of targets) rates.get(target.name)?.push(await measureRate(target, pages));
   }

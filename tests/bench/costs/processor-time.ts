@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const connections = 8;
 
@@ -54,4 +55,13 @@ export async function measureRate(target: Target, count: number): Promise<number
   const before = readTicks(target.pid);
   await load(target, count);
   return count / ((readTicks(target.pid) - before) / 100);
+}
+
+/** Resolves once a process has done nothing for a second: a fresh shop still prepares its data. */
+export async function untilIdle(pid: number): Promise<void> {
+  for (;;) {
+    const before = readTicks(pid);
+    await wait(1000);
+    if (readTicks(pid) - before <= 1) return;
+  }
 }
