@@ -3,7 +3,8 @@ import type { Bidi } from './bidi.ts';
 import type { Client, Obstacle, Role } from './client.ts';
 import { startFirefox } from './firefox-process.ts';
 import { refuseStorage } from './obstacles.ts';
-import { isHydrated, isVisible, startHydration } from './page-scripts.ts';
+import { isTextShown, isVisible } from './page-scripts.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 type Tree = { contexts: { context: string }[] };
 type Located = { nodes: { sharedId: string }[] };
@@ -46,11 +47,7 @@ class FirefoxClient implements Client {
       url: address,
       wait: 'interactive',
     });
-    const isReady = async () => {
-      await this.evaluate(startHydration);
-      return this.evaluate(isHydrated);
-    };
-    await expect.poll(() => isReady().catch(() => false), patience).toBe(true);
+    await untilHydrated(this);
   }
 
   async goBack(): Promise<void> {
@@ -66,8 +63,7 @@ class FirefoxClient implements Client {
   }
 
   showsText(text: string): Promise<boolean> {
-    const isShown = (wanted: string) => document.body.innerText.includes(wanted);
-    return this.evaluate(isShown, text).catch(() => false);
+    return this.evaluate(isTextShown, text).catch(() => false);
   }
 
   async click(role: Role, name: string): Promise<void> {

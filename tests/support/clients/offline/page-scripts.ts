@@ -17,3 +17,8 @@ export function isHydrated(): boolean {
 export function isVisible(node: Element): boolean {
   return node.checkVisibility({ visibilityProperty: true, opacityProperty: false });
 }
+
+/** Returns whether the page shows this text, also as part of a longer one. */
+export function isTextShown(text: string): boolean {
+  return document.body.innerText.includes(text);
+}

@@ -5,7 +5,8 @@ import type { WebDriverClient } from '../web-driver.ts';
 import { startWebKit } from '../webkit.ts';
 import type { WebKit } from '../webkit.ts';
 import type { Client, Obstacle, Role } from './client.ts';
-import { isHydrated, isVisible, startHydration } from './page-scripts.ts';
+import { isTextShown, isVisible } from './page-scripts.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 /** Timeout of an element that is to appear, in milliseconds. */
 const patience = { timeout: 30_000 };
@@ -43,11 +44,7 @@ class WebKitClient implements Client {
 
   async goTo(address: string): Promise<void> {
     await this.#driver.goto(address);
-    const isReady = async () => {
-      await this.evaluate(startHydration);
-      return this.evaluate(isHydrated);
-    };
-    await expect.poll(() => isReady().catch(() => false), patience).toBe(true);
+    await untilHydrated(this);
   }
 
   goBack(): Promise<void> {
@@ -60,8 +57,7 @@ class WebKitClient implements Client {
   }
 
   showsText(text: string): Promise<boolean> {
-    const isShown = (wanted: string) => document.body.innerText.includes(wanted);
-    return this.evaluate(isShown, text).catch(() => false);
+    return this.evaluate(isTextShown, text).catch(() => false);
   }
 
   async click(role: Role, name: string): Promise<void> {
