@@ -45,6 +45,24 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
+/** Part of the Service Worker Static Routing API that TypeScript's library lacks. */
+type RoutingEvent = ExtendableEvent & {
+  addRoutes?(rule: {
+    condition: { requestMode: 'navigate'; requestMethod: 'GET' };
+    source: string;
+  }): Promise<void>;
+};
+
+/**
+ * Lets the network answer a navigation past the worker: its first byte does not wait for the
+ * handler, which decides only where the network fails or is slow.
+ */
+self.addEventListener('install', (event: RoutingEvent) => {
+  const condition = { requestMode: 'navigate', requestMethod: 'GET' } as const;
+  const source = 'race-network-and-fetch-handler';
+  if (event.addRoutes) event.waitUntil(event.addRoutes({ condition, source }));
+});
+
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {

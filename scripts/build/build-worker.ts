@@ -23,7 +23,15 @@ export async function buildWorker(): Promise<void> {
       terserOptions: {
         ecma: 2020,
         module: true,
-        compress: { passes: 3, drop_console: true, keep_fargs: false, unsafe_arrows: true },
+        compress: {
+          passes: 3,
+          drop_console: true,
+          keep_fargs: false,
+          unsafe_arrows: true,
+          // Both make the code longer before brotli and shorter after it.
+          inline: 1,
+          comparisons: false,
+        },
       },
       // The worker uses neither cursors nor shortcuts of idb, which it adds by these calls.
       rollupOptions: { treeshake: { manualPureFunctions: ['replaceTraps'] } },

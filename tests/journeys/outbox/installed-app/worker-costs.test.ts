@@ -46,6 +46,25 @@ describe('the service worker', () => {
     await visitor.close();
   });
 
+  it('asks the shop once for a page that is missing or moved (Rule E1.10)', async () => {
+    const visitor = await visit({ hasScript: true, allowsWorker: true });
+    const { page } = visitor;
+    await page.goto(origin + list);
+    await waitForOutbox(page);
+    await waitUntilCached(page, list, '/de_de');
+    for (const [asked, shown] of [
+      ['/de_de/gibt-es-nicht', '/de_de/gibt-es-nicht'],
+      ['/de_de/my-account/teams', '/de_de/my-account'],
+    ] as const) {
+      await page.goto(origin + asked);
+      expect(new URL(page.url()).pathname).toBe(shown);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect(network.asked.filter((one) => one === `GET ${asked}`)).toEqual([`GET ${asked}`]);
+    }
+    visitor.complaints.length = 0;
+    await visitor.close();
+  });
+
   it.runIf(loads > 0)(
     'stores no more after 200 pages than its limits (Rule E1.12)',
     { timeout: 900_000 },
