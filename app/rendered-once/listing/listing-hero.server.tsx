@@ -7,17 +7,26 @@ import { HeroPicture, Picture } from '../../ui/picture.tsx';
 import { sharePopover } from '../navigation/popovers.ts';
 import { StoreAnchor } from '../store-anchor.tsx';
 
+/** Returns the image fields of a category's hero; null when it shows none. */
+export function findHeroPaths({
+  headerGraphic,
+  image,
+  heroPlayerImage,
+}: ListingPage['category']): { wide: string; upright: string } | null {
+  const wide = headerGraphic ?? image ?? heroPlayerImage;
+  return wide ? { wide, upright: heroPlayerImage ?? wide } : null;
+}
+
 /** Picture, breadcrumbs and title of a listing. */
 export function ListingHero({
   category,
   breadcrumbs,
 }: Pick<ListingPage, 'category' | 'breadcrumbs'>) {
   const { t } = useTranslation(catalogueWords);
-  const wide = category.headerGraphic ?? category.image ?? category.heroPlayerImage;
-  const upright = category.heroPlayerImage ?? wide;
+  const paths = findHeroPaths(category);
   return (
     <>
-      {wide && upright ? <HeroPicture path={wide} upright={upright} /> : null}
+      {paths ? <HeroPicture path={paths.wide} upright={paths.upright} /> : null}
       <div className="wrap">
         <nav aria-label={t('breadcrumbs')}>
           <ol className="breadcrumbs">

@@ -103,7 +103,7 @@ function Regions({ home }: { home: Data }) {
         </div>
         <div className="split regions">
           {home.maps ? (
-            <div className="map-layout">
+            <div className="map-frame">
               <PinMapView map={home.maps.wide} title={t('camp.map')} countText={hotels} />
               <PinMapView
                 map={home.maps.narrow}

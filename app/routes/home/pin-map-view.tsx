@@ -27,36 +27,43 @@ export function PinMapView({
 }) {
   const base = useHref(`/map/${map.name}.svg`);
   return (
-    <svg
-      className={isNarrow ? 'map mobile' : 'map'}
-      viewBox={`0 0 ${map.width} ${map.height}`}
-      role="group"
-      aria-label={title}
-    >
-      <rect className="sea" width={map.width} height={map.height} />
-      <image href={base} width={map.width} height={map.height} />
-      {map.pins.map(({ label, place }) =>
-        place ? (
-          <text
-            key={label}
-            className="place-label"
-            x={place.x}
-            y={place.y}
-            textAnchor={place.anchor}
+    <div className={isNarrow ? 'pin-map mobile' : 'pin-map'}>
+      {/* Unlike an image of the SVG, it loads only where it is shown, and after the hero. */}
+      <img src={base} width={map.width} height={map.height} alt="" loading="lazy" />
+      <svg
+        className="map"
+        viewBox={`0 0 ${map.width} ${map.height}`}
+        role="group"
+        aria-label={title}
+      >
+        {map.pins.map(({ label, place }) =>
+          place ? (
+            <text
+              key={label}
+              className="place-label"
+              x={place.x}
+              y={place.y}
+              textAnchor={place.anchor}
+            >
+              {`${label} `}
+            </text>
+          ) : null,
+        )}
+        {map.pins.map(({ label, path, count, x, y, radius }) => (
+          <Link
+            key={path}
+            to={path}
+            className="marker"
+            aria-label={`${label}, ${countText(count)}`}
           >
-            {`${label} `}
-          </text>
-        ) : null,
-      )}
-      {map.pins.map(({ label, path, count, x, y, radius }) => (
-        <Link key={path} to={path} className="marker" aria-label={`${label}, ${countText(count)}`}>
-          <circle className="halo" cx={x} cy={y} r={radius + 5} />
-          <circle cx={x} cy={y} r={radius} />
-          <text x={x} y={y}>
-            {`${count} `}
-          </text>
-        </Link>
-      ))}
-    </svg>
+            <circle className="halo" cx={x} cy={y} r={radius + 5} />
+            <circle cx={x} cy={y} r={radius} />
+            <text x={x} y={y}>
+              {`${count} `}
+            </text>
+          </Link>
+        ))}
+      </svg>
+    </div>
   );
 }

@@ -5,5 +5,8 @@ import type { SearchData } from './search-data.ts';
 
 /** Replaces the offers and filters of a search page by their markup. */
 export function withMarkup(context: AppLoadContext, page: SearchPage): SearchData {
-  return { ...page, list: page.list && toListData(context, page.list, { isOnMap: false }) };
+  return {
+    ...page,
+    list: page.list && toListData(context, page.list, { isOnMap: false, hasHero: false }),
+  };
 }

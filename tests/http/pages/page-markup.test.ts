@@ -75,6 +75,32 @@ describe('a page that is not indexed (Rule A21.5)', () => {
   });
 });
 
+describe('pictures with high priority', () => {
+  const countHigh = (html: string) => html.split('fetchpriority="high"').length - 1;
+
+  it.each(['/', category])('are only the hero on %s (Rule P3.2)', async (path) => {
+    const html = await visitor.open(path);
+    expect(countHigh(html)).toBe(1);
+    expect(html.split('loading="eager"').length - 1).toBe(1);
+  });
+
+  it('are only the first picture of an offer (Rule P3.2)', async () => {
+    expect(countHigh(await openOffer())).toBe(1);
+  });
+
+  it('are the first three cards of a list without a hero (Rule P3.2)', async () => {
+    expect(countHigh(await visitor.open('/search?q=hotel'))).toBe(3);
+  });
+
+  it('exclude the map of the home page, which loads when it is shown (Rule P3.2)', async () => {
+    const html = await visitor.open('/');
+    const maps = [...html.matchAll(/<img[^>]*src="[^"]*\/map\/europe[^>]*>/g)].map(([tag]) => tag);
+    expect(maps.length).toBeGreaterThan(0);
+    for (const tag of maps) expect(tag).toContain('loading="lazy"');
+    expect(html).not.toMatch(/<image[^>]*\/map\/europe/);
+  });
+});
+
 describe('contact persons', () => {
   const names = (html: string) => [...html.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, name]) => name);
 

@@ -6,28 +6,33 @@ import { catalogueWords } from '../../../i18n/words/catalogue.ts';
 import { toCards } from '../../../rendered-once/card/to-cards.server.ts';
 import { FacetGroups, hasMoreOptions } from '../../../rendered-once/facets/facet-groups.server.tsx';
 import { createFacetWords } from '../../../rendered-once/facets/facet-words.ts';
+import { findHeroPaths } from '../../../rendered-once/listing/listing-hero.server.tsx';
 import { renderListing } from '../../../rendered-once/listing/render-listing.server.ts';
 import { renderOnce } from '../../../rendered-once/render-once.server.tsx';
 import type { CategoryData, ChosenFilter, ListData } from './list-data.ts';
 
-/** Number of cards above the fold on most screens. */
+/** Number of cards above the fold on most screens, where no hero is above them. */
 const eagerCards = 3;
 
 const facetGroups = renderOnce('facets', FacetGroups);
 
-/** Replaces offers and filters by their markup. `isOnMap`: offers stay data, beside the map. */
+/**
+ * Replaces offers and filters by their markup. `isOnMap`: offers stay data, beside the map.
+ * `hasHero`: the pictures of cards leave the network to the hero, the largest picture of the page.
+ */
 export function toListData<List extends OfferList>(
   context: Pick<AppLoadContext, 'visit' | 'markup'>,
   list: List,
-  { isOnMap }: { isOnMap: boolean },
+  { isOnMap, hasHero }: { isOnMap: boolean; hasHero: boolean },
 ): ListData<List> {
   const { items, facets, ...rest } = list;
   const { filters, open } = list.state;
+  const eager = hasHero ? 0 : Math.max(0, eagerCards - list.first);
   return {
     ...rest,
     count: items.length,
     items: isOnMap ? items : [],
-    cards: isOnMap ? [] : toCards(context, items, { eager: Math.max(0, eagerCards - list.first) }),
+    cards: isOnMap ? [] : toCards(context, items, { eager }),
     facets: facetGroups(context, {
       facets,
       chosen: { filters, open },
@@ -45,7 +50,10 @@ export function toCategoryData(
   const { category, breadcrumbs: _, tiles: _tiles, region, contact: _contact, ...list } = page;
   const { id, path, name, isRegion } = category;
   return {
-    ...toListData(context, list, { isOnMap: page.map !== null }),
+    ...toListData(context, list, {
+      isOnMap: page.map !== null,
+      hasHero: findHeroPaths(page.category) !== null,
+    }),
     category: { id, path, ...(isRegion && { region: name }) },
     parts: renderListing(context, page),
     hasClimate: (region?.climate.length ?? 0) > 0,
