@@ -20,8 +20,8 @@ const SOURCE_PIXEL_LIMIT = 40_000_000;
 const ENCODING_SECONDS = 20;
 
 const AVIF: Record<PictureEffort, { quality: number; effort: number }> = {
-  fast: { quality: 50, effort: 0 },
-  small: { quality: 55, effort: 2 },
+  fast: { quality: 45, effort: 0 },
+  small: { quality: 45, effort: 2 },
 };
 const WEBP_EFFORT = 2;
 
