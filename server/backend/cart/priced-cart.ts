@@ -64,8 +64,8 @@ export async function findProducts(
 }
 
 /**
- * Prices a cart for the store view of the call (Rule C1.13). `known` saves look-ups, above all
- * inside a transaction.
+ * Prices a cart for the store view of the call (Rule C1.13). `known` and `readLines` save look-ups,
+ * above all inside a transaction.
  */
 export async function priceCart(
   db: Kysely<Tables>,
@@ -73,8 +73,9 @@ export async function priceCart(
   store: StoreView,
   cart: CartRow,
   known?: ProductsByLine,
+  readLines?: readonly LineRow[],
 ): Promise<PricedCart> {
-  const rows = await findLines(db, cart.id);
+  const rows = readLines ?? (await findLines(db, cart.id));
   const groupId = await findGroupId(db, cart.customer_id);
   const products = await findProducts(deps.products, store, rows, groupId, known);
   const lines = rows.flatMap((line) => {

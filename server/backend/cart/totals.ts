@@ -9,7 +9,7 @@ import {
 import { texts } from '../../commerce/contract/contract.ts';
 import { refuseUnknownCart, readCartAccess } from '../account/social/identity.ts';
 import { findOpenCart, findLines, touchCart } from './cart-rows.ts';
-import type { CartAccess } from './cart-rows.ts';
+import type { CartAccess, LineRow } from './cart-rows.ts';
 import { changeCart } from './cart-calls.ts';
 import { normalizeCouponCode, findDiscount, findCoupon } from './coupons.ts';
 import {
@@ -152,15 +152,24 @@ async function answerPricedCart(
   const access = await readCartAccess(c, deps);
   const cart = await findOpenCart(deps.db, store.value, access);
   if (!cart) return send(c, refuseUnknownCart(access));
-  const known = await findCartProducts(deps, store.value, access);
-  return send(
-    c,
-    replyWith(write(store.value, await priceCart(deps.db, deps, store.value, cart, known))),
-  );
+  const lines = await findLines(deps.db, cart.id);
+  const known = await findLineProducts(deps, store.value, access, lines);
+  const priced = await priceCart(deps.db, deps, store.value, cart, known, lines);
+  return send(c, replyWith(write(store.value, priced)));
 }
 
 async function findCartProducts(deps: BackendDeps, store: StoreView, access: CartAccess) {
   const cart = await findOpenCart(deps.db, store, access);
   const lines = cart ? await findLines(deps.db, cart.id) : [];
+  return findLineProducts(deps, store, access, lines);
+}
+
+/** Looks up the products of a cart with the prices of the caller's customer group. */
+async function findLineProducts(
+  deps: BackendDeps,
+  store: StoreView,
+  access: CartAccess,
+  lines: readonly LineRow[],
+) {
   return findProducts(deps.products, store, lines, await findGroupId(deps.db, access.customerId));
 }

@@ -94,6 +94,9 @@ type SharedLayoutData = Pick<
   'menu' | 'service' | 'legal' | 'footer' | 'isDemonstration' | 'sold'
 >;
 
+/** Data of a store view that does not change while the process runs. */
+type ConfiguredLayoutData = Pick<LayoutData, 'brands' | 'stores' | 'phone' | 'email' | 'ownText'>;
+
 /** Identifier of the CMS block in the footer. */
 const footerBlock = 'footer';
 
@@ -113,6 +116,14 @@ export function createLayoutService(sources: LayoutDeps): LayoutService {
     maxAge,
     read: (store) => readSharedData(sources, store),
   });
+
+  const configured = new Map<string, ConfiguredLayoutData>();
+
+  function readConfigured(store: StoreView): ConfiguredLayoutData {
+    const known = configured.get(store.code) ?? toConfiguredData(store, sources.origins);
+    configured.set(store.code, known);
+    return known;
+  }
 
   async function readShared({ store, now }: Visit): Promise<SharedLayoutData> {
     try {
@@ -134,19 +145,21 @@ export function createLayoutService(sources: LayoutDeps): LayoutService {
   return {
     async read(visit) {
       const [shared, cartCount] = await Promise.all([readShared(visit), sources.countCart(visit)]);
-      const { phone, email } = brands[visit.store.brand];
-      return {
-        ...shared,
-        brands: brandLinks(visit.store, sources.origins),
-        stores: storeLinks(visit.store),
-        phone,
-        email,
-        ownText: footerText(visit.store),
-        cartCount,
-      };
+      return { ...shared, ...readConfigured(visit.store), cartCount };
     },
     sold: async (visit) => (await readShared(visit)).sold,
     addressIn: (visit, code, from) => findCounterpart(sources, visit.store, code, from),
+  };
+}
+
+function toConfiguredData(store: StoreView, origins: LayoutDeps['origins']): ConfiguredLayoutData {
+  const { phone, email } = brands[store.brand];
+  return {
+    brands: brandLinks(store, origins),
+    stores: storeLinks(store),
+    phone,
+    email,
+    ownText: footerText(store),
   };
 }
 
