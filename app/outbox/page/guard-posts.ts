@@ -3,15 +3,17 @@ import { deviceAnswerHeader } from '../protocol/stored-answer.ts';
 import { setUnreachable, setPendingFormTarget } from './outbox-state.ts';
 
 /**
- * Queues a form with its key when its request fails on the network, because it may have arrived,
- * and redirects to the page that shows its state. The worker does the same for pages it controls.
- * Returns a function that stops it. Rule E2.21.
+ * Queues a form with its key when its request fails on the network or at a gateway, because it may
+ * have arrived, and redirects to the page that shows its state. The worker does the same for pages
+ * it controls. Returns a function that stops it. Rule E2.21.
  */
 export function guardPosts(prefix: string): () => void {
   const original = window.fetch;
   const send: typeof fetch = async (input, init) => {
     try {
       const response = await original(input, init);
+      const answer = isFromGateway(response) ? await queueLostPost(input, init, prefix) : null;
+      if (answer) return answer;
       trackReachability(response.headers);
       return response;
     } catch (error) {
@@ -42,6 +44,14 @@ function trackReachability(headers: Headers): void {
   const answer = headers.get(deviceAnswerHeader);
   if (answer === 'unreachable') setUnreachable(true);
   else if (answer === null && !isStored) setUnreachable(false);
+}
+
+/**
+ * Returns whether a proxy in front of the shop answered instead of the shop, whose data answers name
+ * Remix in a header. The page would become an error page.
+ */
+function isFromGateway({ status, headers }: Response): boolean {
+  return /^50[234]$/.test(String(status)) && !/x-remix-/.test([...headers.keys()].join());
 }
 
 /** A form that the page posts by script. Replays are document requests. */

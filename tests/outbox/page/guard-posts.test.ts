@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardPosts } from '../../../app/outbox/page/guard-posts.ts';
 import { isUnreachable, setUnreachable } from '../../../app/outbox/page/outbox-state.ts';
+import { queueLostPost } from '../../../app/outbox/page/queue-post.ts';
 import { redirectScript } from '../../../app/outbox/protocol/stored-answer.ts';
+
+vi.mock('../../../app/outbox/page/page-outbox.ts', () => ({ queueLostPost }));
+vi.mock('../../../app/outbox/page/queue-post.ts', () => ({ queueLostPost: vi.fn() }));
 
 describe('guardPosts', () => {
   const browserFetch = vi.fn<typeof fetch>();
@@ -40,6 +44,37 @@ describe('guardPosts', () => {
       expect(isUnreachable()).toBe(before);
     },
   );
+
+  describe('of a form that a script posts', () => {
+    const queued = new Response(null, { status: 204, headers: { 'X-Remix-Redirect': '/cart' } });
+    const post = (response: Response) => {
+      browserFetch.mockResolvedValueOnce(response);
+      const body = new URLSearchParams({ change: 'update' });
+      return window.fetch('/de_de/cart?_data=routes%2Fcart', { method: 'POST', body });
+    };
+    beforeEach(() => vi.mocked(queueLostPost).mockReset().mockResolvedValue(queued));
+
+    it.each([502, 503, 504])('queues it when a gateway answers %i (Rule E2.21)', async (status) => {
+      expect(await post(new Response('<h1>Busy</h1>', { status }))).toBe(queued);
+    });
+
+    it.each([
+      [200, {}],
+      [413, {}],
+      [503, { 'X-Remix-Response': 'yes' }],
+      [503, { 'X-Remix-Catch': 'yes' }],
+    ])('leaves the answer %i with %j to the page', async (status, headers) => {
+      const response = new Response(null, { status, headers });
+      expect(await post(response)).toBe(response);
+      expect(queueLostPost).not.toHaveBeenCalled();
+    });
+
+    it('leaves a gateway answer to the page when the form is never queued', async () => {
+      vi.mocked(queueLostPost).mockResolvedValue(null);
+      const response = new Response(null, { status: 503 });
+      expect(await post(response)).toBe(response);
+    });
+  });
 
   it('keeps the shop unreachable when the worker answers with stored data', async () => {
     setUnreachable(true);

@@ -42,7 +42,8 @@ async function fillQuantity(
   const itemId = await readItemId(lines(page).nth(at));
   const form = lines(page).filter({ has: page.locator(`#quantity-${itemId}`) });
   const field = page.locator(`#quantity-${itemId}`);
-  const readShown = async () => (await form.getAttribute('data-before')) ?? '';
+  // Does not wait for the form: an error page may have replaced it.
+  const readShown = () => form.evaluateAll(([shown]) => shown?.getAttribute('data-before') ?? '');
   const before = await readShown();
   const others = [1, 2, 3, 4, 5].map(String).filter((one) => one !== before);
   const value = others[random.below(others.length)] ?? '1';
