@@ -17,7 +17,7 @@ const cutOff = 130;
 const margin = 190;
 const maxZoom = 9.5;
 /** Without an airport: shows borders and coasts around the place. */
-const placeZoom = 5.5;
+const placeZoom = 6.5;
 
 /**
  * Location of an offer and its airport, with a link to the map of nearby offers. Renders nothing
