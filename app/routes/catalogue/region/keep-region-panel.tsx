@@ -47,17 +47,21 @@ export function KeepRegionPanel({ id, name }: { id: number; name: string }) {
           </p>
         </>
       ) : (
-        <div className="row">
+        <div className="actions">
           {isStored ? (
             <Link className="btn outline" to={deviceViewPath('region')}>
               {t('region.open')}
             </Link>
           ) : null}{' '}
-          <button type="button" className={isStored ? 'link' : 'btn outline'} onClick={store}>
+          <button
+            type="button"
+            className={isStored ? 'more-link share' : 'btn outline'}
+            onClick={store}
+          >
             {t(isStored ? 'region.again' : 'region.keep')}
           </button>{' '}
           {isStored ? (
-            <button type="button" className="link" onClick={remove}>
+            <button type="button" className="more-link share" onClick={remove}>
               {t('region.remove')}
             </button>
           ) : null}
