@@ -34,7 +34,7 @@ export function StoredRegions() {
   return (
     <>
       {regions.length > 1 ? (
-        <ul className="row">
+        <ul className="entry-actions">
           {regions.map(({ id, pack }) => (
             <li key={id}>
               <button
@@ -97,12 +97,12 @@ function RegionSearch({ pack }: { pack: RegionPack }) {
   return (
     <>
       <form
-        className="row"
+        className="two"
         role="search"
         onSubmit={(event) => event.preventDefault()}
         onReset={() => setQuery(everything)}
       >
-        <label>
+        <label className="field">
           <span>{t('region.search')}</span>
           <input
             type="search"
@@ -110,7 +110,7 @@ function RegionSearch({ pack }: { pack: RegionPack }) {
             onChange={({ target }) => setQuery({ ...query, text: target.value })}
           />
         </label>{' '}
-        <label>
+        <label className="field">
           <span>{t('region.sort')}</span>
           <select
             value={query.sort}
@@ -125,7 +125,9 @@ function RegionSearch({ pack }: { pack: RegionPack }) {
         </label>
       </form>
       <RegionFilters facets={facets} filters={query.filters} toggle={toggle} />
-      <p role="status">{t('region.found', { count: offers.length })}</p>
+      <p role="status">
+        <strong>{t('region.found', { count: offers.length })}</strong>
+      </p>
       {suggestion ? (
         <p>
           <button
