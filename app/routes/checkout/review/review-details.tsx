@@ -147,9 +147,9 @@ function useStayFacts({ draft, known, faq }: ReviewData): Fact[] {
   const { t: tForms } = useTranslation(formsWords);
   const { locale } = useRootData().store;
   const stayText = useStayText();
+  const roomsText = useRoomsText();
   const { accommodation: stay, tour } = draft;
   if (!stay) return [];
-  const roomsText = useRoomsText();
   return [
     [t('review.trip'), stayText(stay.arrival_date, stay.nights)],
     ...(tour ? [[t('review.sport'), t(`tour.sports.${tour.sportDiscipline}`)] as Fact] : []),
