@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import type { ListingPage } from '../../domain/catalogue/listing/listing-page.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { MailText } from '../../ui/mail-text.tsx';
+import { MailText } from '../../ui/text/mail-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RegionClimate } from './region-climate.server.tsx';
 import { RegionTravel } from './region-travel.server.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { contentWords } from '../../i18n/words/content.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { MailText } from '../../ui/mail-text.tsx';
+import { MailText } from '../../ui/text/mail-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 export type Contact = {

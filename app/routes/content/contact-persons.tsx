@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { contactWords } from '../../i18n/words/contact.ts';
 import type { ContactPerson } from '../../domain/content/page.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { MailText } from '../../ui/mail-text.tsx';
+import { MailText } from '../../ui/text/mail-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** All contact persons with their photos. Rule A19.1 */
