@@ -186,9 +186,9 @@ export const outbox = {
     again: 'Auf den neuen Stand bringen',
     stop: 'Abbrechen',
     progress: '{{done}} von {{total}} Teilen gespeichert, {{size}} MB',
-    stored: 'Gespeichert: {{offers}} Angebote, {{size}} MB. Stand: {{moment}}',
+    stored: 'Gespeichert: {{offers}}, {{size}} MB. Stand: {{moment}}',
     partly:
-      'Gespeichert: {{offers}} Angebote, {{size}} MB. Für {{missing}} Bilder oder Seiten war kein Platz oder keine Verbindung. Stand: {{moment}}',
+      'Gespeichert: {{offers}}, {{size}} MB. Für {{missing}} Bilder oder Seiten war kein Platz oder keine Verbindung. Stand: {{moment}}',
     failed: 'Das hat nicht geklappt. Es ist nichts gespeichert. Bitte versuche es noch einmal.',
     full: 'Auf diesem Gerät ist kein Platz mehr. Es ist nichts gespeichert.',
     open: 'Ohne Netz ansehen',

@@ -181,9 +181,9 @@ export const outbox = {
     again: 'Bring up to date',
     stop: 'Cancel',
     progress: '{{done}} of {{total}} parts stored, {{size}} MB',
-    stored: 'Stored: {{offers}} offers, {{size}} MB. As of {{moment}}',
+    stored: 'Stored: {{offers}}, {{size}} MB. As of {{moment}}',
     partly:
-      'Stored: {{offers}} offers, {{size}} MB. There was no room or no connection for {{missing}} pictures or pages. As of {{moment}}',
+      'Stored: {{offers}}, {{size}} MB. There was no room or no connection for {{missing}} pictures or pages. As of {{moment}}',
     failed: 'That did not work. Nothing is stored. Please try again.',
     full: 'There is no room left on this device. Nothing is stored.',
     open: 'View without a network',
