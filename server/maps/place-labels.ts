@@ -59,8 +59,8 @@ function isInside(box: Box, size: MapSize): boolean {
 
 /** Returns a name's own position, then positions around it. */
 function listFloatingPositions({ x, y }: { x: number; y: number }, fontSize: number): LabelPlace[] {
-  const drifts = [0, -2, 2, -4, 4].flatMap((down) =>
-    [0, -4, 4].map((across) => ({ across, down })),
+  const drifts = [0, -1.5, 1.5].flatMap((down) =>
+    [0, -2.5, 2.5].map((across) => ({ across, down })),
   );
   return drifts.map(({ across, down }) => ({
     x: x + across * fontSize,

@@ -44,14 +44,16 @@ export function PanelLine({ line }: { line: CartLine }) {
           <b>{line.isAvailable ? priceText(expected, store) : null}</b>
         </p>
         <QuantityForm line={line} message={message} fetcher={fetcher} />
-        {line.isEditable ? (
-          <Link className="link link-icon" to={paths.editLine(line.itemId)}>
-            <Icon name="edit" />
-            {t('edit')}
-            <span className="visually-hidden"> {line.name}</span>
-          </Link>
-        ) : null}
-        <RemoveForm line={line} fetcher={fetcher} />
+        <div className="row">
+          {line.isEditable ? (
+            <Link className="link link-icon" to={paths.editLine(line.itemId)}>
+              <Icon name="edit" />
+              {t('edit')}
+              <span className="visually-hidden"> {line.name}</span>
+            </Link>
+          ) : null}
+          <RemoveForm line={line} fetcher={fetcher} />
+        </div>
       </div>
     </li>
   );

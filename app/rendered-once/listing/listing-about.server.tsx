@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import type { ListingPage } from '../../domain/catalogue/listing/listing-page.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { MailText } from '../../ui/text/mail-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RegionClimate } from './region-climate.server.tsx';
 import { RegionTravel } from './region-travel.server.tsx';
@@ -77,7 +78,7 @@ function Contact({ contact }: { contact: NonNullable<ListingPage['contact']> }) 
               {contact.email ? (
                 <a href={`mailto:${contact.email}`}>
                   <Icon name="mail" />
-                  {contact.email}
+                  <MailText address={contact.email} />
                 </a>
               ) : null}
             </p>

@@ -28,7 +28,7 @@ export function RegionBar({ region, total }: { region: RegionFacts; total: numbe
           term: t('coach'),
           text: t('coachFrom', { from: nearest.from, time: formatHours(nearest.minutes) }),
         }
-      : { term: t('hotels'), text: String(total) },
+      : { term: t('regionOffers'), text: String(total) },
   ].filter((fact) => fact !== null && fact !== false);
   return (
     <div className="wrap">

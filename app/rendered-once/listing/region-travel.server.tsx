@@ -33,7 +33,7 @@ export function RegionTravel({ region }: { region: RegionFacts }) {
                       {t('minutes')}
                     </th>
                     <th scope="col" className="number">
-                      {t('hotels')}
+                      {t('regionOffers')}
                     </th>
                   </tr>
                 </thead>

@@ -16,6 +16,8 @@ const cutOff = 130;
 /** Pixels at the left and right for labels. */
 const margin = 190;
 const maxZoom = 9.5;
+/** Without an airport: shows borders and coasts around the place. */
+const placeZoom = 6.5;
 
 /**
  * Location of an offer and its airport, with a link to the map of nearby offers. Renders nothing
@@ -35,7 +37,7 @@ export function PlaceMap({
   const airport = stay.airport?.coordinates ?? null;
   const box = boxAround([coordinates, airport].filter((point) => point !== null));
   if (!coordinates || !box) return null;
-  const view = viewOfBox(box, margin, maxZoom);
+  const view = viewOfBox(box, margin, airport ? maxZoom : placeZoom);
   const here = toPoint(view, coordinates);
   const there = airport && toPoint(view, airport);
   const isLeft = there !== null && there.x < here.x;

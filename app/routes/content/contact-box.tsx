@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { contentWords } from '../../i18n/words/content.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MailText } from '../../ui/text/mail-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 export type Contact = {
@@ -25,8 +27,18 @@ export function ContactBox({ contact }: { contact: Contact }) {
         <h2>{name}</h2>
         <p className="meta">{role}</p>
         <p className="reach">
-          {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : null}{' '}
-          {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+          {phone ? (
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          ) : null}{' '}
+          {email ? (
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" />
+              <MailText address={email} />
+            </a>
+          ) : null}
         </p>
       </div>
     </aside>

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { contactWords } from '../../i18n/words/contact.ts';
 import type { ContactPerson } from '../../domain/content/page.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { MailText } from '../../ui/text/mail-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** All contact persons with their photos. Rule A19.1 */
@@ -32,7 +33,7 @@ export function ContactPersons({ persons }: { persons: readonly ContactPerson[] 
               {email ? (
                 <a href={`mailto:${email}`}>
                   <Icon name="mail" />
-                  {email}
+                  <MailText address={email} />
                 </a>
               ) : null}
             </div>

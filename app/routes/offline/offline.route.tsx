@@ -48,7 +48,7 @@ function StoredCartLink() {
   }, [brand, prefix, isAutomatic, maxRefusals]);
   if (!cart || cart.lines.length === 0) return null;
   return (
-    <p>
+    <p className="actions">
       <Link to={paths.offlineCart()}>
         {t('cart.link', { moment: formatMoment(cart.at, store) })}
       </Link>

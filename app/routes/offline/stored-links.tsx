@@ -25,7 +25,7 @@ export function StoredLinks() {
     findStored(code).then(setShown, () => setShown([]));
   }, [code]);
   return shown.map((name) => (
-    <p key={name}>
+    <p key={name} className="actions">
       <Link to={deviceViewPath(name)}>{t(`${name}.link`)}</Link>
     </p>
   ));

@@ -105,6 +105,13 @@ describe('the review', () => {
     expect((await visitor.ask('/order-success')).headers.get('Location')).toBe('/de_de/cart');
   });
 
+  it('names the kind, number and beds of the rooms', async () => {
+    const visitor = new RouteVisitor(shop);
+    await visitor.goToReview();
+    const html = await visitor.open('/checkout/review');
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Doppelzimmer: 3 (6 Betten)');
+  });
+
   it('leads to a page with number, time, lines, totals and next steps (Rules C12.8, C12.9)', async () => {
     const visitor = new RouteVisitor(shop);
     await visitor.goToReview();

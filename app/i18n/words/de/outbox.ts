@@ -38,8 +38,8 @@ export const outbox = {
   priceBefore: 'Bisher',
   priceNow: 'Jetzt',
   facts: {
-    quantity: 'Menge {{quantity}}',
-    quantityChange: 'Menge {{before}} → {{after}}',
+    quantity: 'Anzahl {{quantity}}',
+    quantityChange: 'Anzahl {{before}} → {{after}}',
     removed: 'Wird entfernt',
     lines_one: '{{count}} Posten',
     lines_other: '{{count}} Posten',
@@ -161,7 +161,7 @@ export const outbox = {
   differences: {
     gone: '{{name}} ist nicht mehr im Korb',
     added: '{{name}} ist dazugekommen',
-    quantity: '{{name}}: Menge {{before}} → {{after}}',
+    quantity: '{{name}}: Anzahl {{before}} → {{after}}',
     price: '{{name}}: neuer Preis',
   },
   cart: {
@@ -169,8 +169,8 @@ export const outbox = {
     lead: 'So war dein Korb am {{moment}}, mit allem, was du seitdem ohne Netz geändert hast.',
     unknown: 'Auf diesem Gerät ist kein Anfragekorb gespeichert.',
     emptied: 'Dein Anfragekorb ist leer, sobald das hier gesendet ist.',
-    quantityOf: 'Menge: {{name}}',
-    change: 'Menge ändern',
+    quantityOf: 'Anzahl: {{name}}',
+    change: 'Aktualisieren',
     remove: 'Entfernen',
     order: 'Anfrage ohne Netz abschließen',
     connected: 'Zum Anfragekorb',
@@ -186,9 +186,9 @@ export const outbox = {
     again: 'Auf den neuen Stand bringen',
     stop: 'Abbrechen',
     progress: '{{done}} von {{total}} Teilen gespeichert, {{size}} MB',
-    stored: 'Gespeichert: {{offers}} Angebote, {{size}} MB. Stand: {{moment}}',
+    stored: 'Gespeichert: {{offers}}, {{size}} MB. Stand: {{moment}}',
     partly:
-      'Gespeichert: {{offers}} Angebote, {{size}} MB. Für {{missing}} Bilder oder Seiten war kein Platz oder keine Verbindung. Stand: {{moment}}',
+      'Gespeichert: {{offers}}, {{size}} MB. Für {{missing}} Bilder oder Seiten war kein Platz oder keine Verbindung. Stand: {{moment}}',
     failed: 'Das hat nicht geklappt. Es ist nichts gespeichert. Bitte versuche es noch einmal.',
     full: 'Auf diesem Gerät ist kein Platz mehr. Es ist nichts gespeichert.',
     open: 'Ohne Netz ansehen',

@@ -36,8 +36,8 @@ export const outbox = {
   priceBefore: 'Before',
   priceNow: 'Now',
   facts: {
-    quantity: 'Quantity {{quantity}}',
-    quantityChange: 'Quantity {{before}} → {{after}}',
+    quantity: 'Number {{quantity}}',
+    quantityChange: 'Number {{before}} → {{after}}',
     removed: 'Is removed',
     lines_one: '{{count}} item',
     lines_other: '{{count}} items',
@@ -156,7 +156,7 @@ export const outbox = {
   differences: {
     gone: '{{name}} is no longer in the basket',
     added: '{{name}} has been added',
-    quantity: '{{name}}: quantity {{before}} → {{after}}',
+    quantity: '{{name}}: number {{before}} → {{after}}',
     price: '{{name}}: new price',
   },
   cart: {
@@ -164,8 +164,8 @@ export const outbox = {
     lead: 'This was your basket at {{moment}}, with everything you have changed without a network since.',
     unknown: 'No basket is stored on this device.',
     emptied: 'Your basket will be empty once this is sent.',
-    quantityOf: 'Quantity: {{name}}',
-    change: 'Change quantity',
+    quantityOf: 'Number: {{name}}',
+    change: 'Update',
     remove: 'Remove',
     order: 'Complete the inquiry without a network',
     connected: 'To the basket',
@@ -181,9 +181,9 @@ export const outbox = {
     again: 'Bring up to date',
     stop: 'Cancel',
     progress: '{{done}} of {{total}} parts stored, {{size}} MB',
-    stored: 'Stored: {{offers}} offers, {{size}} MB. As of {{moment}}',
+    stored: 'Stored: {{offers}}, {{size}} MB. As of {{moment}}',
     partly:
-      'Stored: {{offers}} offers, {{size}} MB. There was no room or no connection for {{missing}} pictures or pages. As of {{moment}}',
+      'Stored: {{offers}}, {{size}} MB. There was no room or no connection for {{missing}} pictures or pages. As of {{moment}}',
     failed: 'That did not work. Nothing is stored. Please try again.',
     full: 'There is no room left on this device. Nothing is stored.',
     open: 'View without a network',

@@ -12,7 +12,7 @@ import { noStorePage } from '../../../request/answers.server.ts';
 import { acceptForm, refuseTo, refuseWithNotice } from '../../../request/form-answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { useRootData } from '../../../request/root-data.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/text/fact-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';

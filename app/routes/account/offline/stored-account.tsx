@@ -7,7 +7,7 @@ import { formatDay, formatMoment } from '../../../i18n/formats.ts';
 import type { StoredContent } from '../../../offline/account/account-copy.ts';
 import { usePriceText } from '../../../offer/use-price-text.ts';
 import { useRootData } from '../../../request/root-data.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/text/fact-list.tsx';
 import { InquiryLines } from '../inquiries/inquiry-lines.tsx';
 import { StatusPill, toInquiryFormat } from '../inquiries/inquiry-table.tsx';
 import { AddressText } from './address-text.tsx';

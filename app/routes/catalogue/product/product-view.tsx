@@ -90,7 +90,9 @@ function EventHero({ page }: { page: ProductData }) {
         <ProductBreadcrumbs page={page} />
         {event?.dates ? <p className="day">{formatDateSpan(event.dates, store.locale)}</p> : null}
         <h1>{product.name}</h1>
-        <OfferButtons page={page} />
+        <div className="actions">
+          <OfferButtons page={page} />
+        </div>
       </div>
     </section>
   );

@@ -10,6 +10,7 @@ import type { StoredRegion } from '../../../offline/region/region-caches.ts';
 import { storeRegion } from '../../../offline/region/store-region.ts';
 import type { RegionProgress } from '../../../offline/region/store-region.ts';
 import { useRootData } from '../../../request/root-data.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { imageAddress } from '../../../ui/image-sizes.ts';
 
 type PanelState =
@@ -47,17 +48,23 @@ export function KeepRegionPanel({ id, name }: { id: number; name: string }) {
           </p>
         </>
       ) : (
-        <div className="row">
+        <div className="actions">
           {isStored ? (
             <Link className="btn outline" to={deviceViewPath('region')}>
               {t('region.open')}
             </Link>
           ) : null}{' '}
-          <button type="button" className={isStored ? 'link' : 'btn outline'} onClick={store}>
+          <button
+            type="button"
+            className={isStored ? 'more-link share' : 'btn outline'}
+            onClick={store}
+          >
+            {isStored ? <Icon name="refresh" /> : null}
             {t(isStored ? 'region.again' : 'region.keep')}
           </button>{' '}
           {isStored ? (
-            <button type="button" className="link" onClick={remove}>
+            <button type="button" className="more-link share" onClick={remove}>
+              <Icon name="trash" />
               {t('region.remove')}
             </button>
           ) : null}
@@ -74,7 +81,7 @@ function PanelText({ state }: { state: PanelState }) {
     const { pack, bytes, missing, at } = state.region;
     if (!pack) return <p>{t('region.outdated')}</p>;
     const values = {
-      offers: pack.offers.length,
+      offers: t('region.found', { count: pack.offers.length }),
       size: toMegabytes(bytes),
       missing,
       moment: formatMoment(at, store),

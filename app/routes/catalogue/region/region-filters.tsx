@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { catalogueWords } from '../../../i18n/words/catalogue.ts';
 import { createFacetWords } from '../../../rendered-once/facets/facet-words.ts';
 import { useStoreView } from '../../../request/store-view.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 /** The filters of a stored region, with the counts of what they would leave. Rule E1.23 */
 export function RegionFilters({
@@ -20,13 +21,16 @@ export function RegionFilters({
   const words = createFacetWords(t, store);
   const count = Object.values(filters).flat().length;
   return (
-    <details className="fold">
-      <summary>{t('filterCount', { count })}</summary>
+    <details className="fold-set">
+      <summary>
+        {t('filterCount', { count })}
+        <Icon name="chevron-down" />
+      </summary>
       {facets.map(shownFacet).map((facet) => (
         <fieldset key={facet.code}>
-          <legend>{words.facetLabel(facet)}</legend>
+          <legend className="field">{words.facetLabel(facet)}</legend>
           {facet.options.map((option) => (
-            <label key={option.id} className="row">
+            <label key={option.id} className="option">
               <input
                 type="checkbox"
                 checked={filters[facet.code]?.includes(option.id) ?? false}

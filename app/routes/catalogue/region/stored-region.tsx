@@ -4,7 +4,7 @@ import type { PackSort, RegionPack } from '../../../domain/catalogue/region/regi
 import { openRegionSearch } from '../../../domain/catalogue/region/region-search.ts';
 import type { RegionQuery } from '../../../domain/catalogue/region/region-search.ts';
 import { emptyListingState, withToggled } from '../../../domain/catalogue/listing/filters.ts';
-import { pathInStore } from '../../../domain/store/paths.ts';
+import { pathInStore, paths } from '../../../domain/store/paths.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { outboxWords } from '../../../i18n/words/outbox.ts';
@@ -12,6 +12,7 @@ import { listStoredRegions, removeStoredRegion } from '../../../offline/region/r
 import type { StoredRegion } from '../../../offline/region/region-caches.ts';
 import { RenderedOnce } from '../../../rendered-once/rendered-once.tsx';
 import { useRootData } from '../../../request/root-data.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { RegionFilters } from './region-filters.tsx';
 
 /** The stored regions of the store view; the chosen one with its search. Rule E1.23 */
@@ -25,7 +26,18 @@ export function StoredRegions() {
     listStoredRegions(code).then(setRegions, () => setRegions([]));
   }, [code]);
   if (regions === null) return <p role="status">{t('region.loading')}</p>;
-  if (regions.length === 0) return <p>{t('region.none')}</p>;
+  if (regions.length === 0) {
+    return (
+      <section>
+        <p>{t('region.none')}</p>
+        <p className="entry-actions">
+          <ButtonLink variant="outline" to={paths.home()}>
+            {t('toHome')}
+          </ButtonLink>
+        </p>
+      </section>
+    );
+  }
   const region = regions.find(({ id }) => id === chosen) ?? regions[0];
   const remove = (id: number) =>
     void removeStoredRegion(code, id).then(() =>
@@ -34,7 +46,7 @@ export function StoredRegions() {
   return (
     <>
       {regions.length > 1 ? (
-        <ul className="row">
+        <ul className="entry-actions">
           {regions.map(({ id, pack }) => (
             <li key={id}>
               <button
@@ -97,12 +109,12 @@ function RegionSearch({ pack }: { pack: RegionPack }) {
   return (
     <>
       <form
-        className="row"
+        className="two"
         role="search"
         onSubmit={(event) => event.preventDefault()}
         onReset={() => setQuery(everything)}
       >
-        <label>
+        <label className="field">
           <span>{t('region.search')}</span>
           <input
             type="search"
@@ -110,7 +122,7 @@ function RegionSearch({ pack }: { pack: RegionPack }) {
             onChange={({ target }) => setQuery({ ...query, text: target.value })}
           />
         </label>{' '}
-        <label>
+        <label className="field">
           <span>{t('region.sort')}</span>
           <select
             value={query.sort}
@@ -125,7 +137,9 @@ function RegionSearch({ pack }: { pack: RegionPack }) {
         </label>
       </form>
       <RegionFilters facets={facets} filters={query.filters} toggle={toggle} />
-      <p role="status">{t('region.found', { count: offers.length })}</p>
+      <p role="status">
+        <strong>{t('region.found', { count: offers.length })}</strong>
+      </p>
       {suggestion ? (
         <p>
           <button

@@ -9,7 +9,7 @@ import { CheckField } from '../../../forms/fields/check-field.tsx';
 import { ChoiceField } from '../../../forms/fields/choice-field.tsx';
 import { TextField } from '../../../forms/fields/field.tsx';
 import { useRootData } from '../../../request/root-data.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/text/fact-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FoldedFields } from '../folded-fields.tsx';
 import { StepForm } from '../step-form.tsx';

@@ -25,7 +25,7 @@ export function OrderConfirmation({ order }: { order: PlacedOrder }) {
       title={t('success.confirmed')}
       closeLabel={tLayout('close')}
     >
-      <div className="stack stack-sm">
+      <div className="stack">
         <p>{t('success.confirmedText', { number: order.number, email: order.emailAddress })}</p>
         <p>{t('success.confirmedNext')}</p>
         <Button type="button" isWide onClick={close}>

@@ -7,12 +7,13 @@ import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Address, CheckoutDraft, TeamDetails } from '../../../domain/checkout/details.ts';
 import type { KnownStay } from '../../../domain/checkout/known-stay.ts';
 import { countBeds, roomKinds } from '../../../domain/checkout/rooms.ts';
+import type { RoomCounts } from '../../../domain/checkout/rooms.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../../domain/store/paths.ts';
 import { countryName, formatDate, formatNumber } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
-import type { Fact } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/text/fact-list.tsx';
+import type { Fact } from '../../../ui/text/fact-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CartLineList } from '../order-aside.tsx';
 import { StepsContext } from '../steps-context.ts';
@@ -146,14 +147,9 @@ function useStayFacts({ draft, known, faq }: ReviewData): Fact[] {
   const { t: tForms } = useTranslation(formsWords);
   const { locale } = useRootData().store;
   const stayText = useStayText();
+  const roomsText = useRoomsText();
   const { accommodation: stay, tour } = draft;
   if (!stay) return [];
-  const { rooms, beds } = countBeds(stay);
-  const roomList = roomKinds
-    .filter(({ field }) => stay[field] > 0)
-    .map(({ field }) => `${stay[field]} × ${t(`accommodation.kinds.${field}`)}`)
-    .join(', ');
-  const counted = `${t('accommodation.roomCount', { count: rooms })}, ${t('accommodation.beds', { count: beds })}`;
   return [
     [t('review.trip'), stayText(stay.arrival_date, stay.nights)],
     ...(tour ? [[t('review.sport'), t(`tour.sports.${tour.sportDiscipline}`)] as Fact] : []),
@@ -164,7 +160,7 @@ function useStayFacts({ draft, known, faq }: ReviewData): Fact[] {
       known.package ?? (stay.package && t(`accommodation.packages.${stay.package}`)),
     ],
     [t('review.travelers'), stay.travelers === null ? null : formatNumber(stay.travelers, locale)],
-    [t('review.rooms'), rooms > 0 ? `${roomList}: ${counted}` : t('review.roomsNone')],
+    [t('review.rooms'), roomsText(stay)],
     [
       t('review.arrival'),
       [
@@ -177,6 +173,23 @@ function useStayFacts({ draft, known, faq }: ReviewData): Fact[] {
     [t('review.comment'), stay.comment],
     [t('review.newsletter'), tForms(stay.newsletter ? 'yes' : 'no')],
   ];
+}
+
+/** Formats rooms: 'Double rooms: 3 (6 beds)', or with their sum when there are several kinds. */
+function useRoomsText(): (stay: RoomCounts) => string {
+  const { t } = useTranslation(checkoutWords);
+  return (stay) => {
+    const { rooms, beds } = countBeds(stay);
+    const chosen = roomKinds.filter(({ field }) => stay[field] > 0);
+    if (chosen.length === 0) return t('review.roomsNone');
+    const list = chosen.map(({ field }) => `${t(`accommodation.kinds.${field}`)}: ${stay[field]}`);
+    const bedsText = t('accommodation.beds', { count: beds });
+    const sum =
+      chosen.length > 1
+        ? `${t('accommodation.roomCount', { count: rooms })}, ${bedsText}`
+        : bedsText;
+    return `${list.join(', ')} (${sum})`;
+  };
 }
 
 function useAddressText(): (address: Address, region: string | null) => string {

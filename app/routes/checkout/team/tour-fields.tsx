@@ -61,15 +61,37 @@ export function TourFields({
         {asking.data ? t('tour.asked', { sport: t(`tour.sports.${sport}`) }) : null}
       </p>
       {fields.length === 0 ? <p className="hint">{t('tour.noQuestions')}</p> : null}
-      {fields.map((question) => (
-        <FaqQuestion
-          key={`${sport} ${question.code}`}
-          field={question}
-          answer={answers[question.code]}
-        />
-      ))}
+      {toRows(fields).map((row) => {
+        const questions = row.map((question) => (
+          <FaqQuestion
+            key={`${sport} ${question.code}`}
+            field={question}
+            answer={answers[question.code]}
+          />
+        ));
+        return row.length === 1 ? (
+          questions
+        ) : (
+          <div className="grid-2" key={`${sport} ${row[0]?.code}`}>
+            {questions}
+          </div>
+        );
+      })}
     </fieldset>
   );
+}
+
+const isSelect = ({ input }: FaqField) => input === 'select' || input === 'boolean';
+
+/** Puts two selects that follow each other in one row. */
+function toRows(fields: readonly FaqField[]): FaqField[][] {
+  const rows: FaqField[][] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (last?.length === 1 && [...last, field].every(isSelect)) last.push(field);
+    else rows.push([field]);
+  }
+  return rows;
 }
 
 /** Without JavaScript only: the sport changed and its questions have not been shown yet. */

@@ -75,7 +75,7 @@ export function cancellation({ brand }: PageFacts): PageText {
 </tbody>
 </table>
 <h2>Umbuchen</h2>
-<p>Bis 30 Tage vor der Anreise verschieben wir dein Camp einmal kostenfrei, solange Haus und Saison gleich bleiben. Ändert sich der Preis, zahlst du nur die Differenz.</p>
+<p>Bis 30 Tage vor der Anreise verschieben wir deine Reise einmal kostenfrei, solange Haus und Saison gleich bleiben. Ändert sich der Preis, zahlst du nur die Differenz.</p>
 <h2>Einzelne fallen aus</h2>
 <p>Verletzungen gehören dazu. Bis zu zwei Personen meldest du bis drei Tage vor der Anreise ohne Kosten ab, solange danach noch 20 Personen reisen. Namen lassen sich jederzeit tauschen.</p>
 <h2>Platz gesperrt</h2>

@@ -75,7 +75,7 @@ export function cancellation({ brand }: PageFacts): PageText {
 </tbody>
 </table>
 <h2>Rebooking</h2>
-<p>Up to 30 days before arrival we move your camp once free of charge, as long as hotel and season stay the same. If the price changes you only pay the difference.</p>
+<p>Up to 30 days before arrival we move your trip once free of charge, as long as hotel and season stay the same. If the price changes you only pay the difference.</p>
 <h2>When individuals drop out</h2>
 <p>Injuries happen. Up to two people may drop out without cost until three days before arrival, as long as 20 people still travel. Names can be changed at any time.</p>
 <h2>Pitch closed</h2>

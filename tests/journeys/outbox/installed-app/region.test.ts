@@ -52,7 +52,7 @@ describe('a region on the device', () => {
     await page.getByRole('button', { name: region.reset }).click();
     await expect.poll(() => offers.count()).toBe(stored.offers);
 
-    await page.getByRole('main').locator('details.fold summary').first().click();
+    await page.getByRole('main').locator('details summary').first().click();
     const box = page.getByRole('main').getByRole('checkbox').first();
     const label = await box.locator('xpath=..').innerText();
     const count = Number(/\((\d+)\)/.exec(label)?.[1]);

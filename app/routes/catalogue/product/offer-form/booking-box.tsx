@@ -148,9 +148,11 @@ function BoxPrice({ page, price }: { page: BookablePage; price: Price }) {
                 Number.isInteger(price.taxPercent) ? 0 : 1,
               ),
             })
-          : t('taxFree')}{' '}
-        {nights && isTravel && !page.event ? t('priceFor', { count: nights }) : null}
+          : t('taxFree')}
       </p>
+      {nights && isTravel && !page.event ? (
+        <p className="fine">{t('priceFor', { count: nights })}</p>
+      ) : null}
     </>
   );
 }
