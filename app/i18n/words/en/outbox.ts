@@ -35,9 +35,10 @@ export const outbox = {
   orderRefused: 'Your inquiry was not accepted yet.',
   priceBefore: 'Before',
   priceNow: 'Now',
+  counted: { travellers: 'Travellers', quantity: 'Quantity', any: 'Number' },
   facts: {
-    quantity: 'Quantity {{quantity}}',
-    quantityChange: 'Quantity {{before}} → {{after}}',
+    count: '{{word}} {{quantity}}',
+    countChange: '{{word}} {{before}} → {{after}}',
     removed: 'Is removed',
     lines_one: '{{count}} item',
     lines_other: '{{count}} items',
@@ -156,7 +157,7 @@ export const outbox = {
   differences: {
     gone: '{{name}} is no longer in the basket',
     added: '{{name}} has been added',
-    quantity: '{{name}}: quantity {{before}} → {{after}}',
+    quantity: '{{name}}: {{word}} {{before}} → {{after}}',
     price: '{{name}}: new price',
   },
   cart: {
@@ -164,8 +165,7 @@ export const outbox = {
     lead: 'This was your basket at {{moment}}, with everything you have changed without a network since.',
     unknown: 'No basket is stored on this device.',
     emptied: 'Your basket will be empty once this is sent.',
-    quantityOf: 'Quantity: {{name}}',
-    change: 'Change quantity',
+    change: 'Update',
     remove: 'Remove',
     order: 'Complete the inquiry without a network',
     connected: 'To the basket',

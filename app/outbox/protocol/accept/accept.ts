@@ -24,6 +24,8 @@ export type FormPost = {
   from: string;
   /** Quantity of the line that the page showed before the change. */
   before?: number | null;
+  /** The form changes a line that is sold per person; null: it did not say. */
+  isTravel?: boolean | null;
   /** Path of the picture beside the form. */
   picture?: string | null;
   /** Its answer was lost, so it may have reached the server. */
@@ -108,7 +110,8 @@ function createEntry(
   { lines, ...place }: Pick<Entry, 'key' | 'lane' | 'sequence'> & { lines: SeenLine[] },
   now: number,
 ): Entry {
-  const { owner, address, prefix, from, about, fields, before = null, picture } = draft;
+  const { owner, address, prefix, from, about, fields, before = null } = draft;
+  const { picture, isTravel = null } = draft;
   return {
     ...place,
     owner,
@@ -119,7 +122,11 @@ function createEntry(
     from,
     fields,
     about,
-    summary: { ...summarise(kind, draft, { before, lines }), ...(picture && { picture }) },
+    summary: {
+      ...summarise(kind, draft, { before, lines }),
+      ...(picture && { picture }),
+      ...(isTravel === null ? {} : { isTravel }),
+    },
     state: 'waiting',
     createdAt: now,
     updatedAt: now,

@@ -1,8 +1,17 @@
+/** Returns what the page says about a form beside its fields. */
+export function findFormFacts(form: HTMLElement): {
+  picture: string | null;
+  isTravel: boolean | null;
+} {
+  const { travel } = form.dataset;
+  return { picture: findPicture(form), isTravel: travel === undefined ? null : travel === 'true' };
+}
+
 /**
  * Returns the path of the picture beside a form: of its card or line, else the first of the page.
  * Null when it has none of the shop's. Rule E2.54.
  */
-export function findPicture(form: Element): string | null {
+function findPicture(form: Element): string | null {
   const place = form.closest('li, article') ?? form.closest('main');
   const image = place?.querySelector('img');
   const path = image ? (URL.parse(image.currentSrc || image.src)?.pathname ?? '') : '';
