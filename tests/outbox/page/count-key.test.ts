@@ -7,12 +7,15 @@ beforeAll(() => loadEveryArea());
 it.each([
   [true, 'cart:travellers'],
   [false, 'cart:quantity'],
-] as const)('names what a line counts like the cart, isTravel: %s (Rule C9.43)', (isTravel, word) => {
-  for (const language of ['de', 'en'] as const) {
-    const shown = translateKey(language, `outbox:${toCountKey(isTravel)}`);
-    expect(shown).toBe(translateKey(language, word));
-  }
-});
+] as const)(
+  'names what a line counts like the cart, isTravel: %s (Rule C9.43)',
+  (isTravel, word) => {
+    for (const language of ['de', 'en'] as const) {
+      const shown = translateKey(language, `outbox:${toCountKey(isTravel)}`);
+      expect(shown).toBe(translateKey(language, word));
+    }
+  },
+);
 
 it('names what the device does not know like the account', () => {
   for (const language of ['de', 'en'] as const) {
