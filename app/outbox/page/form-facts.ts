@@ -1,10 +1,13 @@
+import type { FormPost } from '../protocol/accept/accept.ts';
+
 /** Returns what the page says about a form beside its fields. */
-export function findFormFacts(form: HTMLElement): {
-  picture: string | null;
-  isTravel: boolean | null;
-} {
+export function findFormFacts(form: HTMLElement): NonNullable<FormPost['facts']> {
+  const picture = findPicture(form);
   const { travel } = form.dataset;
-  return { picture: findPicture(form), isTravel: travel === undefined ? null : travel === 'true' };
+  return {
+    ...(picture !== null && { picture }),
+    ...(travel !== undefined && { isTravel: travel === 'true' }),
+  };
 }
 
 /**

@@ -8,7 +8,7 @@ import { toExpectedCart } from '../contents/expected-cart.ts';
 import { findQueuedPost, holdsSecret } from '../kinds.ts';
 import type { QueuedPost, SubmittedFields } from '../kinds.ts';
 import { summarise } from '../contents/summary.ts';
-import type { SeenLine } from '../contents/summary.ts';
+import type { EntrySummary, SeenLine } from '../contents/summary.ts';
 
 export type FormPost = {
   owner: string;
@@ -24,10 +24,8 @@ export type FormPost = {
   from: string;
   /** Quantity of the line that the page showed before the change. */
   before?: number | null;
-  /** The form changes a line that is sold per person; null: it did not say. */
-  isTravel?: boolean | null;
-  /** Path of the picture beside the form. */
-  picture?: string | null;
+  /** What the page says beside the form. */
+  facts?: Pick<EntrySummary, 'picture' | 'isTravel'>;
   /** Its answer was lost, so it may have reached the server. */
   wasSent: boolean;
 };
@@ -110,8 +108,7 @@ function createEntry(
   { lines, ...place }: Pick<Entry, 'key' | 'lane' | 'sequence'> & { lines: SeenLine[] },
   now: number,
 ): Entry {
-  const { owner, address, prefix, from, about, fields, before = null } = draft;
-  const { picture, isTravel = null } = draft;
+  const { owner, address, prefix, from, about, fields, before = null, facts } = draft;
   return {
     ...place,
     owner,
@@ -122,11 +119,7 @@ function createEntry(
     from,
     fields,
     about,
-    summary: {
-      ...summarise(kind, draft, { before, lines }),
-      ...(picture && { picture }),
-      ...(isTravel === null ? {} : { isTravel }),
-    },
+    summary: { ...summarise(kind, draft, { before, lines }), ...facts },
     state: 'waiting',
     createdAt: now,
     updatedAt: now,

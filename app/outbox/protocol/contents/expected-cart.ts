@@ -72,14 +72,8 @@ function withAddition(
   { after = 1, amount, isTravel }: EntrySummary,
 ): ExpectedCart {
   if (amount === undefined) return { ...cart, isExact: false };
-  const line = {
-    itemId: null,
-    name: about ?? '',
-    quantity: after,
-    total: amount,
-    ...(isTravel === undefined ? {} : { isTravel }),
-    isWaiting: true,
-  };
+  const sold = { name: about ?? '', quantity: after, total: amount, isTravel };
+  const line = { itemId: null, ...sold, isWaiting: true };
   return { ...cart, lines: [...cart.lines, line], grandTotal: cart.grandTotal + amount };
 }
 

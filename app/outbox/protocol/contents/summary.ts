@@ -8,8 +8,8 @@ export type SeenLine = {
   name: string;
   quantity: number;
   total: number;
-  /** Sold per person; absent in what releases before 27 November 2026 stored. */
-  isTravel?: boolean;
+  /** Sold per person; absent when the device does not know it. */
+  isTravel?: boolean | undefined;
 };
 
 /**
