@@ -8,7 +8,7 @@ import { notify } from '../../notifications/notify.ts';
 import { isOpen } from '../protocol/entry.ts';
 import { findCartDifferences } from '../protocol/contents/cart-differences.ts';
 import type { CartDifference } from '../protocol/contents/cart-differences.ts';
-import { toCountKey } from './count-key.ts';
+import { toCountKey } from '../protocol/contents/count-key.ts';
 import { toExpectedCart } from '../protocol/contents/expected-cart.ts';
 import { readOutbox, readOutboxContext } from './outbox-state.ts';
 import { changeBox, findOwnCart, readOwner } from './shown-box.ts';

@@ -3,7 +3,7 @@ import { outboxWords } from '../../i18n/words/outbox.ts';
 import { money } from '../../domain/money.ts';
 import type { Entry } from '../../outbox/protocol/entry.ts';
 import { summaryOf } from '../../outbox/protocol/contents/summary.ts';
-import { toCountKey } from '../../outbox/page/count-key.ts';
+import { toCountKey } from '../../outbox/protocol/contents/count-key.ts';
 import { usePriceText } from '../../offer/use-price-text.ts';
 import { useRootData } from '../../request/root-data.ts';
 

@@ -8,7 +8,7 @@ import type { OwnedCart } from '../../outbox/protocol/box.ts';
 import { isComing, toExpectedCart } from '../../outbox/protocol/contents/expected-cart.ts';
 import type { SeenLine } from '../../outbox/protocol/contents/summary.ts';
 import type { OutboxState } from '../../outbox/page/outbox-state.ts';
-import { toCountKey } from '../../outbox/page/count-key.ts';
+import { toCountKey } from '../../outbox/protocol/contents/count-key.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';

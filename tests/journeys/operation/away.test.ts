@@ -152,13 +152,19 @@ describe.skipIf(url === null)(
       const response = await page.goto(at('camp', address, shop.port));
       expect(response?.status()).toBe(200);
       const lines = page.getByRole('table', { name: account.inquiries.lines });
-      await lines.getByText(/^Anzahl: \d+$/).first().waitFor();
+      await lines
+        .getByText(/^Anzahl: \d+$/)
+        .first()
+        .waitFor();
       expect(await lines.getByText(/^(Menge|Reisende):/).count()).toBe(0);
 
       await shop.startDependencies();
       await waitForCircuits(0, address);
       await page.reload();
-      await lines.getByText(/^Reisende: \d+$/).first().waitFor();
+      await lines
+        .getByText(/^Reisende: \d+$/)
+        .first()
+        .waitFor();
       await visitor.close();
     });
 

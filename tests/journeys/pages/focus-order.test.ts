@@ -25,7 +25,7 @@ describe('Tab follows the visual order (Rule A11.6)', () => {
       const [name = '', value = ''] = buyer.cookie.split(/=(.*)/s);
       await visitor.context.addCookies([{ name, value, domain: hosts[brand], path: '/' }]);
       await page.goto(at(brand, `${home}/cart`));
-      const offer = await page.getByRole('main').getByRole('listitem').first();
+      const offer = page.getByRole('main').getByRole('listitem').first();
       const product = await offer.getByRole('heading').getByRole('link').getAttribute('href');
       const paths = [
         product ?? '',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadEveryArea, translateKey } from '../../../app/i18n/areas.ts';
-import { toCountKey } from '../../../app/outbox/page/count-key.ts';
+import { toCountKey } from '../../../app/outbox/protocol/contents/count-key.ts';
 
 beforeAll(() => loadEveryArea());
 
