@@ -108,7 +108,7 @@ function createEntry(
   { lines, ...place }: Pick<Entry, 'key' | 'lane' | 'sequence'> & { lines: SeenLine[] },
   now: number,
 ): Entry {
-  const { owner, address, prefix, from, about, fields, before = null, facts } = draft;
+  const { owner, address, prefix, from, about, fields } = draft;
   return {
     ...place,
     owner,
@@ -119,7 +119,7 @@ function createEntry(
     from,
     fields,
     about,
-    summary: { ...summarise(kind, draft, { before, lines }), ...facts },
+    summary: { ...summarise(kind, draft, { ...draft, lines }), ...draft.facts },
     state: 'waiting',
     createdAt: now,
     updatedAt: now,

@@ -72,8 +72,14 @@ function withAddition(
   { after = 1, amount, isTravel }: EntrySummary,
 ): ExpectedCart {
   if (amount === undefined) return { ...cart, isExact: false };
-  const sold = { name: about ?? '', quantity: after, total: amount, isTravel };
-  const line = { itemId: null, ...sold, isWaiting: true };
+  const line = {
+    itemId: null,
+    name: about ?? '',
+    quantity: after,
+    total: amount,
+    isTravel,
+    isWaiting: true,
+  };
   return { ...cart, lines: [...cart.lines, line], grandTotal: cart.grandTotal + amount };
 }
 
