@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
+import { mailAddressPattern } from '../domain/mail-address.ts';
 import { findStartProblem, parseDay, parseWrittenDay } from '../domain/day.ts';
 import type { BookableDays } from '../domain/day.ts';
 
@@ -34,7 +35,7 @@ export const email = () =>
     .transform((address, context) => {
       const [, mailbox = '', domain = ''] = /^(.*)@([^@]*)$/.exec(address) ?? [];
       const ascii = `${mailbox}@${/^[ -~]*$/.test(domain) ? domain : domainToASCII(domain)}`;
-      if (!z.email().safeParse(ascii).success) {
+      if (!z.email({ pattern: mailAddressPattern }).safeParse(ascii).success) {
         context.addIssue({ code: 'custom', message: 'email' });
       }
       return ascii;

@@ -2,6 +2,7 @@ import { stripStorePrefix } from '../../app/domain/store/paths.ts';
 import type { ActionFunctionArgs, AppLoadContext, ServerBuild } from '@remix-run/node';
 import { readKnownFields } from '../../app/domain/form-fields.ts';
 import type { FormFields } from '../../app/domain/form-fields.ts';
+import { findLostNeed } from '../../app/domain/store/lost-session.ts';
 import { postedForm } from '../../app/domain/submitted-form.ts';
 import type { MinimalLayoutData, PostedForm } from '../../app/domain/submitted-form.ts';
 import { reportOutcome, toOutcome } from '../../app/outbox/protocol/outcome.ts';
@@ -108,8 +109,9 @@ async function answerLost(action: Action, { request, ...args }: ActionFunctionAr
     ]),
   };
   reportOutcome(visit, toOutcome(403, null, 5));
+  const needs = posted ? findLostNeed(posted) : 'nothing';
   return Response.json(
-    { posted: renewed, ...facts, lostSession: visit.lostSession, isSaved },
+    { posted: renewed, ...facts, lostSession: visit.lostSession, isSaved, needs },
     { status: 403, statusText: 'Forbidden', headers: { 'Cache-Control': 'no-store' } },
   );
 }

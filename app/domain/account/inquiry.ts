@@ -26,8 +26,8 @@ export type InquiryLine = {
   name: string;
   options: string[];
   quantity: number;
-  /** Sold per person as far as the catalogue knows the product: the quantity counts travellers. */
-  isTravel: boolean;
+  /** Sold per person: the quantity counts travellers. Null when the catalogue does not know it. */
+  isTravel: boolean | null;
   total: Money;
 };
 

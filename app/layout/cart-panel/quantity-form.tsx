@@ -44,6 +44,7 @@ export function QuantityForm({
       className="quantity"
       data-about={line.name}
       data-before={line.quantity}
+      data-travel={line.isTravel}
       fetcher={fetcher}
     >
       {fetcher ? <input type="hidden" name="stay" value="1" /> : null}

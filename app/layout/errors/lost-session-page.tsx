@@ -15,20 +15,39 @@ import { FloodlightsOff } from './error-scenes.tsx';
 export function LostSessionPage({ posted, lost }: { posted: PostedForm | null; lost: LostForm }) {
   const { t } = useTranslation(sessionWords);
   const isEnded = lost.lostSession === 'ended';
+  const { isSaved, needs } = lost;
+  const again = isSaved || needs === 'cart' ? null : posted;
   return (
     <MinimalLayout backdrop={<FloodlightsOff />}>
       <h1>{t('sessionTitle')}</h1>
       <p>{t(isEnded ? 'sessionEndedText' : 'sessionMissingText')}</p>
-      <p>{t(lost.isSaved ? 'answersSavedText' : posted ? 'formStaysText' : 'formTooLongText')}</p>
+      <p>{t(findText({ isSaved, needs, isKept: posted !== null }))}</p>
       <div className="actions">
-        {posted && !lost.isSaved ? <SendAgain posted={posted} /> : null}
-        <Link className={lost.isSaved ? 'btn' : undefined} to={paths.home()} reloadDocument>
+        {again ? <SendAgain posted={again} /> : null}
+        <Link className={again ? undefined : 'btn'} to={paths.home()} reloadDocument>
           {t('toHome')}
         </Link>
-        <Link to={paths.account()} reloadDocument>
+        {/* The form stays here while its user signs in. */}
+        <Link
+          to={paths.account()}
+          reloadDocument
+          target={again && needs === 'sign-in' ? '_blank' : undefined}
+        >
           {t('toSignIn')}
         </Link>
       </div>
     </MinimalLayout>
   );
+}
+
+/** Returns the key of the text about what becomes of the form. */
+function findText({
+  isSaved,
+  needs,
+  isKept,
+}: Pick<LostForm, 'isSaved' | 'needs'> & { isKept: boolean }) {
+  if (isSaved) return 'answersSavedText';
+  if (needs === 'cart') return 'cartLostText';
+  if (!isKept) return 'formTooLongText';
+  return needs === 'sign-in' ? 'signInFirstText' : 'formStaysText';
 }

@@ -8,6 +8,7 @@ import { notify } from '../../notifications/notify.ts';
 import { isOpen } from '../protocol/entry.ts';
 import { findCartDifferences } from '../protocol/contents/cart-differences.ts';
 import type { CartDifference } from '../protocol/contents/cart-differences.ts';
+import { toCountKey } from '../protocol/contents/count-key.ts';
 import { toExpectedCart } from '../protocol/contents/expected-cart.ts';
 import { readOutbox, readOutboxContext } from './outbox-state.ts';
 import { changeBox, findOwnCart, readOwner } from './shown-box.ts';
@@ -60,11 +61,12 @@ const forgetCart = () => changeBox((box) => ({ box: { ...box, cart: null }, valu
  * was shown without a network, once all its changes were sent. Rule E5.11.
  */
 async function saveKnownCart(cart: CartData['cart']): Promise<void> {
-  const lines = (cart?.lines ?? []).map(({ itemId, name, quantity, rowTotal }) => ({
+  const lines = (cart?.lines ?? []).map(({ itemId, name, quantity, rowTotal, isTravel }) => ({
     itemId,
     name,
     quantity,
     total: rowTotal.minor,
+    isTravel,
   }));
   const grandTotal = cart?.grandTotal.minor ?? 0;
   const owner = readOwner();
@@ -95,6 +97,13 @@ async function saveKnownCart(cart: CartData['cart']): Promise<void> {
   });
 }
 
-function describe({ kind, ...values }: CartDifference): string {
-  return translateKey(documentLanguage, `outbox:differences.${kind}`, values);
+function describe(difference: CartDifference): string {
+  const translate = (key: string, values?: Record<string, string | number>) =>
+    translateKey(documentLanguage, `outbox:${key}`, values);
+  if (difference.kind !== 'quantity') {
+    const { kind, ...values } = difference;
+    return translate(`differences.${kind}`, values);
+  }
+  const { isTravel, kind, ...values } = difference;
+  return translate(`differences.${kind}`, { ...values, word: translate(toCountKey(isTravel)) });
 }

@@ -20,7 +20,7 @@ import { changeBox, channel, readOwner, setAnnounce } from './shown-box.ts';
 /** What pages load of the outbox on first use: one file that keeps working without a network. */
 export { deleteAccountCopies };
 export { drainOutbox, setThanksPageShown } from './page-drain.ts';
-export { findPicture } from './find-picture.ts';
+export { findFormFacts } from './form-facts.ts';
 export { queueFormAndNotify, queueLostPost } from './queue-post.ts';
 export { refresh } from './shown-box.ts';
 

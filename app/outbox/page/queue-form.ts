@@ -51,8 +51,7 @@ async function queueOnDevice(
 ) {
   try {
     const outbox = await import('./page-outbox.ts');
-    const picture = outbox.findPicture(form);
-    await outbox.queueFormAndNotify({ ...draft, picture }, onQueued);
+    await outbox.queueFormAndNotify({ ...draft, facts: outbox.findFormFacts(form) }, onQueued);
   } catch {
     // The entry is not on the device, so it must not be reported as saved.
     notify({ kind: 'error', key: 'outbox:problems.not-saved', hasNoTimeout: true });

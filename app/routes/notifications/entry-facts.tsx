@@ -3,6 +3,7 @@ import { outboxWords } from '../../i18n/words/outbox.ts';
 import { money } from '../../domain/money.ts';
 import type { Entry } from '../../outbox/protocol/entry.ts';
 import { summaryOf } from '../../outbox/protocol/contents/summary.ts';
+import { toCountKey } from '../../outbox/protocol/contents/count-key.ts';
 import { usePriceText } from '../../offer/use-price-text.ts';
 import { useRootData } from '../../request/root-data.ts';
 
@@ -33,7 +34,7 @@ function toSubject(entry: Entry): string | null {
 /** What the form of an entry asks for: quantities, or the lines of an inquiry. */
 export function EntryFacts({ entry }: { entry: Entry }) {
   const { t } = useTranslation(outboxWords);
-  const { change, before, after, lines } = summaryOf(entry);
+  const { change, before, after, isTravel, lines } = summaryOf(entry);
   if (lines) {
     return (
       <ul className="facts">
@@ -47,11 +48,12 @@ export function EntryFacts({ entry }: { entry: Entry }) {
   }
   if (change === 'remove') return <p>{t('facts.removed')}</p>;
   if (after === undefined) return null;
+  const word = t(toCountKey(isTravel));
   return (
     <p>
       {before === undefined || before === after
-        ? t('facts.quantity', { quantity: after })
-        : t('facts.quantityChange', { before, after })}
+        ? t('facts.count', { word, quantity: after })
+        : t('facts.countChange', { word, before, after })}
     </p>
   );
 }

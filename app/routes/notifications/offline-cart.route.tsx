@@ -8,6 +8,7 @@ import type { OwnedCart } from '../../outbox/protocol/box.ts';
 import { isComing, toExpectedCart } from '../../outbox/protocol/contents/expected-cart.ts';
 import type { SeenLine } from '../../outbox/protocol/contents/summary.ts';
 import type { OutboxState } from '../../outbox/page/outbox-state.ts';
+import { toCountKey } from '../../outbox/protocol/contents/count-key.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -108,9 +109,11 @@ function StoredCart({ cart, outbox }: { cart: OwnedCart; outbox: OutboxState }) 
 }
 
 /** Quantity and removal of a line, by the same posts as on the cart page. */
-function LineForms({ line: { name, quantity }, itemId }: { line: SeenLine; itemId: number }) {
+function LineForms({ line, itemId }: { line: SeenLine; itemId: number }) {
+  const { name, quantity, isTravel } = line;
   const { t } = useTranslation(outboxWords);
-  const about = { 'data-about': name, 'data-before': quantity };
+  const word = t(toCountKey(isTravel));
+  const about = { 'data-about': name, 'data-before': quantity, 'data-travel': isTravel };
   return (
     <section aria-label={name}>
       <h2>{name}</h2>
@@ -119,7 +122,7 @@ function LineForms({ line: { name, quantity }, itemId }: { line: SeenLine; itemI
           <input type="hidden" name="change" value="update" />
           <input type="hidden" name="item_id" value={itemId} />
           <label>
-            <span>{t('facts.quantity', { quantity: '' })}</span>
+            <span>{word}</span>
             <input
               key={quantity}
               name="quantity"
@@ -128,7 +131,7 @@ function LineForms({ line: { name, quantity }, itemId }: { line: SeenLine; itemI
               min={1}
               required
               defaultValue={quantity}
-              aria-label={t('cart.quantityOf', { name })}
+              aria-label={`${word}: ${name}`}
             />
           </label>
           <button className="btn outline" aria-label={`${t('cart.change')}: ${name}`}>

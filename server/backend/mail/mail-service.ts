@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { mailAddressPattern } from '../../../app/domain/mail-address.ts';
 import { brands } from '../../../app/domain/store/brands.ts';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
@@ -74,7 +75,8 @@ function findAddressProblem(
   { source, target }: { source: string; target: string },
   operatorAddress: string | null,
 ): RefusedReply | null {
-  const isAddress = (text: string) => z.email().safeParse(text).success;
+  const isAddress = (text: string) =>
+    z.email({ pattern: mailAddressPattern }).safeParse(text).success;
   if (source === '') return refuse(400, mailTexts.missingSource);
   if (target === '') return refuse(400, mailTexts.missingTarget);
   if (!isAddress(source)) return refuse(400, mailTexts.invalidSource);

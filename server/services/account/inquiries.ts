@@ -10,6 +10,7 @@ import { isTravel } from '../../../app/domain/catalogue/offer/offer-kind.ts';
 import { fromMajor } from '../../../app/domain/money.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
+import { CatalogueUnavailable } from '../../catalogue/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { CustomerOrder } from '../../commerce/contract/account/account.ts';
@@ -53,6 +54,18 @@ export function createInquiryService({
     return order.ok ? order : refusal(accountProblemOf(order.problem));
   }
 
+  /** Returns the kinds of products by sku; none while the catalogue is away: orders are the host's. */
+  async function findKinds(visit: Visit, { items }: CustomerOrder): Promise<TravelBySku> {
+    try {
+      const cards = await catalogue.cards(visit.store, [...new Set(items.map(toCatalogueSku))]);
+      return new Map(cards.map((card) => [card.sku, isTravel(card)]));
+    } catch (error) {
+      if (!(error instanceof CatalogueUnavailable)) throw error;
+      visit.onFailure?.(error, 'lines without their kind');
+      return new Map();
+    }
+  }
+
   return {
     async inquiries(visit, page) {
       const pageSize = settings.orderHistoryPageSize;
@@ -69,10 +82,7 @@ export function createInquiryService({
     async inquiry(visit, number) {
       const order = await find(visit, number);
       if (!order.ok) return order;
-      const skus = order.value.items.map(toCatalogueSku);
-      const cards = await catalogue.cards(visit.store, [...new Set(skus)]);
-      const travel = new Set(cards.filter(isTravel).map(({ sku }) => sku));
-      return success(toInquiry(order.value, travel));
+      return success(toInquiry(order.value, await findKinds(visit, order.value)));
     },
 
     async askAgain(visit, number) {
@@ -123,8 +133,10 @@ function toCatalogueSku({ sku, extension_attributes: extra }: OrderItem): string
   return extra?.parent_sku ?? sku;
 }
 
-/** `travel`: skus of the products that are sold per person. */
-function toInquiry(order: CustomerOrder, travel: ReadonlySet<string>): Inquiry {
+/** Whether a product is sold per person, as far as the catalogue knows it. */
+type TravelBySku = ReadonlyMap<string, boolean>;
+
+function toInquiry(order: CustomerOrder, travel: TravelBySku): Inquiry {
   const amount = (major: number) => fromMajor(major, order.order_currency_code);
   const sums = [
     { kind: 'subtotal' as const, amount: amount(order.subtotal_incl_tax) },
@@ -140,7 +152,7 @@ function toInquiry(order: CustomerOrder, travel: ReadonlySet<string>): Inquiry {
         ({ label, value }) => `${label}: ${value}`,
       ),
       quantity: item.qty_ordered,
-      isTravel: travel.has(toCatalogueSku(item)),
+      isTravel: travel.get(toCatalogueSku(item)) ?? null,
       total: amount(item.row_total_incl_tax),
     })),
     sections: order.extension_attributes?.sections ?? [],

@@ -101,6 +101,44 @@ describe('a form of a session that is gone (Rule S5.9)', () => {
   });
 
   it.each([
+    ['/checkout/review', { terms: '1' }],
+    ['/cart', { change: 'update', item_id: '7', quantity: '5' }],
+    ['/cart', { change: 'coupon', coupon: 'WINTER27' }],
+    ['/cart/remove/7', {}],
+  ])('is not offered again when it needs the former cart: %s %j', async (path, fields) => {
+    const html = await (await post(path, { ...fields, form_token: token })).text();
+    expect(html).toContain(words.cartLostText);
+    expect(html).not.toContain(words.formStaysText);
+    expect(fieldsOf(html, path)).toEqual({});
+  });
+
+  it.each([
+    ['/my-account/teams', { form: 'create', name: 'U17 neu' }],
+    ['/review/GOOD-10', { title: 'Ein gutes Haus' }],
+  ])('is kept while its user signs in first: %s', async (path, fields) => {
+    const lost = await post(path, { ...fields, form_token: token });
+    const html = await lost.text();
+    expect(html).toContain(words.signInFirstText);
+    expect(html).toMatch(/<a[^>]*href="[^"]*\/my-account"[^>]*target="_blank"/);
+    expect(fieldsOf(html, path)).toMatchObject(fields);
+  });
+
+  it('takes effect when it is sent again after the sign-in', async () => {
+    const visitor = new RouteVisitor(shop);
+    const email = 'wieder@verein.example';
+    await visitor.register({ email, firstName: 'Zoë', lastName: 'Xu' });
+    const team = { form: 'create', name: 'U17 neu', key: `${'c'.repeat(32)}.create` };
+    const lost = await post('/my-account/teams', { ...team, form_token: visitor.formToken });
+    const again = fieldsOf(await lost.text(), '/my-account/teams');
+    // The visitor signs in with the cookie of the answer.
+    const back = new RouteVisitor(shop);
+    back.take(lost);
+    await back.signIn(email);
+    expect((await back.post('/my-account/teams', again)).status).toBe(303);
+    expect(await back.open('/my-account/teams')).toContain('U17 neu');
+  });
+
+  it.each([
     ['/checkout', checkoutFields.person, ['firstName', 'emailAddress']],
     ['/checkout/team', checkoutFields.team, ['club_name']],
   ] as const)('saves the answers of %s for the next basket', async (path, typed, shown) => {

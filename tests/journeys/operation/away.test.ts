@@ -2,6 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { storableHeader } from '../../../app/offline/storable-addresses.ts';
 import type { Language } from '../../../app/domain/store/store-views.ts';
+import { demoPeople } from '../../../server/backend/demo/demo-people.ts';
+import { signIn } from '../../support/journeys/account-journey.ts';
 import { openShopWithOutages } from '../../support/shop/away-shop.ts';
 import type { ShopWithOutages } from '../../support/shop/away-shop.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
@@ -131,6 +133,40 @@ describe.skipIf(url === null)(
         await visitor.close();
       },
     );
+
+    it('show an inquiry without the catalogue, with a word for any product (Rule C9.43)', async () => {
+      const { account } = wordsOf.de;
+      const visitor = await visit({ hasScript: false, expectsOutage: true });
+      const { page } = visitor;
+      const lena = demoPeople[0];
+      if (!lena) throw new Error('The demo has no Lena');
+      const inquiries = at('camp', '/de_de/my-account/inquiries', shop.port);
+      await page.goto(inquiries);
+      await signIn(page, wordsOf.de, lena.email, lena.password);
+      await page.waitForURL(inquiries);
+      const found = page.getByRole('main').getByRole('table').getByRole('link').first();
+      await found.waitFor();
+      const address = (await found.getAttribute('href')) ?? '';
+
+      shop.stopCatalogue();
+      const response = await page.goto(at('camp', address, shop.port));
+      expect(response?.status()).toBe(200);
+      const lines = page.getByRole('table', { name: account.inquiries.lines });
+      await lines
+        .getByText(/^Anzahl: \d+$/)
+        .first()
+        .waitFor();
+      expect(await lines.getByText(/^(Menge|Reisende):/).count()).toBe(0);
+
+      await shop.startDependencies();
+      await waitForCircuits(0, address);
+      await page.reload();
+      await lines
+        .getByText(/^Reisende: \d+$/)
+        .first()
+        .waitFor();
+      await visitor.close();
+    });
 
     it('are reported in the log', () => {
       expect(shop.log()).toContain('The commerce host does not answer and is left alone');

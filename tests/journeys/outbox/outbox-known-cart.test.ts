@@ -53,6 +53,25 @@ describe('the cart that a device knows', () => {
     await visitor.close();
   });
 
+  it('calls the quantity of a trip travellers, and so does the change that waits (Rule C9.43)', async () => {
+    const visitor = await visit({ hasScript: true, expectsOutage: true, allowsWorker: true });
+    const { page, context } = visitor;
+    await page.goto(at('camp', '/de_de/p/PW10142/x'));
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+    await addToCart(page, words);
+    await waitForOutbox(page);
+    await context.setOffline(true);
+    await page.goto(at('camp', '/de_de/offline/cart'));
+    const main = page.getByRole('main');
+    await main.getByRole('spinbutton', { name: /^Reisende: / }).fill('3');
+    await main.getByRole('button', { name: /^Aktualisieren: / }).click();
+    await main.getByText(/^3 × /).waitFor();
+    await page.goto(at('camp', '/de_de/notifications'));
+    await main.getByText('Reisende 2 → 3', { exact: true }).waitFor();
+    dropNetworkErrors(visitor);
+    await visitor.close();
+  });
+
   it('is empty once its inquiry was sent', async () => {
     const visitor = await visit({ hasScript: true, expectsOutage: true, allowsWorker: true });
     const { page, context } = visitor;

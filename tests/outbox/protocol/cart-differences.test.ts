@@ -36,6 +36,11 @@ describe('findCartDifferences', () => {
     expect(findCartDifferences([line(1, 'Camp')], actual)).toEqual([difference]);
   });
 
+  it.each([[true], [false]])('says what a line counts, isTravel: %s (Rule C9.43)', (isTravel) => {
+    const actual = [{ ...line(1, 'Camp', 2), isTravel }];
+    expect(findCartDifferences([line(1, 'Camp')], actual)).toMatchObject([{ isTravel }]);
+  });
+
   it('names a line that another device added', () => {
     expect(findCartDifferences([], [line(1, 'Camp')])).toEqual([{ kind: 'added', name: 'Camp' }]);
   });

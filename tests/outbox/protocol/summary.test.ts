@@ -9,6 +9,8 @@ import {
   signOutOwner,
 } from '../../../app/outbox/protocol/box.ts';
 import type { Box } from '../../../app/outbox/protocol/box.ts';
+import type { Entry } from '../../../app/outbox/protocol/entry.ts';
+import { toExpectedCart } from '../../../app/outbox/protocol/contents/expected-cart.ts';
 import { findQueuedPost } from '../../../app/outbox/protocol/kinds.ts';
 import { summarise } from '../../../app/outbox/protocol/contents/summary.ts';
 
@@ -50,6 +52,40 @@ describe('summarise', () => {
     const kind = findQueuedPost(address, fields)?.kind;
     if (!kind) throw new Error('not queued');
     expect(summarise(kind, { address, fields }, { before: 2 })).toEqual(summary);
+  });
+});
+
+describe('what the quantity of an entry counts (Rule C9.43)', () => {
+  const accept = (isTravel?: boolean) =>
+    acceptPost(
+      emptyBox('g'),
+      {
+        owner: 'd.device',
+        cart: 'camp',
+        isAccount: false,
+        prefix: '/',
+        address: '/cart',
+        about: 'Camp',
+        from: '/',
+        wasSent: false,
+        fields: Object.entries({ key: 'k', change: 'add', quantity: '2', seen_total: '100' }),
+        ...(isTravel === undefined ? {} : { facts: { isTravel } }),
+      },
+      1000,
+    );
+
+  it.each([[true], [false]])('is stored as its form says: %s', (isTravel) => {
+    const { entry } = accept(isTravel) as { entry: Entry };
+    expect(entry.summary).toMatchObject({ after: 2, isTravel });
+    const { lines } = toExpectedCart({ lines: [], grandTotal: 0, at: 0 }, [entry]);
+    expect(lines).toMatchObject([{ quantity: 2, isTravel }]);
+  });
+
+  it('is absent when the form does not say it', () => {
+    const { entry } = accept() as { entry: Entry };
+    expect(entry.summary).not.toHaveProperty('isTravel');
+    const { lines } = toExpectedCart({ lines: [], grandTotal: 0, at: 0 }, [entry]);
+    expect(lines[0]?.isTravel).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
+import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
 import type { CartProblem } from '../../../server/services/cart/cart-problem.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import { createInquiryService } from '../../../server/services/account/inquiries.ts';
@@ -8,10 +9,14 @@ import { posting } from '../posting.ts';
 
 const visit = { session: { data: {} }, store: { code: 'de' }, signIn: {} } as unknown as Visit;
 
-/** A catalogue that offers the camp as a hotel and the rest no more. */
+/** A catalogue that offers the camp as a hotel, the ball as goods, and the rest no more. */
 const catalogue = {
   findProduct: async () => null,
-  cards: async () => [{ sku: 'Camp', extra: { offer_kind: 'hotel' } }] as unknown as ProductCard[],
+  cards: async () =>
+    [
+      { sku: 'Camp', type: 'simple', extra: { offer_kind: 'hotel' } },
+      { sku: 'Ball', type: 'virtual', extra: {} },
+    ] as unknown as ProductCard[],
 };
 
 /** Asks again for three lines; `second` is the cart's answer for the second one. */
@@ -71,11 +76,11 @@ describe('the order history', () => {
     tax_amount: 68.4,
     coupon_code: 'WINTER27',
     order_currency_code: 'EUR',
-    items: [item('Camp'), item('Bus')],
+    items: [item('Camp'), item('Ball'), item('Bus')],
     extension_attributes: { sections: [{ title: 'Team', facts: [] }] },
   };
 
-  function open(status = order.status) {
+  function open(status = order.status, findCards = catalogue.cards) {
     const answer = { ok: true, value: { ...order, status } };
     const orderHistory = vi.fn(async () => ({
       ok: true,
@@ -83,7 +88,7 @@ describe('the order history', () => {
     }));
     const service = createInquiryService({
       commerce: { orderHistory, findOrder: async () => answer } as never,
-      catalogue,
+      catalogue: { ...catalogue, cards: findCards },
       cart: { add: vi.fn() },
       settings: defaultSettings,
     });
@@ -107,7 +112,7 @@ describe('the order history', () => {
         status: 'processing',
         total: { minor: 42_840, currency: 'EUR' },
         title: 'Camp',
-        others: 1,
+        others: 2,
       },
     ]);
   });
@@ -132,7 +137,8 @@ describe('the order history', () => {
       value: {
         lines: [
           { name: 'Camp', quantity: 2, isTravel: true, total: { minor: 23_800 } },
-          { name: 'Bus', isTravel: false },
+          { name: 'Ball', isTravel: false },
+          { name: 'Bus', isTravel: null },
         ],
         sums: [
           { kind: 'subtotal', amount: { minor: 47_600 } },
@@ -143,5 +149,29 @@ describe('the order history', () => {
         sections: [{ title: 'Team' }],
       },
     });
+  });
+
+  it('has the lines of one inquiry without their kind while the catalogue is away (Rule C9.43)', async () => {
+    const found = await open(order.status, async () => {
+      throw new CatalogueUnavailable('away');
+    }).service.inquiry(visit, '000000007');
+    expect(found).toMatchObject({
+      ok: true,
+      value: {
+        lines: [
+          { name: 'Camp', quantity: 2, isTravel: null },
+          { name: 'Ball', isTravel: null },
+          { name: 'Bus', isTravel: null },
+        ],
+        total: { minor: 42_840 },
+      },
+    });
+  });
+
+  it('passes on any other failure of the catalogue', async () => {
+    const { service } = open(order.status, async () => {
+      throw new Error('a defect');
+    });
+    await expect(service.inquiry(visit, '000000007')).rejects.toThrow('a defect');
   });
 });

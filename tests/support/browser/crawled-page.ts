@@ -9,6 +9,8 @@ export type CrawledPage = {
   headings: string[];
   canonicals: string[];
   isHidden: boolean;
+  /** URLs of `og:image`. */
+  images: string[];
   /** hreflang → URL. */
   alternates: Map<string, string>;
   /** Nodes of all JSON-LD graphs; invalid JSON is listed in `brokenFacts`. */
@@ -50,6 +52,9 @@ export function readCrawledPage(address: string, status: number, html: string): 
     headings: textsOf(body, 'h1'),
     canonicals: rel('canonical').flatMap(({ href }) => href ?? []),
     isHidden: tags.some(({ name, content }) => name === 'robots' && /noindex/.test(content ?? '')),
+    images: tags.flatMap(({ property, content }) =>
+      property === 'og:image' && content !== undefined ? [content] : [],
+    ),
     alternates: new Map(
       rel('alternate').flatMap(({ hreflang, href }) =>
         hreflang !== undefined && href !== undefined ? [[hreflang, href] as const] : [],

@@ -13,6 +13,8 @@ export type ShopWithOutages = {
   log(): string;
   /** State of each circuit breaker, from the metrics; 1: open. */
   circuits(): Promise<Record<string, number>>;
+  /** Cuts the catalogue's cluster off. */
+  stopCatalogue(): void;
   /** Stops the catalogue's cluster and the commerce host. */
   stopDependencies(): Promise<void>;
   /** Starts them again; does nothing when they run. */
@@ -32,6 +34,7 @@ export async function openShopWithOutages(elasticsearchUrl: string): Promise<Sho
   const openBackend = () => startBackend({ port: backendPort, dataFolder: folder });
   let backend = await openBackend();
   let isAway = false;
+  let isCut = false;
   let written = '';
   const shop = await startShop({
     port,
@@ -56,12 +59,18 @@ export async function openShopWithOutages(elasticsearchUrl: string): Promise<Sho
       const states = [...lines].map(([, name = '', value]) => [name, Number(value)] as const);
       return Object.fromEntries(states);
     },
+    stopCatalogue() {
+      isCut = true;
+      cluster.cut();
+    },
     async stopDependencies() {
       isAway = true;
       cluster.cut();
       await backend.kill();
     },
     async startDependencies() {
+      if (isCut) cluster.restore();
+      isCut = false;
       if (!isAway) return;
       isAway = false;
       cluster.restore();

@@ -22,11 +22,16 @@ export class RouteVisitor {
     headers.set('X-Forwarded-For', this.#address);
     if (this.#cookies.size > 0) headers.set('Cookie', this.cookie);
     const response = await this.#shop.fetch(home + path, { ...init, headers });
-    for (const cookie of response.headers.getSetCookie()) {
+    this.take(response);
+    return response;
+  }
+
+  /** Stores the cookies of a response. */
+  take({ headers }: Response): void {
+    for (const cookie of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       this.#cookies.set(name, value);
     }
-    return response;
   }
 
   get cookie(): string {

@@ -151,6 +151,7 @@ export const account = {
     lines: 'Positionen',
     quantity: 'Menge: {{count}}',
     travellers: 'Reisende: {{count}}',
+    anyQuantity: 'Anzahl: {{count}}',
     sums: {
       subtotal: 'Zwischensumme',
       discount: 'Rabatt',

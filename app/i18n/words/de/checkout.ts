@@ -26,7 +26,12 @@ export const checkout = {
   intros: {
     person: 'Drei Angaben genügen, damit wir wissen, wem wir antworten.',
     team: 'Alter und Liga entscheiden, welche Plätze und Testspielgegner wir anfragen.',
-    accommodation: 'Reisezeit, Zimmer und Anreise. Alles lässt sich später noch ändern.',
+    accommodation: 'Reisezeit, Zimmer und Anreise lassen sich später noch ändern.',
+    datesFixed:
+      'Die Reisezeit steht mit dem Angebot fest; Zimmer und Anreise lassen sich später noch ändern.',
+    arrivalFixed:
+      'Der Anreisetag steht mit dem Angebot fest; Nächte, Zimmer und Verkehrsmittel lassen sich später noch ändern.',
+    fromCart: 'Was im Anfragekorb gewählt ist, änderst du dort.',
     accommodationTour:
       'Ein paar Fragen mehr als im Trainingslager, damit das Programm zum Team passt.',
     shipping: 'Die Adresse steht später auf Angebot und Reisevertrag.',

@@ -37,9 +37,10 @@ export const outbox = {
   orderRefused: 'Deine Anfrage wurde noch nicht angenommen.',
   priceBefore: 'Bisher',
   priceNow: 'Jetzt',
+  counted: { travellers: 'Reisende', quantity: 'Menge', any: 'Anzahl' },
   facts: {
-    quantity: 'Anzahl {{quantity}}',
-    quantityChange: 'Anzahl {{before}} → {{after}}',
+    count: '{{word}} {{quantity}}',
+    countChange: '{{word}} {{before}} → {{after}}',
     removed: 'Wird entfernt',
     lines_one: '{{count}} Posten',
     lines_other: '{{count}} Posten',
@@ -161,7 +162,7 @@ export const outbox = {
   differences: {
     gone: '{{name}} ist nicht mehr im Korb',
     added: '{{name}} ist dazugekommen',
-    quantity: '{{name}}: Anzahl {{before}} → {{after}}',
+    quantity: '{{name}}: {{word}} {{before}} → {{after}}',
     price: '{{name}}: neuer Preis',
   },
   cart: {
@@ -169,7 +170,6 @@ export const outbox = {
     lead: 'So war dein Korb am {{moment}}, mit allem, was du seitdem ohne Netz geändert hast.',
     unknown: 'Auf diesem Gerät ist kein Anfragekorb gespeichert.',
     emptied: 'Dein Anfragekorb ist leer, sobald das hier gesendet ist.',
-    quantityOf: 'Anzahl: {{name}}',
     change: 'Aktualisieren',
     remove: 'Entfernen',
     order: 'Anfrage ohne Netz abschließen',

@@ -5,8 +5,12 @@ export const session = {
     'Dein Browser hat unser Cookie nicht mitgeschickt: Es wurde gelöscht, oder Cookies sind für diese Adresse ausgeschaltet. Es wurde noch nichts gesendet. Erlaube Cookies für diese Adresse, ohne sie können wir keinen Anfragekorb führen.',
   formStaysText:
     'Deine Eingaben sind noch da, außer Passwörtern. Sende sie noch einmal, dann geht es weiter.',
+  cartLostText:
+    'Der Anfragekorb und deine früheren Angaben gehörten zur früheren Sitzung. Lege das Angebot noch einmal hinein, oder melde dich an, wenn es in deinem Konto liegt.',
+  signInFirstText:
+    'Deine Eingaben sind noch da, außer Passwörtern. Melde dich in einem neuen Tab an und sende sie dann von hier noch einmal.',
   answersSavedText:
-    'Der Anfragekorb gehörte zur früheren Sitzung. Lege das Angebot noch einmal hinein, oder melde dich an, wenn es in deinem Konto liegt: Deine Eingaben sind gespeichert und schon ausgefüllt.',
+    'Der Anfragekorb gehörte zur früheren Sitzung. Lege das Angebot noch einmal hinein, oder melde dich an, wenn es in deinem Konto liegt: Die Eingaben dieser Seite sind gespeichert und schon ausgefüllt.',
   formTooLongText:
     'Deine Eingaben sind zu lang, um sie auf dieser Seite zu behalten. Geh zurück, kopiere deinen Text, lade die Seite neu und sende ihn noch einmal.',
   toSignIn: 'Anmelden',

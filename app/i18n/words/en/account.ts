@@ -150,6 +150,7 @@ export const account = {
     lines: 'Items',
     quantity: 'Quantity: {{count}}',
     travellers: 'Travellers: {{count}}',
+    anyQuantity: 'Number: {{count}}',
     sums: {
       subtotal: 'Subtotal',
       discount: 'Discount',

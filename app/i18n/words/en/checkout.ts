@@ -26,7 +26,11 @@ export const checkout = {
   intros: {
     person: 'Three answers are enough for us to know whom to reply to.',
     team: 'Age and league decide which pitches and opponents we ask for.',
-    accommodation: 'Dates, rooms and travel. All of it can still change later.',
+    accommodation: 'Dates, rooms and travel can still change later.',
+    datesFixed: 'The dates are those of the offer; rooms and travel can still change later.',
+    arrivalFixed:
+      'The day of arrival is that of the offer; nights, rooms and means of travel can still change later.',
+    fromCart: 'What is chosen in the basket is changed there.',
     accommodationTour:
       'A few more questions than for a training camp, so that the programme suits the team.',
     shipping: 'The address appears on the offer and the travel contract.',

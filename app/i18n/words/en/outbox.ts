@@ -35,9 +35,10 @@ export const outbox = {
   orderRefused: 'Your inquiry was not accepted yet.',
   priceBefore: 'Before',
   priceNow: 'Now',
+  counted: { travellers: 'Travellers', quantity: 'Quantity', any: 'Number' },
   facts: {
-    quantity: 'Number {{quantity}}',
-    quantityChange: 'Number {{before}} → {{after}}',
+    count: '{{word}} {{quantity}}',
+    countChange: '{{word}} {{before}} → {{after}}',
     removed: 'Is removed',
     lines_one: '{{count}} item',
     lines_other: '{{count}} items',
@@ -156,7 +157,7 @@ export const outbox = {
   differences: {
     gone: '{{name}} is no longer in the basket',
     added: '{{name}} has been added',
-    quantity: '{{name}}: number {{before}} → {{after}}',
+    quantity: '{{name}}: {{word}} {{before}} → {{after}}',
     price: '{{name}}: new price',
   },
   cart: {
@@ -164,7 +165,6 @@ export const outbox = {
     lead: 'This was your basket at {{moment}}, with everything you have changed without a network since.',
     unknown: 'No basket is stored on this device.',
     emptied: 'Your basket will be empty once this is sent.',
-    quantityOf: 'Number: {{name}}',
     change: 'Update',
     remove: 'Remove',
     order: 'Complete the inquiry without a network',

@@ -4,8 +4,12 @@ export const session = {
   sessionMissingText:
     'Your browser did not send our cookie: it was deleted, or cookies are switched off for this address. Nothing was sent yet. Allow cookies for this address; without them we cannot keep a basket.',
   formStaysText: 'What you entered is still here, except for passwords. Send it again to go on.',
+  cartLostText:
+    'The basket and your earlier answers belonged to the earlier session. Put the offer in again, or sign in if it is in your account.',
+  signInFirstText:
+    'What you entered is still here, except for passwords. Sign in in a new tab, then send it again from here.',
   answersSavedText:
-    'The basket belonged to the earlier session. Put the offer in again, or sign in if it is in your account: what you entered is saved and filled in already.',
+    'The basket belonged to the earlier session. Put the offer in again, or sign in if it is in your account: what you entered on this page is saved and filled in already.',
   formTooLongText:
     'What you entered is too long to be kept on this page. Go back, copy your text, reload that page and send it again.',
   toSignIn: 'Sign in',

@@ -8,7 +8,7 @@ import { toExpectedCart } from '../contents/expected-cart.ts';
 import { findQueuedPost, holdsSecret } from '../kinds.ts';
 import type { QueuedPost, SubmittedFields } from '../kinds.ts';
 import { summarise } from '../contents/summary.ts';
-import type { SeenLine } from '../contents/summary.ts';
+import type { EntrySummary, SeenLine } from '../contents/summary.ts';
 
 export type FormPost = {
   owner: string;
@@ -24,8 +24,8 @@ export type FormPost = {
   from: string;
   /** Quantity of the line that the page showed before the change. */
   before?: number | null;
-  /** Path of the picture beside the form. */
-  picture?: string | null;
+  /** What the page says beside the form. */
+  facts?: Pick<EntrySummary, 'picture' | 'isTravel'>;
   /** Its answer was lost, so it may have reached the server. */
   wasSent: boolean;
 };
@@ -108,7 +108,7 @@ function createEntry(
   { lines, ...place }: Pick<Entry, 'key' | 'lane' | 'sequence'> & { lines: SeenLine[] },
   now: number,
 ): Entry {
-  const { owner, address, prefix, from, about, fields, before = null, picture } = draft;
+  const { owner, address, prefix, from, about, fields } = draft;
   return {
     ...place,
     owner,
@@ -119,7 +119,7 @@ function createEntry(
     from,
     fields,
     about,
-    summary: { ...summarise(kind, draft, { before, lines }), ...(picture && { picture }) },
+    summary: { ...summarise(kind, draft, { ...draft, lines }), ...draft.facts },
     state: 'waiting',
     createdAt: now,
     updatedAt: now,

@@ -3,7 +3,7 @@ import type { SeenLine } from './summary.ts';
 /** How a line of the cart differs from what its visitor saw without a network. */
 export type CartDifference =
   | { kind: 'gone' | 'added'; name: string }
-  | { kind: 'quantity'; name: string; before: number; after: number }
+  | { kind: 'quantity'; name: string; before: number; after: number; isTravel: boolean | undefined }
   /** Totals of the line in minor units. */
   | { kind: 'price'; name: string; before: number; after: number };
 
@@ -31,9 +31,12 @@ export function findCartDifferences(
   return [...differences, ...rest.map(({ name }) => ({ kind: 'added' as const, name }))];
 }
 
-function compareLine(shown: SeenLine, { name, quantity, total }: SeenLine): CartDifference[] {
+function compareLine(
+  shown: SeenLine,
+  { name, quantity, total, isTravel }: SeenLine,
+): CartDifference[] {
   if (quantity !== shown.quantity) {
-    return [{ kind: 'quantity', name, before: shown.quantity, after: quantity }];
+    return [{ kind: 'quantity', name, before: shown.quantity, after: quantity, isTravel }];
   }
   return total === shown.total ? [] : [{ kind: 'price', name, before: shown.total, after: total }];
 }

@@ -69,10 +69,17 @@ function withChange(cart: ExpectedCart, entry: Entry): ExpectedCart {
 function withAddition(
   cart: ExpectedCart,
   about: string | null,
-  { after = 1, amount }: EntrySummary,
+  { after = 1, amount, isTravel }: EntrySummary,
 ): ExpectedCart {
   if (amount === undefined) return { ...cart, isExact: false };
-  const line = { itemId: null, name: about ?? '', quantity: after, total: amount, isWaiting: true };
+  const line = {
+    itemId: null,
+    name: about ?? '',
+    quantity: after,
+    total: amount,
+    isTravel,
+    isWaiting: true,
+  };
   return { ...cart, lines: [...cart.lines, line], grandTotal: cart.grandTotal + amount };
 }
 

@@ -8,6 +8,8 @@ export type SeenLine = {
   name: string;
   quantity: number;
   total: number;
+  /** Sold per person; absent when the device does not know it. */
+  isTravel?: boolean | undefined;
 };
 
 /**
@@ -20,6 +22,8 @@ export type EntrySummary = {
   /** Quantity of the line before and after the change. */
   before?: number;
   after?: number;
+  /** The line is sold per person; absent when the form did not say it. */
+  isTravel?: boolean;
   code?: string;
   team?: string;
   /** Masked mail or postal address. */

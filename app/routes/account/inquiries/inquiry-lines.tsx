@@ -1,12 +1,18 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { accountWords } from '../../../i18n/words/account.ts';
 import { isOnRequest } from '../../../domain/catalogue/price/on-request.ts';
-import type { Inquiry } from '../../../domain/account/inquiry.ts';
+import type { Inquiry, InquiryLine } from '../../../domain/account/inquiry.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
 import { layoutWords } from '../../../i18n/words/layout.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { toInquiryFormat } from './inquiry-table.tsx';
 import { usePriceText } from '../../../offer/use-price-text.ts';
+
+/** Returns the word for the quantity of a line. Rule C9.43 */
+function wordOf({ isTravel }: InquiryLine): 'travellers' | 'quantity' | 'anyQuantity' {
+  if (isTravel === null) return 'anyQuantity';
+  return isTravel ? 'travellers' : 'quantity';
+}
 
 /** The lines of an inquiry with their prices, and its sums. */
 export function InquiryLines({ inquiry }: { inquiry: Pick<Inquiry, 'lines' | 'sums' | 'total'> }) {
@@ -40,7 +46,7 @@ export function InquiryLines({ inquiry }: { inquiry: Pick<Inquiry, 'lines' | 'su
                   <small key={option}>{option}</small>
                 ))}
                 <small>
-                  {t(line.isTravel ? 'inquiries.travellers' : 'inquiries.quantity', {
+                  {t(`inquiries.${wordOf(line)}`, {
                     count: line.quantity,
                   })}
                 </small>

@@ -16,7 +16,7 @@ function judge(
   shown: { state: string; count?: string | null; text?: string },
   reach: Reach = 'connected',
 ) {
-  const facts = `${outbox.kinds.cart}: Ball ${outbox.facts.quantity.replace('{{quantity}}', '2')}`;
+  const facts = `${outbox.kinds.cart}: Ball ${outbox.counted.quantity} 2`;
   const { state, count = outbox.link_one.replace('{{count}}', '1'), text = '' } = shown;
   return findFalseTexts(
     { items: [{ key, state, text: `${facts} ${state} ${text}` }], count },

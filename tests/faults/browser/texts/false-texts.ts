@@ -90,7 +90,8 @@ function factsOf({ key, kind }: Entry, { submitted, settings }: Truth): string[]
   if (form?.kind === 'add') {
     return [
       outbox.kinds.cart,
-      outbox.facts.quantity.replace('{{quantity}}', String(form.quantity)),
+      // Its word depends on the form.
+      ` ${form.quantity}`,
     ];
   }
   const setting = settings.find((one) => one.key === key);

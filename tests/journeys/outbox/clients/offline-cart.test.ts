@@ -72,7 +72,7 @@ describe.each(usualClients)('the cart without a network, in %s', (client) => {
     await shown.goTo(at('camp', '/de_de/offline/cart'));
     await expect.poll(() => shown.shows('heading', outbox.cart.title)).toBe(true);
     await expect.poll(() => shown.showsText(`1 × ${name}`)).toBe(true);
-    await shown.fill('spinbutton', outbox.cart.quantityOf.replace('{{name}}', name), '3');
+    await shown.fill('spinbutton', `${outbox.counted.quantity}: ${name}`, '3');
     await shown.click('button', `${outbox.cart.change}: ${name}`);
     await waitUntilQueued(shown, outbox);
     await shown.goTo(at('camp', '/de_de/offline/cart'));
@@ -103,7 +103,7 @@ describe.each(usualClients)('the cart without a network, in %s', (client) => {
     await shown.setOnline(false);
     await shown.goTo(at('camp', '/de_de/offline/cart'));
     await expect.poll(() => shown.showsText(`1 × ${name}`)).toBe(true);
-    await shown.fill('spinbutton', outbox.cart.quantityOf.replace('{{name}}', name), '3');
+    await shown.fill('spinbutton', `${outbox.counted.quantity}: ${name}`, '3');
     await shown.click('button', `${outbox.cart.change}: ${name}`);
     await waitUntilQueued(shown, outbox);
     await shown.goTo(at('camp', '/de_de/offline/cart'));

@@ -91,6 +91,15 @@ describe('every URL of a sitemap', () => {
     expect(findPages(store).length).toBeGreaterThanOrEqual(sample.other);
   });
 
+  it.each(storeViews)('has a short title and a JPEG to share in $code', (store) => {
+    const faults = findPages(store).flatMap(({ address, titles, images }) => [
+      ...titles.filter((title) => title.length > 70).map((title) => `${address}: ${title}`),
+      ...(images.length === 1 ? [] : [`${address}: ${images.length} images`]),
+      ...images.filter((image) => !/\.jpe?g$/.test(image)).map((image) => `${address}: ${image}`),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
   it.each(storeViews)('has a unique title in $code', (store) => {
     const byTitle = Map.groupBy(findPages(store), ({ titles }) => titles[0]);
     const twice = [...byTitle].filter(([, same]) => same.length > 1);
@@ -104,6 +113,20 @@ describe('every URL of a sitemap', () => {
       ...(facts.length === 0 && !isHidden ? [`${address}: says nothing`] : []),
     ]);
     expect(faults).toEqual([]);
+  });
+});
+
+describe('files for programs', () => {
+  it.each(storeViews)('exist in $code, with its own addresses (Rule A21.10)', async (store) => {
+    for (const [file, content] of [
+      ['llms.txt', '# '],
+      ['feed.xml', '<g:availability>'],
+      ['feed.json', '"availability"'],
+    ] as const) {
+      const read = await text(`${home(store)}/${file}`);
+      expect(read, file).toContain(content);
+      expect(read, file).toContain(`${home(store)}/`);
+    }
   });
 });
 

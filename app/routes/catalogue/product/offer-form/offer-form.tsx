@@ -54,6 +54,7 @@ export function OfferForm({ page, item, offer, stock }: FormProps) {
       action={paths.cart()}
       onChange={offer.onChange}
       className="offer"
+      data-travel={page.product.isTravel}
       fetcher={fetcher}
     >
       <input type="hidden" name="change" value={line === null ? 'add' : 'edit'} />
