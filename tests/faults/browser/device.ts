@@ -58,7 +58,8 @@ export class BrowserDevice {
         break;
       } catch (error) {
         // A held answer arrives, or a sign-out redirects, and navigates elsewhere first.
-        const isLeft = /interrupted by another navigation|ERR_ABORTED|NS_BINDING_ABORTED/;
+        const isLeft =
+          /interrupted (?:by another|an unfinished) navigation|ERR_ABORTED|NS_BINDING_ABORTED/;
         if (tries === 4 || !isLeft.test(String(error))) throw error;
       }
     }
