@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkoutWords } from '../../i18n/words/checkout.ts';
-import type { checkout } from '../../i18n/words/de/checkout.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { isOptionalStep, stepBefore } from '../../domain/checkout/steps.ts';
 import { paths } from '../../domain/store/paths.ts';
@@ -11,8 +10,7 @@ import { useRootData } from '../../request/root-data.ts';
 import { OrderAside } from './order-aside.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
 import { StepsContext } from './steps-context.ts';
-
-type Intro = keyof typeof checkout.intros;
+import type { StepIntro } from './step-intros.server.ts';
 
 export type CheckoutLayoutData = {
   step: CheckoutPathStep;
@@ -21,7 +19,8 @@ export type CheckoutLayoutData = {
   openStep: CheckoutPathStep;
   /** The step that the form leads to. */
   nextStep: CheckoutPathStep;
-  isVirtual: boolean;
+  /** Keys of the sentences below the heading. */
+  intros: readonly StepIntro[];
   isGoods: boolean;
   cart: Cart;
   travellers: number;
@@ -30,21 +29,15 @@ export type CheckoutLayoutData = {
 /** Layout of a step: step list, heading and order summary around its form. */
 export function CheckoutLayout({
   data,
-  intros,
   children,
 }: {
   data: CheckoutLayoutData;
-  /** Keys of the sentences below the heading; the step's own by default. */
-  intros?: readonly Intro[] | undefined;
   children: ReactNode;
 }) {
   const { t } = useTranslation(checkoutWords);
   const { step, steps, openStep, nextStep, cart } = data;
   const { brand } = useRootData().store;
   const isTour = step === 'accommodation' && brand === 'tour';
-  const isVirtual = step === 'shipping' && (data.isVirtual || data.isGoods);
-  const intro = isTour ? 'accommodationTour' : isVirtual ? 'shippingVirtual' : step;
-  const shownIntros: readonly Intro[] = isTour ? [intro] : (intros ?? [intro]);
   return (
     <div className="wrap">
       <div className="flow checkout">
@@ -54,7 +47,7 @@ export function CheckoutLayout({
             {t('stepOf', { step: steps.indexOf(step) + 1, total: steps.length })}
           </p>
           <StepHeading>{t(isTour ? 'headings.accommodationTour' : `headings.${step}`)}</StepHeading>
-          <p>{shownIntros.map((key) => t(`intros.${key}`)).join(' ')}</p>
+          <p>{data.intros.map((key) => t(`intros.${key}`)).join(' ')}</p>
         </div>
         <OrderAside cart={cart} />
         <StepsContext.Provider

@@ -7,6 +7,7 @@ import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 import { notReachable, noStorePage, seeOther } from '../../request/answers.server.ts';
 import { refuseWithNotice } from '../../request/form-answers.server.ts';
 import { withSubmittedFields } from './lost-step.server.ts';
+import { toIntros } from './step-intros.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
@@ -80,7 +81,7 @@ export function toLayoutData(
     steps,
     openStep: view.openStep,
     nextStep: stepAfterSaving(step, toProgress(view)),
-    isVirtual: view.isVirtual,
+    intros: toIntros(step, { ...view, brand: visit.store.brand }),
     isGoods: view.isGoods,
     cart: view.cart,
     travellers: view.travellers,

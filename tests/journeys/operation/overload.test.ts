@@ -83,6 +83,10 @@ describe('more visitors than a shop can serve at once', () => {
     ]);
 
     const pages = [...strangers, ...crawlers];
+    // Forms are in flight too: where they arrive first, they leave no room for the first crowd.
+    for (let wave = 1; wave < 5 && !pages.some(({ status }) => status === 200); wave += 1) {
+      pages.push(...(await many(crowd, (index) => search(`wave-${wave}-${index}`, browser))));
+    }
     const served = pages.filter(({ status }) => status === 200);
     const refused = pages.filter(({ status }) => status === 503);
     expect(served.length + refused.length).toBe(pages.length);

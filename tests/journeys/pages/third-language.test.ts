@@ -15,6 +15,7 @@ import { createAccount } from '../../support/journeys/account-journey.ts';
 import { createAddress } from '../../support/journeys/account-visitor.ts';
 import { fillStep, person, submitStep, team } from '../../support/journeys/inquiry-journey.ts';
 import { toPseudoDocument, travelDocuments } from '../../support/language/pseudo-documents.ts';
+import { readTexts } from '../../support/language/page-texts.ts';
 import { findPlainWords, toPseudoTexts } from '../../support/language/pseudo-text.ts';
 import {
   buildThirdLanguage,
@@ -66,29 +67,6 @@ function isName(word: string): boolean {
 
 /** Without addresses and numbers of errors, which are hexadecimal. */
 const leftOut = /\S*[@/]\S*|\b[0-9a-f]{16}\b/g;
-
-/** Returns the texts of a page: what is written in it, and what is read aloud. */
-function readTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [document.title];
-    const skipped = 'script, style, template, noscript, option';
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.parentElement?.closest(skipped)) continue;
-      const text = node.textContent ?? '';
-      // A mail address may break before its @.
-      const isContinued = node.previousSibling?.nodeName === 'WBR';
-      if (isContinued) found.push(`${found.pop() ?? ''}${text}`);
-      else found.push(text);
-    }
-    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
-      for (const element of document.querySelectorAll(`[${name}]`)) {
-        if (!element.closest(skipped)) found.push(element.getAttribute(name) ?? '');
-      }
-    }
-    return found;
-  });
-}
 
 describe('a third language (Rule A1.15)', () => {
   const visit = useBrowser();

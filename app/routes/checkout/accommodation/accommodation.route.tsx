@@ -8,7 +8,6 @@ import { flowLinks } from '../checkout-page.ts';
 import { createStepLoader } from '../enter.server.ts';
 import { saveSubmittedStep } from '../lost-step.server.ts';
 import { loadAccommodationForm } from './accommodation-data.server.ts';
-import { toIntros } from './stay-intros.ts';
 import { AccommodationForm } from './accommodation-form.tsx';
 import { accommodationSchema } from './accommodation.schema.server.ts';
 import { submitAccommodation } from './submit-accommodation.server.ts';
@@ -38,7 +37,7 @@ export default function AccommodationStep() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <CheckoutLayout data={data} intros={toIntros(data)}>
+    <CheckoutLayout data={data}>
       <AccommodationForm data={data} answer={answer} travellers={data.travellers} />
     </CheckoutLayout>
   );
