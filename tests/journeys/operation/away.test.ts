@@ -152,19 +152,20 @@ describe.skipIf(url === null)(
       const response = await page.goto(at('camp', address, shop.port));
       expect(response?.status()).toBe(200);
       const lines = page.getByRole('table', { name: account.inquiries.lines });
+      // A line whose card an earlier page has shown keeps its word.
       await lines
-        .getByText(/^Anzahl: \d+$/)
+        .getByText(/^(Anzahl|Reisende): \d+$/)
         .first()
         .waitFor();
-      expect(await lines.getByText(/^(Menge|Reisende):/).count()).toBe(0);
+      expect(await lines.getByText(/^Menge:/).count()).toBe(0);
 
       await shop.startDependencies();
-      await waitForCircuits(0, address);
-      await page.reload();
-      await lines
-        .getByText(/^Reisende: \d+$/)
-        .first()
-        .waitFor();
+      await expect
+        .poll(async () => {
+          await page.reload();
+          return lines.getByText(/^Reisende: \d+$/).count();
+        }, patience)
+        .toBeGreaterThan(0);
       await visitor.close();
     });
 
