@@ -34,13 +34,12 @@ import { LostConnection, isLostConnection } from './layout/errors/lost-connectio
 import { Layout } from './layout/layout.tsx';
 import adaptations from './styles/adaptations.css?url';
 import printStyles from './styles/print.css?url';
-import styles from './styles/shop.css?url';
+import { findShopSheet } from './layout/shop-sheet.ts';
 
 /** Load the error page and its pictures only when there is an error. */
 const ErrorPage = onDemand(async () => (await import('./layout/errors/error-page.tsx')).ErrorPage);
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
   { rel: 'stylesheet', href: printStyles, media: 'print' },
   {
     rel: 'stylesheet',
@@ -82,6 +81,7 @@ function Document({ children, title }: { children: ReactNode; title?: string }) 
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <TransitionScript nonce={nonce} />
           {/* What all pages of a kind begin with comes first: the edge sends it early. */}
+          <link rel="stylesheet" href={findShopSheet(brand)} />
           <Links />
           <RouteSheets brand={brand} />
           <AppHead brand={brand} />

@@ -1,5 +1,5 @@
 import { useHref } from '@remix-run/react';
-import { brandColours } from '../domain/store/brand-colours.ts';
+import { windowColours } from '../domain/store/brand-colours.ts';
 import type { BrandName } from '../domain/store/brands.ts';
 
 /** Manifest, icons and colours by which a browser installs the shop. Rules E1.1, E1.2. */
@@ -8,7 +8,7 @@ export function AppHead({ brand }: { brand: BrandName }) {
     <>
       <link rel="manifest" href={useHref('/manifest.webmanifest')} />
       <link rel="apple-touch-icon" href={`/assets/app/${brand}-touch-180.png`} />
-      <meta name="theme-color" content={brandColours[brand].brand} />
+      <meta name="theme-color" content={windowColours[brand]} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { brandColours } from '../domain/store/brand-colours.ts';
+import { startColours, windowColours } from '../domain/store/brand-colours.ts';
 import { pathInStore, paths } from '../domain/store/paths.ts';
 import { brandOf } from '../domain/store/store-views.ts';
 import type { StoreView } from '../domain/store/store-views.ts';
@@ -10,7 +10,6 @@ const screenshotSizes = { wide: '1280x800', narrow: '780x1560' } as const;
 /** Returns the web app manifest of a store view; its scope is the store view's path. */
 export function buildAppManifest(store: StoreView) {
   const { name: brand, title } = brandOf(store);
-  const colours = brandColours[brand];
   const words = allWords[store.language].app;
   const inStore = (path: string) => pathInStore(store, path);
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -29,8 +28,8 @@ export function buildAppManifest(store: StoreView) {
     start_url: store.prefix,
     scope: store.prefix,
     display: 'standalone',
-    theme_color: colours.brand,
-    background_color: colours.paper,
+    theme_color: windowColours[brand],
+    background_color: startColours[brand],
     categories: ['sports', 'travel'],
     // Rule E1.19.
     shortcuts: [

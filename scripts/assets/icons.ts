@@ -1,8 +1,12 @@
-/** Writes app/ui/icons.svg: one sprite of the icons the shop uses; ids have the prefix `i-`. */
+/**
+ * Writes app/ui/icons.svg: one sprite of the icons the shop uses; ids have the prefix `i-`. Writes
+ * app/ui/card-icons.svg as well: a column of those that the style sheets show as masks.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const folder = new URL('../../node_modules/@tabler/icons/icons/outline/', import.meta.url);
 const target = new URL('../../app/ui/icons.svg', import.meta.url);
+const column = new URL('../../app/ui/card-icons.svg', import.meta.url);
 
 /** Our name → file of @tabler/icons. */
 const outlines = {
@@ -100,11 +104,7 @@ const ownOutlines = {
 /** A filled star on a grid of 20, starting at its top. */
 const star = 'l2.7 5.6 6.1.8-4.5 4.2 1.2 6.1-5.5-3-5.5 3 1.2-6.1-4.5-4.2 6.1-.8z';
 
-/** One star, and a row of five hotel stars; a narrower box shows the first ones. */
-const hotelStars = [
-  `<symbol id="i-hotel-star" viewBox="0 0 20 20"><path d="M10 1.3${star}"/></symbol>`,
-  `<symbol id="i-hotel-stars" viewBox="0 0 107.2 20" preserveAspectRatio="xMinYMid slice"><path d="M10 1.3${Array(5).fill(star).join('m21.8 0')}"/></symbol>`,
-].join('\n');
+const hotelStar = `<symbol id="i-hotel-star" viewBox="0 0 20 20"><path d="M10 1.3${star}"/></symbol>`;
 
 function outlineBody(file: string): string {
   return readFileSync(new URL(`${file}.svg`, folder), 'utf8')
@@ -127,8 +127,26 @@ const symbols = bodies
   .join('\n');
 writeFileSync(
   target,
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols}\n${hotelStars}\n</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols}\n${hotelStar}\n</svg>\n`,
 );
+
+/** Cells of the column from above, as `--icon` counts them in app/styles/offers.css. */
+const body = new Map(bodies);
+const cells = [
+  ...['grass', 'turf', 'walk', 'massage', 'gym', 'users', 'heart'].map((name) => body.get(name)),
+  `<g fill="#000">${body.get('heart')}</g>`,
+  // Fills the cell but for the gap between two stars of a row.
+  `<path fill="#000" stroke="none" d="M10 1.3${star}" transform="scale(1.1)"/>`,
+];
+writeFileSync(
+  column,
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="${24 * cells.length}" viewBox="0 0 24 ${24 * cells.length}" fill="none" stroke="#000" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">`,
+    ...cells.map((cell, index) => `<g transform="translate(0 ${24 * index})">${cell}</g>`),
+    '</svg>\n',
+  ].join('\n'),
+);
+
 writeFileSync(
   new URL('../../app/ui/icon-names.ts', import.meta.url),
   `/** Written by scripts/assets/icons.ts from the sprite it draws. */\nexport type IconName =\n${[

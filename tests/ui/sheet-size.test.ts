@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
-/** Maximum compressed size of a page's style sheets, in bytes. */
-const maxBytes = 8.25 * 1024;
+/** Maximum compressed size of a page's style sheets without that for paper, in bytes. */
+const maxBytes = 8 * 1024;
+const maxBytesOfEvent = 8.2 * 1024;
 
 const folder = new URL('../../app/styles/', import.meta.url);
 
@@ -19,33 +20,39 @@ function bundleSheet(file: URL): string {
 }
 
 describe('style sheets of a page', () => {
-  it.each([
-    ['home of the camps', ['shop', 'home', 'brands/camp']],
-    ['home of team travel', ['shop', 'home', 'brands/tour']],
-    ['home of the cups', ['shop', 'home', 'brands/cup']],
-    ['list', ['shop', 'listing']],
-    ['region', ['shop', 'listing', 'climate']],
-    ['search/search', ['shop', 'search/search']],
-    ['map', ['shop', 'listing', 'map/offer-map']],
-    ['product', ['shop', 'product', 'map/place-map']],
-    ['text', ['shop', 'content/content']],
-    ['content/contact', ['shop', 'content/contact']],
-    ['account/account', ['shop', 'account/account']],
-    ['content/newsletter', ['shop', 'content/newsletter']],
-    ['review/review', ['shop', 'review/review']],
-    ['wishlist', ['shop', 'account/account', 'wishlist']],
-    ['cart and checkout', ['shop', 'flows']],
-    ['error page', ['shop', 'layout/minimal-layout']],
-  ])('%s stays below the maximum (Rule P2.3)', (_page, sheets) => {
+  it.each<[page: string, sheets: string[], most?: number]>([
+    ['home of the camps', ['shop-camp', 'home', 'brands/camp']],
+    ['home of team travel', ['shop-tour', 'home', 'brands/tour']],
+    ['home of the cups', ['shop-cup', 'home', 'brands/cup']],
+    ['list', ['shop-camp', 'listing']],
+    ['region', ['shop-camp', 'listing', 'climate']],
+    ['search/search', ['shop-camp', 'search/search']],
+    ['map', ['shop-camp', 'listing', 'map/offer-map']],
+    ['stay', ['shop-camp', 'product', 'catalogue/stay', 'map/place-map']],
+    [
+      'tournament or trip',
+      ['shop-camp', 'product', 'catalogue/event', 'map/place-map'],
+      maxBytesOfEvent,
+    ],
+    ['text', ['shop-camp', 'content/content']],
+    ['content/contact', ['shop-camp', 'content/contact']],
+    ['account/overview', ['shop-camp', 'account/account', 'account/overview']],
+    ['account/sign-ins', ['shop-camp', 'account/account', 'account/sign-ins']],
+    ['content/newsletter', ['shop-camp', 'content/newsletter']],
+    ['review/review', ['shop-camp', 'review/review']],
+    ['wishlist', ['shop-camp', 'account/account', 'wishlist']],
+    ['cart and checkout', ['shop-camp', 'flows']],
+    ['error page', ['shop-camp', 'layout/minimal-layout']],
+  ])('%s stays below the maximum (Rule P2.3)', (_page, sheets, most = maxBytes) => {
     const size = sheets
       .map((name) => brotliCompressSync(bundleSheet(new URL(`${name}.css`, folder))).length)
       .reduce((sum, bytes) => sum + bytes, 0);
-    expect(size).toBeLessThan(maxBytes);
+    expect(size).toBeLessThanOrEqual(most);
   });
 
   it('contains no external address', () => {
     for (const name of [
-      'shop',
+      'shop-camp',
       'home',
       'brands/camp',
       'brands/tour',

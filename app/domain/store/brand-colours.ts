@@ -1,11 +1,18 @@
 import type { BrandName } from './brands.ts';
 
 /**
- * Colours of a brand outside its pages: `brand` for window and icon, `paper` for the start screen.
+ * Colour of a brand's window and icon.
  * Made from config/brands by `npm run brands`. Hash of all colours: eb259ffca415f61e.
  */
-export const brandColours: Record<BrandName, { brand: string; paper: string }> = {
-  camp: { brand: '#0d4b3f', paper: '#fffdf8' },
-  tour: { brand: '#15306b', paper: '#fcfdff' },
-  cup: { brand: '#4a1259', paper: '#fffcfd' },
+export const windowColours: Record<BrandName, string> = {
+  camp: '#0d4b3f',
+  tour: '#15306b',
+  cup: '#4a1259',
+};
+
+/** Colour of the screen that an installed app starts with. */
+export const startColours: Record<BrandName, string> = {
+  camp: '#fffdf8',
+  tour: '#fcfdff',
+  cup: '#fffcfd',
 };

@@ -2,11 +2,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import type { CardFacts } from '../../domain/catalogue/listing/listing-page.ts';
 import { useStoreView } from '../../request/store-view.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
 import { formatDistance } from '../../i18n/distance-text.ts';
 
-const icons: Record<string, IconName> = {
+/** Classes that choose an icon of `ui/card-icons.svg`. */
+type CardIcon = 'users' | 'grass' | 'turf' | 'walk' | 'massage' | 'gym';
+
+const icons: Record<string, CardIcon> = {
   natural_grass: 'grass',
   artificial_grass: 'turf',
   wellness: 'massage',
@@ -24,7 +25,7 @@ export function OfferAttributes({
   const { t } = useTranslation(catalogueWords);
   const store = useStoreView();
   const { pitchMetres, ageGroups = [], naturalPitches = 0, artificialPitches = 0 } = facts;
-  const items: { icon: IconName; text: string }[] = highlights.flatMap((code) => {
+  const items: { icon: CardIcon; text: string }[] = highlights.flatMap((code) => {
     const icon = icons[code];
     return icon ? [{ icon, text: badgeText(code) }] : [];
   });
@@ -44,8 +45,7 @@ export function OfferAttributes({
   return (
     <ul className="attributes">
       {items.map(({ icon, text }) => (
-        <li key={text}>
-          <Icon name={icon} />
+        <li key={text} className={icon}>
           {text}
         </li>
       ))}

@@ -10,7 +10,6 @@ import { RatingBadge } from '../../ui/rating/rating-badge.tsx';
 import { formatDateSpan } from '../../i18n/date-span.ts';
 import { wishlistFormId } from '../../offer/wish-form-id.ts';
 import { OfferPlace, OfferPrice } from '../../offer/offer-lines.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { StoreAnchor } from '../store-anchor.tsx';
 import { OfferAttributes } from './offer-attributes.server.tsx';
 
@@ -92,9 +91,7 @@ function WishButton({ offer: { sku, name } }: Pick<ProductCardFacts, 'offer'>) {
       className="icon-btn wish"
       aria-label={t('mark', { name })}
       aria-pressed={false}
-    >
-      <Icon name="heart" />
-    </button>
+    />
   );
 }
 

@@ -8,6 +8,8 @@ import { toMetaDescriptors } from '../../seo/page-meta.ts';
 import { RenderedOnce } from '../../rendered-once/rendered-once.tsx';
 import { fetchSheet } from '../../layout/route-sheets.tsx';
 import climate from '../../styles/climate.css?url';
+import event from '../../styles/catalogue/event.css?url';
+import stay from '../../styles/catalogue/stay.css?url';
 import content from '../../styles/content/content.css?url';
 import listing from '../../styles/listing.css?url';
 import offerMap from '../../styles/map/offer-map.css?url';
@@ -40,6 +42,7 @@ function getSheets(data: unknown): string[] {
   const map = findMapSheet(page);
   return [
     sheets[kind],
+    ...(kind === 'product' ? [readRecord(page).event ? event : stay] : []),
     ...(map === null ? [] : [map]),
     ...(readRecord(page).hasClimate === true ? [climate] : []),
   ];

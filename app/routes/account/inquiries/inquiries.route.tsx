@@ -7,11 +7,12 @@ import { noStorePage as answer } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountLayout } from '../account-layout.tsx';
-import { accountLinks } from '../account-page.ts';
+import styles from '../../../styles/account/inquiries.css?url';
+import { accountLinksWith } from '../account-page.ts';
 import { toAccountTitle, requireValue } from '../account-page.server.ts';
 import { InquiryTable } from './inquiry-table.tsx';
 
-export const links = accountLinks;
+export const links = accountLinksWith(styles);
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 

@@ -15,12 +15,13 @@ import { useRootData } from '../../../request/root-data.ts';
 import { FactList } from '../../../ui/text/fact-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountLayout } from '../account-layout.tsx';
-import { accountLinks } from '../account-page.ts';
+import styles from '../../../styles/account/inquiries.css?url';
+import { accountLinksWith } from '../account-page.ts';
 import { requireValue } from '../account-page.server.ts';
 import { InquiryLines } from './inquiry-lines.tsx';
 import { StatusPill } from './inquiry-table.tsx';
 
-export const links = accountLinks;
+export const links = accountLinksWith(styles);
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 

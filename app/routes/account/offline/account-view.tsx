@@ -5,7 +5,7 @@ import { outboxWords } from '../../../i18n/words/outbox.ts';
 import { readAccountContents } from '../../../offline/account/account-copy.ts';
 import type { StoredContent } from '../../../offline/account/account-copy.ts';
 import { readOwnerCookie } from '../../../outbox/protocol/owner-cookie.ts';
-import sheet from '../../../styles/account/account.css?url';
+import sheet from '../../../styles/account/stored.css?url';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { StoredAccount } from './stored-account.tsx';
 

@@ -14,7 +14,8 @@ import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
 import { AccountLayout } from '../account-layout.tsx';
-import { accountLinks } from '../account-page.ts';
+import styles from '../../../styles/account/sign-ins.css?url';
+import { accountLinksWith } from '../account-page.ts';
 import { toAccountTitle, requireValue } from '../account-page.server.ts';
 import { AccountProblemText } from '../../../forms/account-problem-text.tsx';
 import { refuseOrSignIn } from '../enter-account.server.ts';
@@ -25,7 +26,7 @@ import { unlinkProvider } from './unlink-provider.server.ts';
 import { SignOutForm } from '../sign-in/sign-out-form.tsx';
 import { changePasswordSchema } from '../sign-in/sign-in.schema.server.ts';
 
-export const links = accountLinks;
+export const links = accountLinksWith(styles);
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 

@@ -10,14 +10,15 @@ import { noStorePage, seeOther } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { AccountLayout } from '../account-layout.tsx';
-import { accountLinks } from '../account-page.ts';
+import styles from '../../../styles/account/sign-ins.css?url';
+import { accountLinksWith } from '../account-page.ts';
 import { toAccountTitle, requireValue } from '../account-page.server.ts';
 import { AccountProblemText } from '../../../forms/account-problem-text.tsx';
 import { refuseOrSignIn } from '../enter-account.server.ts';
 import { SessionList } from './session-list.tsx';
 import { toShownSession } from './shown-session.server.ts';
 
-export const links = accountLinks;
+export const links = accountLinksWith(styles);
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 

@@ -6,13 +6,14 @@ import { toDocumentTitle, getTranslator } from '../../../forms/words.server.ts';
 import { noStorePage } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { AccountLayout } from '../account-layout.tsx';
-import { accountLinks } from '../account-page.ts';
+import styles from '../../../styles/account/overview.css?url';
+import { accountLinksWith } from '../account-page.ts';
 import { requireProfile, requireValue } from '../account-page.server.ts';
 import { enterAccount, enterFields } from '../enter-account.server.ts';
 import { Overview } from './overview.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
-export const links = accountLinks;
+export const links = accountLinksWith(styles);
 export const headers = privateHeaders;
 export const meta: MetaFunction<typeof loader> = privateMeta;
 

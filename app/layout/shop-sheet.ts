@@ -1,0 +1,13 @@
+import type { BrandName } from '../domain/store/brands.ts';
+import camp from '../styles/shop-camp.css?url';
+import cup from '../styles/shop-cup.css?url';
+import tour from '../styles/shop-tour.css?url';
+
+/**
+ * Returns the address of the shared style sheet with a brand's colours. In the browser that is the
+ * first link of the document: the addresses of all brands would be bytes of every page.
+ */
+export function findShopSheet(brand: BrandName): string | undefined {
+  if (import.meta.env.SSR) return { camp, tour, cup }[brand];
+  return document.querySelector('link')?.href;
+}
