@@ -68,7 +68,9 @@ export function encodeMarkup(id: string, html: string): Buffer<ArrayBuffer> {
   if (cacheableId.test(id)) {
     const known = encoded.get(id);
     if (known) return known;
-    const bytes = Buffer.from(html);
+    // Not `Buffer.from`: it takes short texts from a pool of 64 kB, which one cached text keeps.
+    const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html));
+    bytes.write(html);
     encoded.set(id, bytes);
     return bytes;
   }
