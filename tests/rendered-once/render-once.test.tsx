@@ -56,6 +56,17 @@ describe('markup rendered once', () => {
     expect(rest).toContain('Second');
   });
 
+  it('loads the tiles of the map of a product when they are near, into boxes that stay', () => {
+    const { details } = renderProduct(contextOf('Anna', { isData: true }), product);
+    const map = /<svg class="map".*?<\/svg>/s.exec(details.html ?? '')?.[0] ?? '';
+    const tiles = map.match(
+      /<foreignObject x="[^"]+" y="[^"]+" width="[^"]+" height="[^"]+"><img/g,
+    );
+    expect(tiles?.length).toBeGreaterThan(3);
+    expect(map.match(/<img [^>]*loading="lazy"/g)).toHaveLength(tiles?.length ?? 0);
+    expect(map).not.toContain('<image');
+  });
+
   it('is rendered once for equal facts', () => {
     let renderings = 0;
     const render = renderOnce('test count', ({ text }: { text: string }) => {
