@@ -10,7 +10,7 @@ import { StoreViewContext } from '../../app/request/store-view.ts';
 const html = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
 describe('encodeMarkup', () => {
-  it('caches bytes with memory of their own: the bound of the cache is that of its memory', () => {
+  it('caches bytes outside of the pool: the bound of the cache is that of its memory', () => {
     const bytes = encodeMarkup('short-hash1', '<b>fünf €</b>');
     expect(html(bytes)).toBe('<b>fünf €</b>');
     expect(encodeMarkup('short-hash1', '')).toBe(bytes);

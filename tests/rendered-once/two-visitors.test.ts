@@ -16,7 +16,7 @@ import {
 /** What `renderOnce` renders, by the name of the component. */
 type Renderings = Record<string, string[]>;
 
-/** Renders every component for a visitor, with modules of its own: nothing is cached before. */
+/** Renders every component for a visitor, with modules loaded again: nothing is cached before. */
 async function renderAllFor(context: Context): Promise<Renderings> {
   vi.resetModules();
   const renderings: Renderings = {};

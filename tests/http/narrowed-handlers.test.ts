@@ -1,7 +1,7 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import { describe, expect, it, vi } from 'vitest';
-import { requireStoreView } from '../../../app/domain/store/store-views.ts';
-import { createStoreHandlers } from '../../../server/http/remix.ts';
+import { requireStoreView } from '../../app/domain/store/store-views.ts';
+import { createStoreHandlers } from '../../server/http/remix.ts';
 
 /** Answers with the routes of the build that a handler has, and how its loader gives its data. */
 vi.mock(import('@remix-run/node'), async (importOriginal) => ({
