@@ -103,8 +103,9 @@ function PlaceGround({ view }: { view: MapView }) {
         <foreignObject key={file} {...box}>
           <img
             src={`${base}/${file}`}
-            width={box.width}
-            height={box.height}
+            // Whole pixels, as HTML requires; what is more is cut off by the box.
+            width={Math.ceil(box.width)}
+            height={Math.ceil(box.height)}
             alt=""
             loading="lazy"
             decoding="async"
