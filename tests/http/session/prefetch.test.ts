@@ -21,7 +21,7 @@ const page = {
       return { visits: 1 };
     },
     action: ({ context }: RouteArgs) => {
-      context.visit.session.notify(notice as never);
+      context.visit.session.notify(notice);
       return new Response(null, { status: 303, headers: { Location: '/de_de/belek' } });
     },
   },
