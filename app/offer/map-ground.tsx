@@ -4,7 +4,10 @@ import { tileFile, tileOverlap, tileRelease, tileSize, tilesUnder } from '../dom
 import { pathInStore } from '../domain/store/paths.ts';
 import { useStoreView } from '../request/store-view.ts';
 
-/** Base map of a view: tiles drawn by the server, cached by the browser for a year. */
+/**
+ * Base map of a view: tiles drawn by the server, cached by the browser for a year. They load at
+ * once; see `PlaceGround` in app/rendered-once for a map below the fold.
+ */
 export function MapGround({ view, margin = 0 }: { view: MapView; margin?: number }) {
   const base = pathInStore(useStoreView(), '/map');
   return (
@@ -16,21 +19,23 @@ export function MapGround({ view, margin = 0 }: { view: MapView; margin?: number
         width={mapSize.width * (1 + 2 * margin)}
         height={mapSize.height * (1 + 2 * margin)}
       />
-      {tilesUnder(view, margin).map(({ tile, left, top, size }) => {
-        const over = (tileOverlap * size) / tileSize;
-        return (
-          <image
-            key={tileFile(tile)}
-            href={`${base}/${tileFile(tile)}.svg?v=${tileRelease}`}
-            x={round(left - over)}
-            y={round(top - over)}
-            width={round(size + 2 * over)}
-            height={round(size + 2 * over)}
-          />
-        );
-      })}
+      {placeTiles(view, margin).map(({ file, ...box }) => (
+        <image key={file} href={`${base}/${file}`} {...box} />
+      ))}
     </>
   );
+}
+
+type PlacedTile = { file: string; x: number; y: number; width: number; height: number };
+
+/** Returns the files of the tiles under a view, and where they are, with their overlap. */
+export function placeTiles(view: MapView, margin = 0): PlacedTile[] {
+  return tilesUnder(view, margin).map(({ tile, left, top, size }) => {
+    const over = (tileOverlap * size) / tileSize;
+    const side = round(size + 2 * over);
+    const file = `${tileFile(tile)}.svg?v=${tileRelease}`;
+    return { file, x: round(left - over), y: round(top - over), width: side, height: side };
+  });
 }
 
 function round(pixels: number): number {

@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LanguageContext } from '../i18n/use-translation.ts';
 import { StoreViewContext } from '../request/store-view.ts';
 import type { Markup } from './markup.ts';
+import type { PublicFacts } from './public-facts.ts';
 import { separateWords, shortenShapes } from './separate-words.ts';
 
 /** Largest total size of cached markup, in characters. */
@@ -28,8 +29,9 @@ const encoded = new LRUCache<string, Buffer<ArrayBuffer>>({
  * Returns a function that renders a component once per store view and facts. The component sees its
  * props, the texts and the store view, but neither the visit nor the root data: it cannot show what
  * belongs to a visitor. A change of the facts changes the id, so that nothing needs invalidation.
+ * Rule P1.10
  */
-export function renderOnce<Facts extends object>(
+export function renderOnce<Facts extends PublicFacts<Facts>>(
   name: string,
   Component: ComponentType<Facts>,
 ): (context: MarkupContext, facts: Facts) => Markup {
@@ -66,7 +68,9 @@ export function encodeMarkup(id: string, html: string): Buffer<ArrayBuffer> {
   if (cacheableId.test(id)) {
     const known = encoded.get(id);
     if (known) return known;
-    const bytes = Buffer.from(html);
+    // Not `Buffer.from`: it takes short texts from a pool of 64 kB, which one cached text keeps.
+    const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html));
+    bytes.write(html);
     encoded.set(id, bytes);
     return bytes;
   }

@@ -42,8 +42,8 @@ export type StoreHandlers = (
 ) => Promise<Response>;
 
 /**
- * Creates one request handler per store prefix, which is its basename, and for documents one per
- * prefix and matched routes. A function as `build` returns a fresh build per request, for
+ * Creates one request handler per store prefix, which is its basename, kind of answer and matched
+ * routes. A function as `build` returns a fresh build per request, for
  * development. Rule A3
  */
 export function createStoreHandlers(
@@ -55,14 +55,13 @@ export function createStoreHandlers(
     const url = new URL(request.url);
     const isData = readDataRoute(url) !== null;
     const markup = isData ? null : new Map<string, string>();
-    const isDocument = !isData && /^(?:GET|HEAD)$/.test(request.method);
-    const handler = find(store.prefix, isDocument ? url.pathname : null);
+    const handler = find(store.prefix, { pathname: url.pathname, isData });
     return handler(withoutProxyHeaders(request), { ...context, markup, answerWhole });
   };
 }
 
-/** Returns the handler of a store prefix. `pathname`: that of a document; null for other requests. */
-type FindHandler = (prefix: string, pathname: string | null) => Handler;
+/** Returns the handler of a store prefix. `isData`: a script asks for the data of one route. */
+type FindHandler = (prefix: string, asked: { pathname: string; isData: boolean }) => Handler;
 
 function findFresh(build: () => Promise<ServerBuild>, mode: Mode): FindHandler {
   const handlers = new Map<string, Handler>();
@@ -79,18 +78,23 @@ function findFresh(build: () => Promise<ServerBuild>, mode: Mode): FindHandler {
   };
 }
 
-/** A document is answered by a build of its matched routes alone, other requests by the whole one. */
+/**
+ * A request is answered by a build of its matched routes alone, by the whole one when none matches:
+ * the framework ranks all routes of a build for each request.
+ */
 function findNarrowed(build: ServerBuild, mode: Mode): FindHandler {
   const guarded = mapOutagesTo503(build);
   const findRoutes = createRouteFinder(build.routes);
   const handlers = new Map<string, Handler>();
-  return (prefix, pathname) => {
-    const ids = pathname === null ? null : findRoutes(pathname, prefix);
-    const key = `${prefix} ${ids}`;
+  return (prefix, { pathname, isData }) => {
+    const ids = findRoutes(pathname, prefix);
+    const key = `${prefix} ${isData} ${ids}`;
     let handler = handlers.get(key);
     if (!handler) {
-      const needed = ids === null ? guarded : passDataDirectly(narrowBuild(guarded, ids));
-      handler = createRequestHandler({ ...needed, basename: prefix }, mode);
+      const needed = ids === null ? guarded : narrowBuild(guarded, ids);
+      // The answer to a request for data needs its body.
+      const given = isData ? needed : passDataDirectly(needed);
+      handler = createRequestHandler({ ...given, basename: prefix }, mode);
       handlers.set(key, handler);
     }
     return handler;

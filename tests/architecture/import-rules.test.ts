@@ -97,6 +97,14 @@ const wrong: [rule: string, files: Record<string, string>, line: string][] = [
     'app/layout/header/header.tsx -> app/routes/cart/cart-panel.tsx',
   ],
   [
+    'components rendered once never load the root data or other data of a page',
+    {
+      'app/rendered-once/card/card.server.tsx': `import { Price } from '../../offer/price.tsx';`,
+      'app/offer/price.tsx': `import { useRootData } from '../request/root-data.ts';`,
+    },
+    'app/offer/price.tsx -> app/request/root-data.ts',
+  ],
+  [
     'nothing imports a route module',
     { 'app/forms/form.tsx': `import type { action } from '../routes/cart/cart.route.tsx';` },
     'app/forms/form.tsx -> app/routes/cart/cart.route.tsx',

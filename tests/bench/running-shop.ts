@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { FormVisitor } from '../support/browser/form-visitor.ts';
 import { pageKinds } from '../support/browser/page-bytes.ts';
@@ -7,7 +6,7 @@ import type { ShopProcess } from '../support/shop/shop-process.ts';
 import { readStartFlags } from '../support/shop/start-flags.ts';
 import { report } from './table.ts';
 
-const [listing, product] = pageKinds;
+const [listing] = pageKinds;
 
 /** Starts the built shop in its own process, with a database that writes through to disk. */
 export async function startMeasured(folder: string): Promise<ShopProcess> {
@@ -80,31 +79,6 @@ export async function measureOrders({ port }: ShopProcess): Promise<void> {
   );
 }
 
-/**
- * Measures resident memory after that many rendered pages, four at a time, and how far it grew
- * since a tenth of them.
- */
-export async function measureMemory({ port, pid }: ShopProcess, pages: number): Promise<void> {
-  const kinds = [listing, product];
-  let first: number | null = null;
-  for (let time = 0; time < pages; time += 4) {
-    await Promise.all(
-      [0, 1, 2, 3].map(async (one) => {
-        const { path } = kinds[one % 2] ?? listing;
-        await (await fetch(`http://localhost:${port}${path}`)).arrayBuffer();
-      }),
-    );
-    if (time >= pages / 10) first ??= readMegabytes(pid);
-  }
-  const last = readMegabytes(pid);
-  // Rules P4.1, R6.1
-  report(
-    `memory after ${pages.toLocaleString('en')} rendered pages`,
-    `${last.toFixed(0)} MB (${(last - (first ?? last)).toFixed(0)} MB more than after a tenth)`,
-    '≤ 220 MB, flat',
-  );
-}
-
 /** Requests in flight with which one process is busy; more only wait. */
 const capacity = 16;
 /** Seconds of each burst. */
@@ -145,12 +119,6 @@ export async function measureOverload({ port }: ShopProcess): Promise<void> {
     (crowded / peak).toFixed(2),
     '≥ 0.90',
   );
-}
-
-/** Returns the resident memory of a process. */
-function readMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
 /** Environment of `npm start`, which lets the allocator return memory. */

@@ -3,10 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { DocumentMarkup, MarkupSlot } from '../../app/rendered-once/markup.ts';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
 import { fillSlots, toSlot } from '../../app/rendered-once/markup-slots.server.ts';
+import { encodeMarkup } from '../../app/rendered-once/render-once.server.tsx';
 import { RenderedOnce } from '../../app/rendered-once/rendered-once.tsx';
 import { StoreViewContext } from '../../app/request/store-view.ts';
 
 const html = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+
+describe('encodeMarkup', () => {
+  it('caches bytes outside of the pool: the bound of the cache is that of its memory', () => {
+    const bytes = encodeMarkup('short-hash1', '<b>fünf €</b>');
+    expect(html(bytes)).toBe('<b>fünf €</b>');
+    expect(encodeMarkup('short-hash1', '')).toBe(bytes);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+});
 
 describe('slots of a document', () => {
   it('are filled with the markup that they stand for, however often', () => {

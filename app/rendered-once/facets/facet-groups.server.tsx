@@ -6,6 +6,7 @@ import type { ShownFacet } from '../../domain/catalogue/listing/listing-page.ts'
 import { useStoreView } from '../../request/store-view.ts';
 import { inPlaceAttribute } from '../markup.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { renderOnce } from '../render-once.server.tsx';
 import { createFacetWords } from './facet-words.ts';
 
 const openGroups = 5;
@@ -20,8 +21,11 @@ export type FacetGroupsFacts = {
   openAddresses: Readonly<Record<string, string>>;
 };
 
+/** Renders the filters of a listing. */
+export const renderFacets = renderOnce('facets', FacetGroups);
+
 /** The filters of a listing with their counts, as fields of its form. Rules B7.8, B7.20. */
-export function FacetGroups({ facets, chosen, openAddresses }: FacetGroupsFacts) {
+function FacetGroups({ facets, chosen, openAddresses }: FacetGroupsFacts) {
   const { t } = useTranslation(catalogueWords);
   const groups = facets.filter((facet) => !isSwitch(facet));
   const switches = facets.filter(isSwitch);

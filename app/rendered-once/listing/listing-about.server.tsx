@@ -1,9 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import type { ListingPage } from '../../domain/catalogue/listing/listing-page.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MailText } from '../../ui/text/mail-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ContactLinks, initialsOf } from '../../ui/text/contact-links.tsx';
 import { RegionClimate } from './region-climate.server.tsx';
 import { RegionTravel } from './region-travel.server.tsx';
 import { hasFacts } from './region-facts.ts';
@@ -47,11 +46,6 @@ export function ListingAbout({ category, region, contact }: ListingAboutFacts) {
 
 function Contact({ contact }: { contact: NonNullable<ListingPage['contact']> }) {
   const { t } = useTranslation(catalogueWords);
-  const initials = contact.name
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-    .join('')
-    .slice(0, 2);
   return (
     <section className="band wash">
       <div className="wrap talk">
@@ -63,24 +57,13 @@ function Contact({ contact }: { contact: NonNullable<ListingPage['contact']> }) 
           {contact.image ? (
             <Picture path={contact.image} size="cardSmall" alt="" />
           ) : (
-            <b aria-hidden="true">{initials}</b>
+            <b aria-hidden="true">{initialsOf(contact.name)}</b>
           )}
           <div>
             <h3>{contact.name}</h3>
             <p className="meta">{contact.role}</p>
             <p className="reach">
-              {contact.phone ? (
-                <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>
-                  <Icon name="phone" />
-                  {contact.phone}
-                </a>
-              ) : null}
-              {contact.email ? (
-                <a href={`mailto:${contact.email}`}>
-                  <Icon name="mail" />
-                  <MailText address={contact.email} />
-                </a>
-              ) : null}
+              <ContactLinks phone={contact.phone} email={contact.email} />
             </p>
           </div>
         </div>

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
+import { createDateFormats } from '../../i18n/date-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import type { ClimateMonth, RegionFacts } from '../../domain/catalogue/region-facts.ts';
 import { useStoreView } from '../../request/store-view.ts';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 
+const monthFormats = {
+  long: createDateFormats({ month: 'long', timeZone: 'UTC' }),
+  short: createDateFormats({ month: 'short', timeZone: 'UTC' }),
+  narrow: createDateFormats({ month: 'narrow', timeZone: 'UTC' }),
+};
+
 /** Formats a month: 1–12 → 'Januar' or 'Jan'. */
-export function formatMonth(month: number, locale: string, style: 'long' | 'short' | 'narrow') {
-  return new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2027, month - 1, 15)),
-  );
+function formatMonth(month: number, locale: string, style: keyof typeof monthFormats): string {
+  return monthFormats[style](locale).format(new Date(Date.UTC(2027, month - 1, 15)));
 }
 
 /** Twelve small columns for the facts bar. */

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { mapWords } from '../../i18n/words/map.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
+import { pathInStore } from '../../domain/store/paths.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { boxAround, geoBoxText } from '../../domain/map/geo-box.ts';
 import { boxOfView, mapSize, placeInView, viewOfBox } from '../../domain/map/map-view.ts';
@@ -8,7 +9,8 @@ import type { MapView } from '../../domain/map/map-view.ts';
 import { flatPoint } from '../../domain/map/mercator.ts';
 import type { GeoPoint } from '../../domain/map/mercator.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { MapGround } from '../../offer/map-ground.tsx';
+import { placeTiles } from '../../offer/map-ground.tsx';
+import { useStoreView } from '../../request/store-view.ts';
 import { StoreAnchor } from '../store-anchor.tsx';
 
 /** Pixels cut off at the top and at the bottom. */
@@ -55,7 +57,7 @@ export function PlaceMap({
         role="img"
         aria-label={t('locationOf', { name: product.name })}
       >
-        <MapGround view={view} />
+        <PlaceGround view={view} />
         {there && stay.airport ? (
           <>
             <circle className="airport" cx={there.x} cy={there.y} r="8" />
@@ -85,6 +87,32 @@ export function PlaceMap({
         </StoreAnchor>
       ) : null}
     </section>
+  );
+}
+
+/**
+ * The base map with tiles that load when they are near: an `image` of SVG loads at once, an `img`
+ * inside of it need not. The box of the map does not depend on them.
+ */
+function PlaceGround({ view }: { view: MapView }) {
+  const base = pathInStore(useStoreView(), '/map');
+  return (
+    <>
+      <rect className="sea" width={mapSize.width} height={mapSize.height} />
+      {placeTiles(view).map(({ file, ...box }) => (
+        <foreignObject key={file} {...box}>
+          <img
+            src={`${base}/${file}`}
+            // Whole pixels, as HTML requires; what is more is cut off by the box.
+            width={Math.ceil(box.width)}
+            height={Math.ceil(box.height)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </foreignObject>
+      ))}
+    </>
   );
 }
 

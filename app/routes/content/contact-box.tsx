@@ -1,8 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { contentWords } from '../../i18n/words/content.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MailText } from '../../ui/text/mail-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ContactLinks, initialsOf } from '../../ui/text/contact-links.tsx';
 
 export type Contact = {
   name: string;
@@ -21,35 +20,15 @@ export function ContactBox({ contact }: { contact: Contact }) {
       {image ? (
         <Picture path={image} size="cardSmall" alt="" />
       ) : (
-        <b aria-hidden="true">{initials(name)}</b>
+        <b aria-hidden="true">{initialsOf(name)}</b>
       )}
       <div>
         <h2>{name}</h2>
         <p className="meta">{role}</p>
         <p className="reach">
-          {phone ? (
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>
-              <Icon name="phone" />
-              {phone}
-            </a>
-          ) : null}{' '}
-          {email ? (
-            <a href={`mailto:${email}`}>
-              <Icon name="mail" />
-              <MailText address={email} />
-            </a>
-          ) : null}
+          <ContactLinks phone={phone} email={email} />
         </p>
       </div>
     </aside>
   );
-}
-
-function initials(name: string): string {
-  return name
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-    .filter((letter) => letter !== '')
-    .slice(0, 2)
-    .join('');
 }

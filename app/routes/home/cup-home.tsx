@@ -1,6 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
+import { createDateFormats } from '../../i18n/date-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeWords } from '../../i18n/words/home.ts';
 import { paths } from '../../domain/store/paths.ts';
@@ -151,18 +152,15 @@ function Places({ entered, places }: { entered: number; places: number }) {
   );
 }
 
+const monthFormats = createDateFormats({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** Formats '25–28' and 'März 2027'; the month of the first day when a cup spans two months. */
 function formatDaysAndMonth({ from, to }: { from: string; to: string }, locale: string) {
   const start = new Date(`${from}T00:00:00Z`);
   const end = new Date(`${to}T00:00:00Z`);
-  const month = new Intl.DateTimeFormat(locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
   return {
     days: `${start.getUTCDate()}–${end.getUTCDate()}`,
-    month: month.format(start),
+    month: monthFormats(locale).format(start),
   };
 }
 

@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeWords } from '../../i18n/words/home.ts';
+import { createDateFormats } from '../../i18n/date-formats.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -123,15 +124,17 @@ function DepartureRow({ departure }: { departure: Data['departures'][number] }) 
   );
 }
 
+const dayFormats = createDateFormats({
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  year: '2-digit',
+  timeZone: 'UTC',
+});
+
 /** Formats a day for a column: 'Fr., 12.03.27'. */
 function formatDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: '2-digit',
-    month: '2-digit',
-    year: '2-digit',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  return dayFormats(locale).format(new Date(`${day}T00:00:00Z`));
 }
 
 function SampleTrip({

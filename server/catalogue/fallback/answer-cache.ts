@@ -42,7 +42,10 @@ export class AnswerCache {
     if (this.#underWay.has(key) || this.#underWay.size >= mostUnderWay) return;
     const text = JSON.stringify(answer);
     if (text.length < worthPacking) {
-      this.#put(key, { body: Buffer.from(text), isPacked: false, at: now });
+      // Not `Buffer.from`: it takes short texts from a pool of 64 kB, which one cached text keeps.
+      const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+      body.write(text);
+      this.#put(key, { body, isPacked: false, at: now });
       return;
     }
     const work = pack(text, { level: 1 })

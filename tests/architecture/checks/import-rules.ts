@@ -76,6 +76,13 @@ export const importRules: ImportRule[] = [
     isWrong: ({ to }) => isBelow('app/routes')(to),
   },
   {
+    name: 'components rendered once never load the root data or other data of a page',
+    about: /^app\/rendered-once\/[a-z]+\/.*\.server\.tsx?$/,
+    isWrong: ({ to, isTypeOnly }) =>
+      !isTypeOnly && (to === 'app/request/root-data.ts' || /^@remix-run\//.test(to)),
+    isTransitive: true,
+  },
+  {
     name: 'nothing imports a route module',
     about: /^(?:app|server|edge)\//,
     isWrong: ({ to }) => /\.route\.tsx?$/.test(to),

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { paths } from '../../../domain/store/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { outboxWords } from '../../../i18n/words/outbox.ts';
 import { readAccountContents } from '../../../offline/account/account-copy.ts';
 import type { StoredContent } from '../../../offline/account/account-copy.ts';
 import { readOwnerCookie } from '../../../outbox/protocol/owner-cookie.ts';
 import sheet from '../../../styles/account/stored.css?url';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { NothingStored } from '../../offline/nothing-stored.tsx';
 import { StoredAccount } from './stored-account.tsx';
 
 export { sheet };
@@ -33,16 +32,7 @@ export function View() {
         <h1 tabIndex={-1}>{t('account.title')}</h1>
         {contents ? null : <p role="status">{t('account.loading')}</p>}
       </header>
-      {contents?.length === 0 ? (
-        <section>
-          <p>{t('account.none')}</p>
-          <p className="entry-actions">
-            <ButtonLink variant="outline" to={paths.home()}>
-              {t('toHome')}
-            </ButtonLink>
-          </p>
-        </section>
-      ) : null}
+      {contents?.length === 0 ? <NothingStored text={t('account.none')} /> : null}
       {contents && contents.length > 0 ? <StoredAccount contents={contents} /> : null}
     </div>
   );

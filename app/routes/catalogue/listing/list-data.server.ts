@@ -4,17 +4,17 @@ import type { ListingState } from '../../../domain/catalogue/listing/filters.ts'
 import type { ListingPage, OfferList } from '../../../domain/catalogue/listing/listing-page.ts';
 import { catalogueWords } from '../../../i18n/words/catalogue.ts';
 import { toCards } from '../../../rendered-once/card/to-cards.server.ts';
-import { FacetGroups, hasMoreOptions } from '../../../rendered-once/facets/facet-groups.server.tsx';
+import {
+  hasMoreOptions,
+  renderFacets,
+} from '../../../rendered-once/facets/facet-groups.server.tsx';
 import { createFacetWords } from '../../../rendered-once/facets/facet-words.ts';
 import { findHeroPaths } from '../../../rendered-once/listing/listing-hero.server.tsx';
 import { renderListing } from '../../../rendered-once/listing/render-listing.server.ts';
-import { renderOnce } from '../../../rendered-once/render-once.server.tsx';
 import type { CategoryData, ChosenFilter, ListData } from './list-data.ts';
 
 /** Number of cards above the fold on most screens, where no hero is above them. */
 const eagerCards = 3;
-
-const facetGroups = renderOnce('facets', FacetGroups);
 
 /**
  * Replaces offers and filters by their markup. `isOnMap`: offers stay data, beside the map.
@@ -33,7 +33,7 @@ export function toListData<List extends OfferList>(
     count: items.length,
     items: isOnMap ? items : [],
     cards: isOnMap ? [] : toCards(context, items, { eager }),
-    facets: facetGroups(context, {
+    facets: renderFacets(context, {
       facets,
       chosen: { filters, open },
       openAddresses: listOpenAddresses(list),

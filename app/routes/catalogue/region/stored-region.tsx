@@ -4,7 +4,7 @@ import type { PackSort, RegionPack } from '../../../domain/catalogue/region/regi
 import { openRegionSearch } from '../../../domain/catalogue/region/region-search.ts';
 import type { RegionQuery } from '../../../domain/catalogue/region/region-search.ts';
 import { emptyListingState, withToggled } from '../../../domain/catalogue/listing/filters.ts';
-import { pathInStore, paths } from '../../../domain/store/paths.ts';
+import { pathInStore } from '../../../domain/store/paths.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { outboxWords } from '../../../i18n/words/outbox.ts';
@@ -12,7 +12,7 @@ import { listStoredRegions, removeStoredRegion } from '../../../offline/region/r
 import type { StoredRegion } from '../../../offline/region/region-caches.ts';
 import { RenderedOnce } from '../../../rendered-once/rendered-once.tsx';
 import { useRootData } from '../../../request/root-data.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { NothingStored } from '../../offline/nothing-stored.tsx';
 import { RegionFilters } from './region-filters.tsx';
 
 /** The stored regions of the store view; the chosen one with its search. Rule E1.23 */
@@ -26,18 +26,7 @@ export function StoredRegions() {
     listStoredRegions(code).then(setRegions, () => setRegions([]));
   }, [code]);
   if (regions === null) return <p role="status">{t('region.loading')}</p>;
-  if (regions.length === 0) {
-    return (
-      <section>
-        <p>{t('region.none')}</p>
-        <p className="entry-actions">
-          <ButtonLink variant="outline" to={paths.home()}>
-            {t('toHome')}
-          </ButtonLink>
-        </p>
-      </section>
-    );
-  }
+  if (regions.length === 0) return <NothingStored text={t('region.none')} />;
   const region = regions.find(({ id }) => id === chosen) ?? regions[0];
   const remove = (id: number) =>
     void removeStoredRegion(code, id).then(() =>
