@@ -1,7 +1,7 @@
 import type { BrandName } from '../domain/store/brands.ts';
-import camp from '../styles/shop-camp.css?url';
-import cup from '../styles/shop-cup.css?url';
-import tour from '../styles/shop-tour.css?url';
+import camp from '../styles/brands/shop-camp.css?url';
+import cup from '../styles/brands/shop-cup.css?url';
+import tour from '../styles/brands/shop-tour.css?url';
 
 /**
  * Returns the address of the shared style sheet with a brand's colours. In the browser that is the

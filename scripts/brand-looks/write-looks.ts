@@ -7,7 +7,7 @@ import type { Colour } from '../../server/config/brands/contrast.ts';
 import type { BrandLook } from '../../server/config/brands/brand-look.ts';
 import { brandNames, readLooks } from './read-looks.ts';
 
-/** A page loads the colours of its own brand only. */
+/** A page loads the colours of one brand only. */
 const sheetOf = (name: string) => `app/styles/colours/${name}.css`;
 
 const note = 'Made from config/brands by `npm run brands`.';

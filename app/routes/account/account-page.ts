@@ -5,5 +5,5 @@ const sheet = (href: string) => ({ rel: 'stylesheet', href });
 /** Style sheets of every account page. */
 export const accountLinks = () => [sheet(styles)];
 
-/** Style sheets of an account page with a sheet of its own. */
-export const accountLinksWith = (own: string) => () => [sheet(styles), sheet(own)];
+/** Style sheets of an account page that also needs another one. */
+export const accountLinksWith = (other: string) => () => [sheet(styles), sheet(other)];
