@@ -1,50 +1,21 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { at } from '../../../support/browser/browser.ts';
 import { waitUntilCached, waitUntilQueued } from '../../../support/clients/offline/cached-pages.ts';
 import { usualClients } from '../../../support/clients/offline/client.ts';
 import type { Client } from '../../../support/clients/offline/client.ts';
 import { openClient } from '../../../support/clients/offline/open-client.ts';
+import {
+  findKnownNames,
+  otherOffer,
+  removeLastLine,
+} from '../../../support/journeys/known-cart.ts';
 import { plainOffer } from '../../../support/journeys/outbox-journey.ts';
 import { getShopUnderTest } from '../../../support/shop/shop-under-test.ts';
 import { wordsOf } from '../../../support/journeys/inquiry-journey.ts';
 
 const { cart, outbox, product } = wordsOf.de;
 
-/**
- * Returns the names of the lines of the cart that the device knows. Opens the database only after
- * the page has created it: an empty one would be taken for the outbox.
- */
-const readKnownNames = (tab: Client) =>
-  tab.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'outbox')) return [];
-    return new Promise<string[]>((resolve, reject) => {
-      const opening = indexedDB.open('outbox');
-      opening.onerror = () => reject(opening.error ?? new Error('closed'));
-      opening.onsuccess = () => {
-        const found = opening.result.transaction('cover').objectStore('cover').get('cover');
-        found.onsuccess = () => {
-          const box = found.result as { cart?: { lines: { name: string }[] } } | undefined;
-          opening.result.close();
-          resolve(box?.cart?.lines.map(({ name }) => name) ?? []);
-        };
-      };
-    });
-  });
-
-/** Has no options, and takes nothing from stock. */
-const otherOffer = '/de_de/extras/videoanalyse-eines-testspiels-px1003';
-
-/** Removes the newest line of that name, as another device of its visitor would. */
-function removeLastLine(dataFolder: string, name: string): void {
-  const file = new DatabaseSync(join(dataFolder, 'commerce.sqlite'), { timeout: 20_000 });
-  file
-    .prepare('DELETE FROM cart_lines WHERE id = (SELECT max(id) FROM cart_lines WHERE name = ?)')
-    .run(name);
-  file.close();
-}
+const readKnownNames = (tab: Client) => tab.evaluate(findKnownNames);
 
 describe.each(usualClients)('the cart without a network, in %s', (client) => {
   let tab: Client | null = null;
