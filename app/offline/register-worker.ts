@@ -12,7 +12,9 @@ import type { WorkerMessage } from './worker-messages.ts';
  */
 async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const stopNoting = findRouter()?.subscribe(noteFirstPage);
+  const stopNoting = findRouter()?.subscribe(() =>
+    noteFirstPage(navigator.serviceWorker.controller),
+  );
   // Some browsers and settings support workers but refuse the registration.
   const registration = await navigator.serviceWorker
     .register('/sw.js', { scope: '/', updateViaCache: 'none' })
@@ -47,9 +49,9 @@ const firstPages = openFirstPages(
   location.origin,
 );
 
-/** Notes a page that no worker sees; the one before may have been left before its script ran. */
-function noteFirstPage(): void {
-  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return;
+/** Notes a page that no worker saw; the one before may have been left before its script ran. */
+function noteFirstPage(isSeen: unknown): void {
+  if (!('serviceWorker' in navigator) || isSeen) return;
   firstPages.add(document.referrer);
   firstPages.add(location.href);
 }
@@ -69,6 +71,8 @@ async function resetStorage(): Promise<void> {
 
 if (import.meta.env.PROD) {
   void resetStorage();
-  noteFirstPage();
+  // A worker that only took over a loaded document did not see its request.
+  const [loaded] = performance.getEntriesByType('navigation');
+  noteFirstPage((loaded as PerformanceNavigationTiming | undefined)?.workerStart);
   setTimeout(() => void startWorker(), readPrefetchDelay());
 }

@@ -49,6 +49,8 @@ type Emphasis = {
   /** Number of posts of the same form that have a fault. */
   times?: number;
   steps?: Partial<Record<Step, number>>;
+  /** An order that waits for its user stops the lane, and with it what is to be shown. */
+  hasNoOrders?: true;
 };
 
 /**
@@ -71,6 +73,7 @@ export const emphasis: Record<BrowserSafeguard, Emphasis> = {
     faultShare: 0.9,
     times: 8,
     steps: { person: 25 },
+    hasNoOrders: true,
   },
   'sent needs a definite answer': { faults: ['lost', 'busy'], faultShare: 0.9, times: 3 },
   'written before it is said': {

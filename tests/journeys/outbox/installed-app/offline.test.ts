@@ -111,6 +111,30 @@ describe('offline, with the service worker', () => {
     await visitor.close();
   });
 
+  it('a page that a worker took over after it was loaded is readable (Rule E1.17)', async () => {
+    const visitor = await visit({
+      hasScript: true,
+      allowsWorker: true,
+      expectsOutage: true,
+      skipsHydration: true,
+    });
+    const { page, context } = visitor;
+    await page.goto(at('camp', list));
+    const other = await context.newPage();
+    await other.goto(at('camp', '/de_de'));
+    await waitForHydration(other);
+    const isControlled = () =>
+      page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
+    await expect.poll(isControlled).toBe(true);
+    await other.close();
+    await waitForHydration(page);
+    // Left before the page itself asks the worker to store it.
+    await page.goto(at('camp', plainOffer.de));
+    await waitUntilCached(page, list, '/de_de');
+    dropNetworkErrors(visitor);
+    await visitor.close();
+  });
+
   it('a cached page shows its age, and an unknown one redirects to /offline once (Rules E1.6, A17.2)', async () => {
     const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
