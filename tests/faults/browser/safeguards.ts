@@ -75,7 +75,13 @@ export const emphasis: Record<BrowserSafeguard, Emphasis> = {
     steps: { person: 25 },
     hasNoOrders: true,
   },
-  'sent needs a definite answer': { faults: ['lost', 'busy'], faultShare: 0.9, times: 3 },
+  'sent needs a definite answer': {
+    opening: ['submit', 'submit', 'submit'],
+    faults: ['lost', 'busy'],
+    faultShare: 0.9,
+    times: 3,
+    hasNoOrders: true,
+  },
   'written before it is said': {
     opening: ['submit', 'submit', 'submit'],
     faults: ['lost'],
