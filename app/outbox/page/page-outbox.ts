@@ -11,7 +11,7 @@ import {
 import type { Box, OrderPreview } from '../protocol/box.ts';
 import { signOutAccounts } from '../protocol/owner.ts';
 import { notifyChanges } from './announce.ts';
-import { watchShownCart } from './known-cart.ts';
+import { watchShownCart } from './cart/known-cart.ts';
 import { readOutboxContext, setUnreachable } from './outbox-state.ts';
 import { drainAfterOthers, drainInBackground, drainOutbox, stopTimer } from './page-drain.ts';
 import { changeBox, channel, readOwner, setAnnounce } from './shown-box.ts';

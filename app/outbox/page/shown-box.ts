@@ -16,7 +16,7 @@ import { canaryCookieName, findCookie, readOwnerCookie } from '../protocol/owner
 import { findUnreportedLosses } from '../protocol/owner.ts';
 import { readOutbox, readOutboxContext, showOutbox } from './outbox-state.ts';
 import type { OutboxState } from './outbox-state.ts';
-import { readingTime, showCartDifferences } from './show-cart-differences.ts';
+import { readingTime, showCartDifferences } from './cart/show-cart-differences.ts';
 
 /** The box in the database, and what the page shows of it. */
 export const store = openStore(() => randomHex(16));

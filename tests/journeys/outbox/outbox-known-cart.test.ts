@@ -125,7 +125,8 @@ describe('the cart that a device knows', () => {
     await context.setOffline(false);
     await page.getByText(outbox.sentNotice_one).waitFor();
 
-    const { promise: areWanted, resolve: sendWords } = Promise.withResolvers<void>();
+    let sendWords = () => {};
+    const areWanted = new Promise<void>((resolve) => (sendWords = resolve));
     await page.route(`**/assets/${findWordsFile()}`, async (route) => {
       await areWanted;
       await route.continue();

@@ -7,7 +7,7 @@ import { toExpectedCart } from './expected-cart.ts';
 /**
  * Stores the cart that the server shows and, once all its changes were sent, how it differs line by
  * line from the one that was shown without a network. Differences stay until a page has shown them:
- * the page that finds them may be left before anybody can read. Rule E5.11.
+ * the page that finds them may be left before they could be read. Rule E5.11.
  */
 export function withServerCart(box: Box, next: OwnedCart): Box {
   const known = findCartOf(box, next);

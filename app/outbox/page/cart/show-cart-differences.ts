@@ -1,8 +1,8 @@
-import { documentLanguage, translateKey } from '../../i18n/areas.ts';
-import { paths } from '../../domain/store/paths.ts';
-import { notify } from '../../notifications/notify.ts';
-import type { CartDifference } from '../protocol/contents/cart-differences.ts';
-import { toCountKey } from '../protocol/contents/count-key.ts';
+import { documentLanguage, translateKey } from '../../../i18n/areas.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { notify } from '../../../notifications/notify.ts';
+import type { CartDifference } from '../../protocol/contents/cart-differences.ts';
+import { toCountKey } from '../../protocol/contents/count-key.ts';
 
 /** Time after which a shown message counts as read, in milliseconds. */
 export const readingTime = 3000;

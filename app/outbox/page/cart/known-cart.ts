@@ -1,10 +1,10 @@
-import type { Cart } from '../../domain/cart/cart.ts';
-import { findRouter } from '../../hydration/remix-window.ts';
-import { readStoredAt } from '../../offline/saved-moments.ts';
-import type { RootData } from '../../request/read-root-data.server.ts';
-import { withServerCart } from '../protocol/contents/server-cart.ts';
-import { readOutbox, readOutboxContext } from './outbox-state.ts';
-import { changeBox, readOwner } from './shown-box.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import { findRouter } from '../../../hydration/remix-window.ts';
+import { readStoredAt } from '../../../offline/saved-moments.ts';
+import type { RootData } from '../../../request/read-root-data.server.ts';
+import { withServerCart } from '../../protocol/contents/server-cart.ts';
+import { readOutbox, readOutboxContext } from '../outbox-state.ts';
+import { changeBox, readOwner } from '../shown-box.ts';
 
 /** Id of the route that shows the cart. */
 const cartRoute = 'routes/cart/cart.route';
