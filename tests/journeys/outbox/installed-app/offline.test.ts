@@ -119,7 +119,20 @@ describe('offline, with the service worker', () => {
       skipsHydration: true,
     });
     const { page, context } = visitor;
-    await page.goto(at('camp', list));
+    // As if it were left before it asks the worker to store it (`offlinePrefetchDelay`).
+    await page.addInitScript((path) => {
+      const { setTimeout: start } = window;
+      const startOthers = (work: () => void, delay = 0) =>
+        delay === 2000 ? 0 : start(work, delay);
+      if (location.pathname === path) Object.assign(window, { setTimeout: startOthers });
+    }, list);
+    let sendScript = () => {};
+    const isWanted = new Promise<void>((resolve) => (sendScript = resolve));
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await page.goto(at('camp', list), { waitUntil: 'commit' });
     const other = await context.newPage();
     await other.goto(at('camp', '/de_de'));
     await waitForHydration(other);
@@ -127,8 +140,8 @@ describe('offline, with the service worker', () => {
       page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
     await expect.poll(isControlled).toBe(true);
     await other.close();
+    sendScript();
     await waitForHydration(page);
-    // Left before the page itself asks the worker to store it.
     await page.goto(at('camp', plainOffer.de));
     await waitUntilCached(page, list, '/de_de');
     dropNetworkErrors(visitor);
