@@ -12,9 +12,7 @@ import type { WorkerMessage } from './worker-messages.ts';
  */
 async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const stopNoting = findRouter()?.subscribe(() =>
-    noteFirstPage(navigator.serviceWorker.controller),
-  );
+  const stopNoting = findRouter()?.subscribe(noteFirstPage);
   // Some browsers and settings support workers but refuse the registration.
   const registration = await navigator.serviceWorker
     .register('/sw.js', { scope: '/', updateViaCache: 'none' })
@@ -50,8 +48,10 @@ const firstPages = openFirstPages(
 );
 
 /** Notes a page that no worker saw; the one before may have been left before its script ran. */
-function noteFirstPage(isSeen: unknown): void {
-  if (!('serviceWorker' in navigator) || isSeen) return;
+function noteFirstPage(): void {
+  // A worker that only took over a loaded document did not see its request.
+  const [loaded] = performance.getEntriesByType('navigation');
+  if ((loaded as PerformanceNavigationTiming | undefined)?.workerStart) return;
   firstPages.add(document.referrer);
   firstPages.add(location.href);
 }
@@ -71,8 +71,6 @@ async function resetStorage(): Promise<void> {
 
 if (import.meta.env.PROD) {
   void resetStorage();
-  // A worker that only took over a loaded document did not see its request.
-  const [loaded] = performance.getEntriesByType('navigation');
-  noteFirstPage((loaded as PerformanceNavigationTiming | undefined)?.workerStart);
+  noteFirstPage();
   setTimeout(() => void startWorker(), readPrefetchDelay());
 }

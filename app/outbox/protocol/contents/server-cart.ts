@@ -25,8 +25,8 @@ export function withServerCart(box: Box, next: OwnedCart): Box {
 export function withoutDifferences(box: Box, shown: readonly CartDifference[]): Box {
   const { cart } = box;
   if (!cart?.differences) return box;
-  const known = new Set(shown.map((one) => JSON.stringify(one)));
-  const differences = cart.differences.filter((one) => !known.has(JSON.stringify(one)));
+  const known = JSON.stringify(shown);
+  const differences = cart.differences.filter((one) => !known.includes(JSON.stringify(one)));
   return { ...box, cart: { ...cart, differences } };
 }
 
