@@ -47,9 +47,11 @@ const firstPages = openFirstPages(
   location.origin,
 );
 
-/** Notes a page that no worker sees; the one before may have been left before its script ran. */
+/** Notes a page that no worker saw; the one before may have been left before its script ran. */
 function noteFirstPage(): void {
-  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return;
+  // A worker that only took over a loaded document did not see its request.
+  const [loaded] = performance.getEntriesByType('navigation');
+  if ((loaded as PerformanceNavigationTiming | undefined)?.workerStart) return;
   firstPages.add(document.referrer);
   firstPages.add(location.href);
 }

@@ -1,4 +1,3 @@
-import { loadArea } from '../../i18n/areas.ts';
 import { deleteAccountCopies } from '../../offline/account/account-databases.ts';
 import { findRouter } from '../../hydration/remix-window.ts';
 import {
@@ -12,7 +11,7 @@ import {
 import type { Box, OrderPreview } from '../protocol/box.ts';
 import { signOutAccounts } from '../protocol/owner.ts';
 import { notifyChanges } from './announce.ts';
-import { watchShownCart } from './known-cart.ts';
+import { watchShownCart } from './cart/known-cart.ts';
 import { readOutboxContext, setUnreachable } from './outbox-state.ts';
 import { drainAfterOthers, drainInBackground, drainOutbox, stopTimer } from './page-drain.ts';
 import { changeBox, channel, readOwner, setAnnounce } from './shown-box.ts';
@@ -33,8 +32,6 @@ setAnnounce((before, entries) =>
  * function that stops it. Rule E2.36.
  */
 export function startOutbox(): () => void {
-  // Load the texts now: they are needed without a network.
-  const words = loadArea('outbox').catch(() => undefined);
   import('./outbox-link.tsx').catch(() => undefined);
   const onOnline = () => {
     setUnreachable(false);
@@ -49,7 +46,7 @@ export function startOutbox(): () => void {
   document.addEventListener('visibilitychange', onVisibilityChange);
   const onMessage = () => void drainAfterOthers();
   channel?.addEventListener('message', onMessage);
-  void words.then(drainInBackground);
+  drainInBackground();
   // A browser that cannot list its databases has no copy.
   deleteAccountCopies(readOwner()).catch(() => undefined);
   const stopWatchingCart = watchShownCart();

@@ -1,26 +1,27 @@
 import { randomHex } from '../../domain/random-hex.ts';
+import { loadArea } from '../../i18n/areas.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { notify } from '../../notifications/notify.ts';
 import { showAppBadge } from '../device/app-badge.ts';
 import { openStore } from '../device/idb-store.ts';
 import { renewCanary } from '../device/canary.ts';
 import { acknowledge } from '../protocol/box.ts';
-import type { Box, OwnedCart } from '../protocol/box.ts';
+import type { Box } from '../protocol/box.ts';
 import { isOpen } from '../protocol/entry.ts';
 import { countWaitingItems } from '../protocol/contents/expected-cart.ts';
+import { findCartOf, withoutDifferences } from '../protocol/contents/server-cart.ts';
 import type { Entry } from '../protocol/entry.ts';
 import { acquireEntries, unnamedDevice } from '../protocol/new-device.ts';
 import { canaryCookieName, findCookie, readOwnerCookie } from '../protocol/owner-cookie.ts';
 import { findUnreportedLosses } from '../protocol/owner.ts';
 import { readOutbox, readOutboxContext, showOutbox } from './outbox-state.ts';
 import type { OutboxState } from './outbox-state.ts';
+import { readingTime, showCartDifferences } from './cart/show-cart-differences.ts';
 
 /** The box in the database, and what the page shows of it. */
 export const store = openStore(() => randomHex(16));
 /** Tells the other tabs and the worker that the box has changed. */
 export const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null;
-/** Time after which a shown message counts as read, in milliseconds. */
-const readingTime = 3000;
 let isLossShown = false;
 
 /** Notifies about changes, and returns the keys of the ends it reported. */
@@ -66,6 +67,8 @@ export async function acquireAndRefresh(): Promise<readonly Entry[] | null> {
  * owner, or null when the storage cannot be read. Rule E2.16.
  */
 export async function refresh(): Promise<readonly Entry[] | null> {
+  // Messages name lines and entries: without the words they would name nothing.
+  await loadArea('outbox').catch(() => undefined);
   const owner = readOwner();
   let box: Box;
   try {
@@ -79,25 +82,28 @@ export async function refresh(): Promise<readonly Entry[] | null> {
   const foreign = box.entries.filter((entry) => entry.owner !== owner);
   const lost = findUnreportedLosses({ entries: foreign }, owner);
   const before = readOutbox();
+  const cart = findCartOf(box, { owner, brand: readOutboxContext().cart });
   showOutbox({
     isReady: true,
     isUnreadable: false,
     entries: mine,
     others: foreign.filter(isOpen).length,
     review: box.review?.owner === owner ? box.review : null,
-    cart: findOwnCart(box, owner),
+    cart,
     waitingItems: countWaitingItems(mine),
   });
   showAppBadge(mine.filter(isOpen).length);
   updateCanary(box);
+  const differences = cart?.differences ?? [];
+  showCartDifferences(differences, () => {
+    // A full device shows them again with the next page.
+    changeBox((now) => ({ box: withoutDifferences(now, differences), value: null })).catch(
+      () => undefined,
+    );
+  });
   const ends = announce(before, [...mine, ...lost]);
   if (ends.length > 0) await acknowledgeEnds(ends);
   return mine;
-}
-
-/** Returns the last known cart of this owner and brand; another user's is never shown. */
-export function findOwnCart({ cart }: Box, owner: string): OwnedCart | null {
-  return cart?.owner === owner && cart.brand === readOutboxContext().cart ? cart : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isForgotten, isOpen, limits } from './entry.ts';
 import type { Entry, EntryReason } from './entry.ts';
+import type { CartDifference } from './contents/cart-differences.ts';
 import type { KnownCart } from './contents/expected-cart.ts';
 import type { SeenLine } from './contents/summary.ts';
 
@@ -34,7 +35,12 @@ export type OrderPreview = {
 };
 
 /** Lines and total of a cart, no personal data. Only its owner is shown it. Rule E5.11. */
-export type OwnedCart = KnownCart & { owner: string; brand: string };
+export type OwnedCart = KnownCart & {
+  owner: string;
+  brand: string;
+  /** What no page has shown yet, oldest first; absent in what earlier releases stored. */
+  differences?: readonly CartDifference[];
+};
 
 export function emptyBox(generation: string): Box {
   return { generation, person: null, lanes: {}, entries: [], review: null, lease: null };

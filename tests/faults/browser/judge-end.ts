@@ -25,7 +25,7 @@ export function judgeHistory(history: History, entries: readonly Entry[]): Recor
   add('quantities and coupons', settings.length);
   for (const email of stage.people) {
     const read = readEffects(stage.dataFolder, stage.lastCart, email);
-    const effects = withAddedQuantities(read, history);
+    const effects = withAddedQuantities(ofPeople(read, stage.people), history);
     const own = (one: Confirmed) => one.email === email;
     const end = judgeEnd(told.filter(own), { entries: [...known, ...past], reported }, effects);
     for (const promise of end.broken) broken.add(promise);
@@ -41,6 +41,15 @@ export function judgeHistory(history: History, entries: readonly Entry[]): Recor
     if (!hasRightLines(submitted.filter(own), effects)) broken.add('right lines');
   }
   return ends;
+}
+
+/**
+ * Returns the effects without teams of other schedules: the schedules of a seed give the same names
+ * with every safeguard that is switched off, and would count each other's teams.
+ */
+export function ofPeople(effects: Effects, people: readonly string[]): Effects {
+  const teams = new Map([...effects.teams].filter(([email]) => people.includes(email)));
+  return { ...effects, teams };
 }
 
 /**

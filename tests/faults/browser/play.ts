@@ -54,9 +54,10 @@ async function play(history: History): Promise<Record<string, number>> {
   const { random, stage } = history;
   await startVisit(stage.device, history.person);
   if (random.chance(0.6)) await getReady(history);
-  const steps = 8 + random.below(6);
+  const { opening = [] } = (stage.off && emphasis[stage.off]) ?? {};
+  const steps = opening.length + 8 + random.below(6);
   for (let index = 0; index < steps; index += 1) {
-    const step = nextStep(history);
+    const step = opening[index] ?? nextStep(history);
     history.step = step;
     await runStep[step](history);
   }

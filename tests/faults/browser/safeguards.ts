@@ -42,29 +42,57 @@ export const usualSteps = {
 export type Step = keyof typeof usualSteps;
 
 type Emphasis = {
+  /** First steps of a schedule; random ones follow. */
+  opening?: readonly Step[];
   faults?: readonly [PostFault, ...PostFault[]];
   faultShare?: number;
   /** Number of posts of the same form that have a fault. */
   times?: number;
   steps?: Partial<Record<Step, number>>;
+  /** An order that waits for its user stops the lane, and with it what is to be shown. */
+  hasNoOrders?: true;
 };
 
-/** What is made more frequent, so that few schedules show the missing safeguard. */
+/**
+ * What is made more frequent, so that few schedules show the missing safeguard. In a slow browser an
+ * entry may be sent before the user reaches the next page: openings play the decisive steps at once,
+ * and eight failed posts of a form leave two minutes for them.
+ */
 export const emphasis: Record<BrowserSafeguard, Emphasis> = {
   'one key for all attempts': { faults: ['answer lost'], faultShare: 0.8 },
   'cancellations are remembered': {
+    opening: ['submit', 'discard', 'submit', 'discard', 'submit', 'discard'],
     faults: ['late'],
     faultShare: 0.9,
-    times: 4,
+    times: 8,
     steps: { discard: 40 },
   },
   'the server checks whose it is': {
+    opening: ['submit', 'person', 'submit', 'person'],
     faults: ['lost'],
     faultShare: 0.9,
-    times: 5,
+    times: 8,
     steps: { person: 25 },
+    hasNoOrders: true,
   },
-  'sent needs a definite answer': { faults: ['lost', 'busy'], faultShare: 0.9, times: 3 },
-  'written before it is said': { steps: { network: 25 } },
-  'what was cleared is reported': { steps: { network: 20, clear: 25 } },
+  'sent needs a definite answer': {
+    opening: ['submit', 'submit', 'submit'],
+    faults: ['lost', 'busy'],
+    faultShare: 0.9,
+    times: 3,
+    hasNoOrders: true,
+  },
+  'written before it is said': {
+    opening: ['submit', 'submit', 'submit'],
+    faults: ['lost'],
+    faultShare: 0.8,
+    steps: { network: 25 },
+  },
+  'what was cleared is reported': {
+    opening: ['submit', 'clear', 'submit', 'clear'],
+    faults: ['lost'],
+    faultShare: 0.8,
+    times: 8,
+    steps: { network: 20, clear: 25 },
+  },
 };

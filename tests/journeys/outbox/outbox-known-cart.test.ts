@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, describe, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { createAddress } from '../../support/journeys/account-visitor.ts';
@@ -8,12 +10,14 @@ import {
   submitStep,
   wordsOf,
 } from '../../support/journeys/inquiry-journey.ts';
+import { findKnownNames, otherOffer, removeLastLine } from '../../support/journeys/known-cart.ts';
 import {
   dropNetworkErrors,
   goToReview,
   plainOffer,
   waitForOutbox,
 } from '../../support/journeys/outbox-journey.ts';
+import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const words = wordsOf.de;
 const { outbox } = words;
@@ -92,4 +96,55 @@ describe('the cart that a device knows', () => {
     dropNetworkErrors(visitor);
     await visitor.close();
   });
+
+  it('differs by a line that is named when the words arrive late', async () => {
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
+    const { page, context } = visitor;
+    for (const path of [plainOffer.de, otherOffer]) {
+      await page.goto(at('camp', path));
+      await page.getByRole('button', { name: words.product.add, exact: true }).click();
+      await page.getByRole('dialog').getByRole('link', { name: words.cart.toCart }).waitFor();
+    }
+    await page.goto(at('camp', '/de_de/cart'));
+    const known = () => page.evaluate(findKnownNames);
+    await expect.poll(async () => (await known()).length).toBe(2);
+    const [name = '', other = ''] = await known();
+    await page.goto(at('camp', '/de_de/offline/cart'));
+    await waitForOutbox(page);
+    const main = page.getByRole('main');
+    const quantity = main.getByRole('spinbutton', {
+      name: `${outbox.counted.quantity}: ${name}`,
+      exact: true,
+    });
+    await quantity.waitFor();
+    await context.setOffline(true);
+    await quantity.fill('3');
+    await main.getByRole('button', { name: `${outbox.cart.change}: ${name}`, exact: true }).click();
+    await main.getByText(`3 × ${name}`).waitFor();
+    removeLastLine(getShopUnderTest().dataFolder, other);
+    await context.setOffline(false);
+    await page.getByText(outbox.sentNotice_one).waitFor();
+
+    let sendWords = () => {};
+    const areWanted = new Promise<void>((resolve) => (sendWords = resolve));
+    await page.route(`**/assets/${findWordsFile()}`, async (route) => {
+      await areWanted;
+      await route.continue();
+    });
+    await page.goto(at('camp', '/de_de/cart'));
+    await expect.poll(known).toEqual([name]);
+    sendWords();
+    await page.getByText(outbox.differences.gone.replace('{{name}}', other)).waitFor();
+    dropNetworkErrors(visitor);
+    await visitor.close();
+  });
 });
+
+/** Returns the file that has the German words of the outbox. */
+function findWordsFile(): string {
+  const [, end = ''] = outbox.differences.gone.split('}}');
+  const files = globSync('build/client/assets/outbox-*.js');
+  const found = files.find((file) => readFileSync(file, 'utf8').includes(end));
+  if (!found) throw new Error('No file has the words');
+  return basename(found);
+}

@@ -79,8 +79,9 @@ export async function submit(history: History): Promise<void> {
   }
 }
 
-function nextKind({ random, ready, person }: History): Kind {
-  if (ready.has(person) && random.chance(0.35)) return 'order';
+function nextKind({ random, ready, person, stage: { off } }: History): Kind {
+  const mayOrder = ready.has(person) && !(off && emphasis[off].hasNoOrders);
+  if (mayOrder && random.chance(0.35)) return 'order';
   return random.pick(['team', 'add'] as const);
 }
 

@@ -111,6 +111,43 @@ describe('offline, with the service worker', () => {
     await visitor.close();
   });
 
+  it('a page that a worker took over after it was loaded is readable (Rule E1.17)', async () => {
+    const visitor = await visit({
+      hasScript: true,
+      allowsWorker: true,
+      expectsOutage: true,
+      skipsHydration: true,
+    });
+    const { page, context } = visitor;
+    // As if it were left before it asks the worker to store it (`offlinePrefetchDelay`).
+    await page.addInitScript((path) => {
+      const { setTimeout: start } = window;
+      const startOthers = (work: () => void, delay = 0) =>
+        delay === 2000 ? 0 : start(work, delay);
+      if (location.pathname === path) Object.assign(window, { setTimeout: startOthers });
+    }, list);
+    let sendScript = () => {};
+    const isWanted = new Promise<void>((resolve) => (sendScript = resolve));
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await page.goto(at('camp', list), { waitUntil: 'commit' });
+    const other = await context.newPage();
+    await other.goto(at('camp', '/de_de'));
+    await waitForHydration(other);
+    const isControlled = () =>
+      page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
+    await expect.poll(isControlled).toBe(true);
+    await other.close();
+    sendScript();
+    await waitForHydration(page);
+    await page.goto(at('camp', plainOffer.de));
+    await waitUntilCached(page, list, '/de_de');
+    dropNetworkErrors(visitor);
+    await visitor.close();
+  });
+
   it('a cached page shows its age, and an unknown one redirects to /offline once (Rules E1.6, A17.2)', async () => {
     const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;

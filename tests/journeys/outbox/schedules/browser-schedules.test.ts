@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BrowserDevice } from '../../../faults/browser/device.ts';
 import { FaultyNetwork } from '../../../faults/browser/faulty-network.ts';
@@ -22,6 +23,9 @@ const file = 'tests/journeys/outbox/schedules/browser-schedules.test.ts';
 /** The long run also switches off each safeguard. */
 const isLong = process.env['FAULT_SAFEGUARDS'] === '1';
 const minutes = 60_000;
+
+/** Writes a line at once: Vitest shows what a file prints only when the file has ended. */
+const report = (line: unknown) => writeSync(1, `${JSON.stringify(line)}\n`);
 
 const chosen = scheduleBrowsers.filter((name) => runs[name].count > 0);
 
@@ -91,6 +95,7 @@ describe.each(chosen)('the outbox in %s', (browser) => {
         const played = await play(seed + index, off);
         // A schedule that only got stuck proves nothing.
         broken = played.broken.filter((promise) => !promise.startsWith('it stops'));
+        report({ browser, off, seed: seed + index, broken: played.broken });
       }
       expect(broken).not.toEqual([]);
     },
