@@ -32,19 +32,17 @@ import { useBrand } from './layout/known-brand.ts';
 import { Notifications } from './notifications/notifications.tsx';
 import { LostConnection, isLostConnection } from './layout/errors/lost-connection.tsx';
 import { Layout } from './layout/layout.tsx';
-import adaptations from './styles/adaptations.css?url';
-import printStyles from './styles/print.css?url';
+import rareMedia from './styles/rare-media.css?url';
 import { findShopSheet } from './layout/shop-sheet.ts';
 
 /** Load the error page and its pictures only when there is an error. */
 const ErrorPage = onDemand(async () => (await import('./layout/errors/error-page.tsx')).ErrorPage);
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: printStyles, media: 'print' },
   {
     rel: 'stylesheet',
-    href: adaptations,
-    media: '(forced-colors: active), (height<25rem), (64rem<=width<72rem)',
+    href: rareMedia,
+    media: 'print, (forced-colors: active), (height<25rem), (64rem<=width<72rem)',
   },
   ...[displayFont, textFont].map((href) => ({
     rel: 'preload',

@@ -26,6 +26,12 @@ export function SpeculationRules({
   store: Pick<ShownStoreView, 'prefix'>;
   nonce: string | undefined;
 }) {
+  // Browsers read rules only from the document as it was sent; later ones they refuse aloud.
+  const script = import.meta.env.SSR ? renderRules(store, nonce) : '';
+  return <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+}
+
+function renderRules(store: Pick<ShownStoreView, 'prefix'>, nonce = ''): string {
   const rules = {
     prefetch: [
       {
@@ -43,13 +49,5 @@ export function SpeculationRules({
       },
     ],
   };
-  const script = `<script type="speculationrules" nonce="${nonce ?? ''}">${JSON.stringify(rules)}</script>`;
-  return (
-    <div
-      hidden
-      suppressHydrationWarning
-      // Browsers read rules only from the document as it was sent; later ones they refuse aloud.
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : '' }}
-    />
-  );
+  return `<script type="speculationrules" nonce="${nonce}">${JSON.stringify(rules)}</script>`;
 }
