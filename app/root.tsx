@@ -32,7 +32,7 @@ import { useBrand } from './layout/known-brand.ts';
 import { Notifications } from './notifications/notifications.tsx';
 import { LostConnection, isLostConnection } from './layout/errors/lost-connection.tsx';
 import { Layout } from './layout/layout.tsx';
-import rareMedia from './styles/rare-media.css?url';
+import rareMedia from './styles/rare-media/rare-media.css?url';
 import { findShopSheet } from './layout/shop-sheet.ts';
 
 /** Load the error page and its pictures only when there is an error. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { at, useBrowser } from '../../support/browser/browser.ts';
-import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
+import { at, useBrowser } from '../../../support/browser/browser.ts';
+import { wordsOf } from '../../../support/journeys/inquiry-journey.ts';
 import {
   dropNetworkErrors,
   plainOffer,
   waitForOutbox,
-} from '../../support/journeys/outbox-journey.ts';
+} from '../../../support/journeys/outbox-journey.ts';
 
 describe('the list of what waits, on a phone', () => {
   const visit = useBrowser();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { at, useBrowser } from '../../support/browser/browser.ts';
-import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
-import { expectNoFaults } from '../../support/browser/page-faults.ts';
+import { at, useBrowser } from '../../../support/browser/browser.ts';
+import { wordsOf } from '../../../support/journeys/inquiry-journey.ts';
+import { expectNoFaults } from '../../../support/browser/page-faults.ts';
 
 const shops = [
   { brand: 'camp', language: 'de', home: '/de_de' },
