@@ -47,11 +47,15 @@ const firstPages = openFirstPages(
   location.origin,
 );
 
+/** `workerFinalSourceType`: '' when no route of a worker was asked; Chromium only. */
+type LoadedBy = PerformanceNavigationTiming & { workerFinalSourceType?: string };
+
 /** Notes a page that no worker saw; the one before may have been left before its script ran. */
 function noteFirstPage(): void {
-  // A worker that only took over a loaded document did not see its request.
-  const [loaded] = performance.getEntriesByType('navigation');
-  if ((loaded as PerformanceNavigationTiming | undefined)?.workerStart) return;
+  // A worker that only took over a loaded document did not see its request. One that raced the
+  // network has no start, but a source (docs/decisions/0260).
+  const [loaded] = performance.getEntriesByType('navigation') as LoadedBy[];
+  if (loaded?.workerStart || loaded?.workerFinalSourceType) return;
   firstPages.add(document.referrer);
   firstPages.add(location.href);
 }
