@@ -1,5 +1,6 @@
 import type { Money } from '../domain/money.ts';
 import type { StoreView } from '../domain/store/store-views.ts';
+import { createDateFormats } from './date-formats.ts';
 
 /** The part of a store view that formatting needs; small enough to send to the browser. */
 export type StoreFormat = Pick<StoreView, 'locale' | 'currency' | 'currencySign' | 'priceFormat'>;
@@ -52,30 +53,23 @@ export function formatRating(average: number, locale: string): string {
   return formatNumber(Math.round(average) / 10, locale, 1);
 }
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
 /**
  * Formats a date in words, in the store view's language: '22. November 2026'. `iso`: a day
  * 'YYYY-MM-DD' or a date and time. Days are calendar days and do not shift with time zones.
  */
 export function formatDate(iso: string, locale: string, style: DateStyle): string {
-  const key = `${locale}/${style}`;
-  let format = dateFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, dateStyles[style]);
-    dateFormats.set(key, format);
-  }
-  return format.format(new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso));
+  return dateFormats[style](locale).format(new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso));
 }
 
-type DateStyle = 'long' | 'weekday' | 'weekdayName' | 'month';
+const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
-const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
-  long: { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
-  weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
-  weekdayName: { weekday: 'long', timeZone: 'UTC' },
-  month: { month: 'long', timeZone: 'UTC' },
+const dateFormats = {
+  long: createDateFormats(day),
+  weekday: createDateFormats({ weekday: 'long', ...day }),
+  weekdayName: createDateFormats({ weekday: 'long', timeZone: 'UTC' }),
+  month: createDateFormats({ month: 'long', timeZone: 'UTC' }),
 };
+type DateStyle = keyof typeof dateFormats;
 
 /** Formats a moment in the store view's date format: '22.11.2026 21:38'. Rule A1.10 */
 export function formatMoment(moment: string | number, { dateFormat }: StoreDateFormat): string {

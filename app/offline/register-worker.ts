@@ -11,7 +11,6 @@ import type { WorkerMessage } from './worker-messages.ts';
  * worker support. Rule E1.3.
  */
 async function startWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
   const stopNoting = findRouter()?.subscribe(noteFirstPage);
   // Some browsers and settings support workers but refuse the registration.
   const registration = await navigator.serviceWorker
@@ -75,6 +74,8 @@ async function resetStorage(): Promise<void> {
 
 if (import.meta.env.PROD) {
   void resetStorage();
-  noteFirstPage();
-  setTimeout(() => void startWorker(), readPrefetchDelay());
+  if ('serviceWorker' in navigator) {
+    noteFirstPage();
+    setTimeout(() => void startWorker(), readPrefetchDelay());
+  }
 }

@@ -68,15 +68,15 @@ export function encodeMarkup(id: string, html: string): Buffer<ArrayBuffer> {
   if (cacheableId.test(id)) {
     const known = encoded.get(id);
     if (known) return known;
-    // Not `Buffer.from`: it takes short texts from a pool of 64 kB, which one cached text keeps.
-    const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html));
-    bytes.write(html);
+    // `Buffer.from(html)` would take short texts from a pool of 64 kB, which one cached text keeps.
+    const bytes = Buffer.from(encoder.encode(html).buffer);
     encoded.set(id, bytes);
     return bytes;
   }
   return Buffer.from(html);
 }
 
+const encoder = new TextEncoder();
 const cacheableId = /^[\w-]{11}$/;
 
 /** `markup`: collects the markup of a document; null for a data request, which carries it. */

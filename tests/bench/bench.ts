@@ -2,8 +2,9 @@
  * `npm run bench [pages] [--lighthouse] [--memory]`: prints a table of speeds, as ratios of measurements in
  * the same run, so that other load on the machine has little influence. `pages`: pages rendered
  * while memory is read (default 2,000; the aim is for 100,000). `--lighthouse`: installs and runs
- * Lighthouse too, which takes minutes. `--memory`: measures memory alone; `--minutes` ends it. `--search`: judges searches
- * alone, on the embedded engine and, where it can be started, on Elasticsearch.
+ * Lighthouse too, which takes minutes. `--memory`: measures memory alone; `--minutes` ends it.
+ * `--search`: judges searches alone, on the embedded engine and, where it can be started, on
+ * Elasticsearch.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createDateFormats } from '../../i18n/date-formats.ts';
+import { monthName } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import type { ClimateMonth, RegionFacts } from '../../domain/catalogue/region-facts.ts';
@@ -7,13 +8,12 @@ import { useStoreView } from '../../request/store-view.ts';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 
 const monthFormats = {
-  long: createDateFormats({ month: 'long', timeZone: 'UTC' }),
   short: createDateFormats({ month: 'short', timeZone: 'UTC' }),
   narrow: createDateFormats({ month: 'narrow', timeZone: 'UTC' }),
 };
 
-/** Formats a month: 1–12 → 'Januar' or 'Jan'. */
-function formatMonth(month: number, locale: string, style: keyof typeof monthFormats): string {
+/** Formats a month: 1–12 → 'Jan' or 'J'. */
+function shortenMonth(month: number, locale: string, style: keyof typeof monthFormats): string {
   return monthFormats[style](locale).format(new Date(Date.UTC(2027, month - 1, 15)));
 }
 
@@ -22,7 +22,7 @@ export function ClimateSpark({ climate }: { climate: readonly ClimateMonth[] }) 
   const { t } = useTranslation(catalogueWords);
   const store = useStoreView();
   const label = climate
-    .map(({ month, high }) => `${formatMonth(month, store.locale, 'long')} ${high}°`)
+    .map(({ month, high }) => `${monthName(month, store.locale)} ${high}°`)
     .join(', ');
   return (
     <svg
@@ -40,7 +40,7 @@ export function ClimateSpark({ climate }: { climate: readonly ClimateMonth[] }) 
             </text>
             <rect x={index * 26} y={50 - height} width={24} height={height} rx={1} />
             <text x={index * 26 + 12} y={63}>
-              {formatMonth(month, store.locale, 'narrow')}
+              {shortenMonth(month, store.locale, 'narrow')}
             </text>
           </g>
         );
@@ -110,8 +110,8 @@ function MonthHeadings({ climate }: { climate: Climate }) {
         </th>
         {climate.map(({ month, isBest }) => (
           <th scope="col" key={month} className={isBest ? 'active' : undefined}>
-            <abbr title={formatMonth(month, store.locale, 'long')}>
-              {formatMonth(month, store.locale, 'short')}
+            <abbr title={monthName(month, store.locale)}>
+              {shortenMonth(month, store.locale, 'short')}
             </abbr>
           </th>
         ))}
@@ -177,9 +177,7 @@ export function formatSeasons(
 ): string {
   return seasons
     .map(({ from, to }) =>
-      from === to
-        ? formatMonth(from, locale, 'long')
-        : span(formatMonth(from, locale, 'long'), formatMonth(to, locale, 'long')),
+      from === to ? monthName(from, locale) : span(monthName(from, locale), monthName(to, locale)),
     )
     .join(', ');
 }

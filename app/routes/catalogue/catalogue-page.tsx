@@ -38,13 +38,13 @@ function getSheets(data: unknown): string[] {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return [];
   const { kind } = data;
   if (!isKind(kind)) return [];
-  const page = 'page' in data ? data.page : null;
+  const page = readRecord('page' in data ? data.page : null);
   const map = findMapSheet(page);
   return [
     sheets[kind],
-    ...(kind === 'product' ? [readRecord(page).event ? event : stay] : []),
+    ...(kind === 'product' ? [page.event ? event : stay] : []),
     ...(map === null ? [] : [map]),
-    ...(readRecord(page).hasClimate === true ? [climate] : []),
+    ...(page.hasClimate === true ? [climate] : []),
   ];
 }
 
@@ -53,8 +53,7 @@ function isKind(kind: unknown): kind is keyof typeof sheets {
 }
 
 /** Some listings and all products with a location show a map. */
-function findMapSheet(page: unknown): string | null {
-  const { map, hasMap } = readRecord(page);
+function findMapSheet({ map, hasMap }: ReturnType<typeof readRecord>): string | null {
   if (map) return offerMap;
   return hasMap === true ? placeMap : null;
 }

@@ -6,8 +6,8 @@ function toWidth(count: number): string {
 }
 
 /**
- * Hotel stars as one element, because listings have many: a box that the style sheet masks. `label` describes them, such as '4
- * Sterne'; `isSuperior` adds an S.
+ * Hotel stars as one element, because listings have many: a box that the style sheet masks. `label`
+ * describes them, such as '4 Sterne'; `isSuperior` adds an S.
  */
 export function Stars({
   count,

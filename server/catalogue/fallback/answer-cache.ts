@@ -14,6 +14,7 @@ type Limits = {
 };
 
 const pack = promisify(gzip);
+const encoder = new TextEncoder();
 
 /** Shorter answers are stored uncompressed. Characters. */
 const worthPacking = 1000;
@@ -42,9 +43,8 @@ export class AnswerCache {
     if (this.#underWay.has(key) || this.#underWay.size >= mostUnderWay) return;
     const text = JSON.stringify(answer);
     if (text.length < worthPacking) {
-      // Not `Buffer.from`: it takes short texts from a pool of 64 kB, which one cached text keeps.
-      const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-      body.write(text);
+      // `Buffer.from(text)` would take it from a pool of 64 kB, which one cached text keeps.
+      const body = Buffer.from(encoder.encode(text).buffer);
       this.#put(key, { body, isPacked: false, at: now });
       return;
     }

@@ -11,7 +11,7 @@ describe('the list of what waits, on a phone', () => {
   const visit = useBrowser();
 
   it.each(['de', 'en'] as const)(
-    'shows one line and one button for an entry, the others on demand: %s (Rule E2.55)',
+    'shows an entry as one line, with its actions on demand: %s (Rule E2.55)',
     async (language) => {
       const { outbox, product } = wordsOf[language];
       const visitor = await visit({ hasScript: true, width: 390, expectsOutage: true });
