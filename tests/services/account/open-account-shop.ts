@@ -37,7 +37,8 @@ export async function openAccountShop(
     providers: openIdentityProviders(identityClients, () => undefined),
     cart: { ...customerCart({ commerce, storefront, settings: defaultSettings }), add },
     catalogue,
-    settings: { ...defaultSettings, tokenRefreshWait: 1 },
+    // Ten waits must outlast the one refresh, on a busy machine too.
+    settings: { ...defaultSettings, tokenRefreshWait: 250 },
     newKey: () => randomBytes(16).toString('hex'),
     now: () => new Date(backend.time.now),
     log: { info: log, warn: log, error: log } as never,
