@@ -26,8 +26,6 @@ import { StoreViewContext } from './request/store-view.ts';
 import { AppHead } from './layout/app-head.tsx';
 import { RouteSheets } from './layout/route-sheets.tsx';
 import { furtherPlacesText } from './domain/store/store-path.ts';
-import { readLostForm } from './domain/store/lost-session.ts';
-import { readPostedForm } from './domain/submitted-form.ts';
 import { useBrand } from './layout/known-brand.ts';
 import { Notifications } from './notifications/notifications.tsx';
 import { LostConnection, isLostConnection } from './layout/errors/lost-connection.tsx';
@@ -118,8 +116,7 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const posted = isRouteErrorResponse(error) ? readPostedForm(error.data) : null;
-  const lost = isRouteErrorResponse(error) ? readLostForm(error.data) : null;
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const { t } = useTranslation(errorsWords);
   const errorTitle = t(status === 404 ? 'notFoundDocument' : 'documentTitle', { status });
   if (isLostConnection(error)) {
@@ -134,7 +131,7 @@ export function ErrorBoundary() {
     <Document title={errorTitle}>
       <Notifications />
       <Suspense>
-        <ErrorPage status={status} posted={posted} lost={lost} />
+        <ErrorPage status={status} data={data} />
       </Suspense>
     </Document>
   );

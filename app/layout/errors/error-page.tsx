@@ -4,7 +4,8 @@ import { errorsWords } from '../../i18n/words/errors.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useOptionalRootData } from '../../request/root-data.ts';
 import { SendAgain } from '../../forms/send-again.tsx';
-import type { LostForm } from '../../domain/store/lost-session.ts';
+import { readLostForm } from '../../domain/store/lost-session.ts';
+import { readPostedForm } from '../../domain/submitted-form.ts';
 import type { PostedForm } from '../../domain/submitted-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMinimalLayoutFacts } from '../minimal-layout-facts.ts';
@@ -12,16 +13,10 @@ import { MinimalLayout } from '../minimal-layout.tsx';
 import { FloodlightsOff, OffsideBoard } from './error-scenes.tsx';
 import { LostSessionPage } from './lost-session-page.tsx';
 
-/** The error page. Rules A17.1, A17.5. */
-export function ErrorPage({
-  status,
-  posted = null,
-  lost = null,
-}: {
-  status: number;
-  posted?: PostedForm | null;
-  lost?: LostForm | null;
-}) {
+/** The error page. `data`: body of the thrown response. Rules A17.1, A17.5. */
+export function ErrorPage({ status, data }: { status: number; data: unknown }) {
+  const posted = readPostedForm(data);
+  const lost = readLostForm(data);
   if (lost) return <LostSessionPage posted={posted} lost={lost} />;
   if (status === 404 || status === 410) return <NotFoundPage />;
   if (status === 400) return <UnknownFieldPage />;

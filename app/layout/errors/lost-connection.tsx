@@ -1,11 +1,21 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { paths } from '../../domain/store/paths.ts';
 import type { OfflineDetour } from '../../offline/detour.ts';
 import { offlinePath } from '../../offline/storable-addresses.ts';
 import { isUnreachable } from '../../outbox/page/outbox-state.ts';
 import { useDetour } from '../../offline/use-detour.ts';
 import { OfflinePage } from './offline-page.tsx';
+
+/** Kept by the worker for the offline page; without it and without a network there is none. */
+const GoalWithoutNet = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await import('./offline-scene.tsx')).GoalWithoutNet };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** Returns whether an error in a browser is a failed fetch of the shop. */
 export function isLostConnection(error: unknown): boolean {
@@ -28,5 +38,10 @@ export function LostConnection() {
     const state: OfflineDetour = { wanted: pathname + search, isNoticed: true };
     navigate(place, { replace: true, state });
   }, [navigate, pathname, search]);
-  return <OfflinePage wanted={detour?.wanted ?? pathname + search} />;
+  const scene = (
+    <Suspense>
+      <GoalWithoutNet />
+    </Suspense>
+  );
+  return <OfflinePage wanted={detour?.wanted ?? pathname + search} backdrop={scene} />;
 }

@@ -7,18 +7,25 @@ import { errorsWords } from '../../i18n/words/errors.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MinimalLayout } from '../minimal-layout.tsx';
-import { GoalWithoutNet } from './offline-scene.tsx';
 import { useOnline } from '../use-online.ts';
 
 /**
- * The offline page. `wanted`: path inside the store view to try again; `children` stand below the
- * links. Rules A13.2, A17.2.
+ * The offline page. `wanted`: path inside the store view to try again; `backdrop`: its illustration;
+ * `children` stand below the links. Rules A13.2, A17.2.
  */
-export function OfflinePage({ wanted, children }: { wanted: string; children?: ReactNode }) {
+export function OfflinePage({
+  wanted,
+  backdrop,
+  children,
+}: {
+  wanted: string;
+  backdrop: ReactNode;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation(errorsWords, appWords);
   const isBack = useIsBackOnline();
   return (
-    <MinimalLayout backdrop={<GoalWithoutNet />}>
+    <MinimalLayout backdrop={backdrop}>
       <h1>{t('offlineTitle')}</h1>
       <div role="status">
         <p>{isBack ? t('app:back') : t('offlineText')}</p>

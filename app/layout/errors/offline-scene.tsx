@@ -1,4 +1,4 @@
-/** Illustration of the offline page, inline because nothing can be fetched while it is shown. */
+/** Illustration of the offline page, inline because no picture can be fetched while it is shown. */
 export function GoalWithoutNet() {
   return (
     <svg

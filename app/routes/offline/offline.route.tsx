@@ -5,6 +5,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { parseWantedPath } from '../../offline/detour.ts';
 import { useDetour } from '../../offline/use-detour.ts';
 import { OfflinePage } from '../../layout/errors/offline-page.tsx';
+import { GoalWithoutNet } from '../../layout/errors/offline-scene.tsx';
 import { CachedPages } from './saved-pages.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -24,7 +25,7 @@ export default function Offline() {
   const detour = useDetour();
   const asked = useRequestedPath();
   return (
-    <OfflinePage wanted={detour?.wanted ?? asked ?? paths.home()}>
+    <OfflinePage wanted={detour?.wanted ?? asked ?? paths.home()} backdrop={<GoalWithoutNet />}>
       <StoredCartLink />
       <OtherLinks />
       <CachedPages />
