@@ -16,7 +16,7 @@ import type { RequestScope } from './request-scope.ts';
 
 /** Files, pictures, maps and probes: drawn, stored or built at the origin. */
 const originPaths =
-  /^\/(?:assets\/|img\/|healthz$|readyz$|invalidate$|sw\.js$|favicon\.|robots\.txt$|llms\.txt$|\.well-known\/)|\/map\/|\/(?:sitemap|feed)[^/]*\.|\/submenus$|\/layout\.json$/;
+  /^\/(?:assets\/|img\/|healthz$|readyz$|invalidate$|sw\.js$|favicon\.|first-picture$|robots\.txt$|llms\.txt$|\.well-known\/)|\/map\/|\/(?:sitemap|feed)[^/]*\.|\/submenus$|\/layout\.json$/;
 
 /**
  * Pages that store something when they are opened, or read what only the origin has: they are

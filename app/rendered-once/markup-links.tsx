@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { pathInStore } from '../domain/store/paths.ts';
 import { useStoreView } from '../request/store-view.ts';
 import { isPlainClick } from '../ui/dialog/modal.tsx';
+import { firstPicturePath } from '../ui/image-sizes.ts';
 import { inPlaceAttribute, markupAttribute } from './markup.ts';
 
 /**
@@ -16,7 +17,7 @@ const intentDelay = 100;
 
 /**
  * Makes plain links in markup rendered once navigate without a new document, and prefetches their
- * pages on intent. One listener for the whole document.
+ * pages and the first picture of each on intent. Rule P2.6. One listener for the whole document.
  */
 export function MarkupLinks() {
   const navigate = useNavigate();
@@ -53,7 +54,15 @@ export function MarkupLinks() {
       for (const kind of kinds) document.removeEventListener(kind, onIntent);
     };
   }, [prefix]);
-  return intended === null ? null : <PrefetchPageLinks page={pathInStore({ prefix }, intended)} />;
+  if (intended === null) return null;
+  const page = pathInStore({ prefix }, intended);
+  const picture = `${firstPicturePath}?width=${window.innerWidth}&of=${encodeURIComponent(page)}`;
+  return (
+    <>
+      <PrefetchPageLinks page={page} />
+      <link rel="prefetch" as="image" href={picture} />
+    </>
+  );
 }
 
 /** Returns the link in markup rendered once at an event's target; null without one. */

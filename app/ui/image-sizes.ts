@@ -59,6 +59,12 @@ export function imageAddress(name: ImageSizeName, path: string): string {
   return `/img/${width}/${height}/fit/${encoded}${name === 'social' ? jpegEnding(encoded) : ''}`;
 }
 
+/**
+ * Path that redirects to the picture that a page shows first. `of`: address of the page; `width`: of
+ * the window in CSS pixels. Rule P2.6
+ */
+export const firstPicturePath = '/first-picture';
+
 /** A picture of another type whose address asks for a JPEG. */
 const asJpeg = /\.(?:svg|png|webp|avif|gif|jpe?g)\.jpg$/i;
 

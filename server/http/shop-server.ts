@@ -1,10 +1,12 @@
 import type { ServerBuild } from '@remix-run/node';
 import { compress } from 'hono/compress';
+import { firstPicturePath } from '../../app/ui/image-sizes.ts';
 import type { Config } from '../config/config.ts';
 import type { Shop } from '../shop.ts';
 import { readClientAddress } from './middleware/client-address.ts';
 import { compressPages } from './middleware/compress-pages.ts';
 import { crawlerFiles } from './routes/crawler-files.ts';
+import { firstPicture } from './routes/first-picture.ts';
 import { answerByteRanges } from './routes/byte-ranges.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { invalidateRoute } from './page-cache/invalidate-route.ts';
@@ -48,6 +50,7 @@ function serveFiles(shop: Shop, config: Config): NonNullable<ChainAdditions['fil
       serveWorker(shop.settings, (url) => hosts.readPlace(url).brand),
     );
     app.all('/img/*', answerByteRanges, (c) => shop.mediaRoute(c.req.raw));
+    app.get(firstPicturePath, firstPicture(shop, hosts.readPlace));
     app.use(crawlerFiles(shop, hosts.readPlace));
     app.use(securityText(hosts, shop.now));
   };

@@ -49,3 +49,16 @@ const regionFields = ['airport', 'climate', 'places', 'coach', 'latitude', 'loca
 export function isRegion({ displayMode, extra }: Pick<Category, 'displayMode' | 'extra'>): boolean {
   return displayMode === 'PAGE' && regionFields.some((field) => field in extra);
 }
+
+/** Returns the image fields of a category's hero; null when it shows none. */
+export function findHeroPaths({
+  headerGraphic,
+  image,
+  heroPlayerImage,
+}: Pick<Category, 'headerGraphic' | 'image' | 'heroPlayerImage'>): {
+  wide: string;
+  upright: string;
+} | null {
+  const wide = headerGraphic ?? image ?? heroPlayerImage;
+  return wide ? { wide, upright: heroPlayerImage ?? wide } : null;
+}

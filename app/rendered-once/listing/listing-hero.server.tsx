@@ -1,21 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
+import { findHeroPaths } from '../../domain/catalogue/category.ts';
 import type { ListingPage } from '../../domain/catalogue/listing/listing-page.ts';
 import { opensPopover } from '../../ui/dialog/popover.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
 import { sharePopover } from '../navigation/popovers.ts';
 import { StoreAnchor } from '../store-anchor.tsx';
-
-/** Returns the image fields of a category's hero; null when it shows none. */
-export function findHeroPaths({
-  headerGraphic,
-  image,
-  heroPlayerImage,
-}: ListingPage['category']): { wide: string; upright: string } | null {
-  const wide = headerGraphic ?? image ?? heroPlayerImage;
-  return wide ? { wide, upright: heroPlayerImage ?? wide } : null;
-}
 
 /** Picture, breadcrumbs and title of a listing. */
 export function ListingHero({

@@ -1,11 +1,14 @@
 import type { ListingPage } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Visit } from '../../visit.ts';
 import { findAlternatives } from './alternatives.ts';
 import type { Alternatives } from './alternatives.ts';
+import { findFirstPicture } from './first-picture.ts';
+import type { FirstPicture } from './first-picture.ts';
 import { findListingPage } from './listing/listing-page.ts';
 import { findRegionOffers } from './listing/region-pack.ts';
 import type { RegionOffers } from './listing/region-pack.ts';
@@ -51,6 +54,8 @@ export interface CatalogueService {
     sku: string,
     wish: ProductSelection,
   ): ReturnType<typeof findProductPage>;
+  /** Returns the picture that the page at a path shows first. Rule P2.6. */
+  firstPicture(store: StoreView, path: string): Promise<FirstPicture | null>;
   /** Returns the offers of a region for a device without a network. Rule E1.22. */
   regionOffers(visit: Visit, categoryId: number): Promise<RegionOffers | null>;
   /** Returns alternatives to a product that is not available. Rule B3.3. */
@@ -63,6 +68,7 @@ export function createCatalogueService(deps: ResolveDeps & OfferDeps): Catalogue
     resolveRoute: (visit, route) => resolveRoute(deps, visit, route),
     categoryPage: (visit, id, query) => findListingPage(deps, visit, id, query),
     productPage: (visit, sku, wish) => findProductPage(deps, visit, sku, wish),
+    firstPicture: (store, path) => findFirstPicture(deps, store, path),
     regionOffers: (visit, id) => findRegionOffers(deps, visit, id),
     alternatives: (visit, sku) => findAlternatives(deps, visit, sku),
   };

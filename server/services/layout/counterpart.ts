@@ -3,8 +3,8 @@ import { paths, pathInStore } from '../../../app/domain/store/paths.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import { findStoreView } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import type { AddressTarget, Catalogue } from '../../catalogue/port.ts';
-import { findByRoute } from '../catalogue/address/resolve.ts';
+import type { Catalogue } from '../../catalogue/port.ts';
+import { findPathTarget } from '../catalogue/address/path-target.ts';
 
 type Sources = {
   catalogue: Catalogue;
@@ -58,7 +58,7 @@ async function findPathIn(
   path: string,
 ): Promise<string | null> {
   if (path === '/' || commonPaths.includes(path)) return path;
-  const target = await findTarget(catalogue, store, path);
+  const target = await findPathTarget(catalogue, store, path);
   if (!target) return null;
   switch (target.kind) {
     case 'category': {
@@ -75,37 +75,5 @@ async function findPathIn(
       const same = page?.key ? await catalogue.findPage(other, { key: page.key }) : null;
       return same ? pathOf.page(same) : null;
     }
-  }
-}
-
-/** Returns the target of a path: by url_path, or of a route /c, /r, /p or /i. */
-async function findTarget(
-  catalogue: Catalogue,
-  store: StoreView,
-  path: string,
-): Promise<AddressTarget | null> {
-  const [, route, first = '', ...more] = path.split('/').map(decoded);
-  if (route === 'p' && more.length > 0) {
-    const [, childSku = null] = more;
-    const product = await catalogue.findProduct(store, first);
-    return product ? { kind: 'product', sku: product.sku, childSku } : null;
-  }
-  const slug = [first, ...more].join('/');
-  if (route === 'i') return { kind: 'page', identifier: slug };
-  if (route === 'c' || route === 'r') {
-    const tree = await catalogue.categoryTree(store, await catalogue.rootCategoryId(store));
-    const category = findByRoute(tree, slug);
-    return category ? { kind: 'category', id: category.id } : null;
-  }
-  return catalogue.resolve(store, path.split('/').slice(1).map(decoded).join('/'));
-}
-
-/** Decodes a path segment; a malformed one stays as it is. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A single percent sign: no document has such an address.
-    return segment;
   }
 }

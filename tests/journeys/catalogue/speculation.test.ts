@@ -34,3 +34,30 @@ describe('a page that is prefetched', () => {
     await visitor.close();
   });
 });
+
+describe('the picture that the page of a link shows first (Rule P2.6)', () => {
+  const visit = useBrowser();
+
+  it.each([
+    { link: 'Spanien', width: 1440 },
+    { link: 'Spanien', width: 390 },
+    { link: 'Borana Medulin Park', width: 390 },
+  ])('is fetched when the focus is on $link at $width px', async ({ link: name, width }) => {
+    const visitor = await visit({ hasScript: true, width });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/trainingslager'));
+    const fetched = page.waitForRequest((request) =>
+      /\/first-picture\?/.test(request.redirectedFrom()?.url() ?? ''),
+    );
+    const link = page.getByRole('main').getByRole('link', { name }).first();
+    await link.focus();
+    const picture = (await fetched).url();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const shown = page.getByRole('main').locator('img[loading="eager"]').first();
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toBe(picture);
+    await visitor.close();
+  });
+});

@@ -9,7 +9,7 @@ import {
   renderFacets,
 } from '../../../rendered-once/facets/facet-groups.server.tsx';
 import { createFacetWords } from '../../../rendered-once/facets/facet-words.ts';
-import { findHeroPaths } from '../../../rendered-once/listing/listing-hero.server.tsx';
+import { findHeroPaths } from '../../../domain/catalogue/category.ts';
 import { renderListing } from '../../../rendered-once/listing/render-listing.server.ts';
 import type { CategoryData, ChosenFilter, ListData } from './list-data.ts';
 

@@ -76,7 +76,7 @@ function describeProduct(
 }
 
 /** Returns the pictures of the gallery, with the room image last if it is not one of them. Rule B1.9. */
-function galleryOf(product: Product): Product['gallery'] {
+export function galleryOf(product: Product): Product['gallery'] {
   const own =
     product.gallery.length === 0 && product.image
       ? [{ path: product.image, label: product.imageLabel }]
