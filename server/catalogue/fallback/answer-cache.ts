@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import type { LRUCache } from 'lru-cache';
 import { createByteBoundedCache } from '../../cache/byte-bounded-cache.ts';
+import { separateBytes } from '../../cache/separate-bytes.ts';
 
 type CachedAnswer = { body: Buffer; isPacked: boolean; at: number };
 
@@ -14,7 +15,6 @@ type Limits = {
 };
 
 const pack = promisify(gzip);
-const encoder = new TextEncoder();
 
 /** Shorter answers are stored uncompressed. Characters. */
 const worthPacking = 1000;
@@ -43,13 +43,11 @@ export class AnswerCache {
     if (this.#underWay.has(key) || this.#underWay.size >= mostUnderWay) return;
     const text = JSON.stringify(answer);
     if (text.length < worthPacking) {
-      // `Buffer.from(text)` would take it from a pool of 64 kB, which one cached text keeps.
-      const body = Buffer.from(encoder.encode(text).buffer);
-      this.#put(key, { body, isPacked: false, at: now });
+      this.#put(key, { body: separateBytes(Buffer.from(text)), isPacked: false, at: now });
       return;
     }
     const work = pack(text, { level: 1 })
-      .then((body) => this.#put(key, { body, isPacked: true, at: now }))
+      .then((body) => this.#put(key, { body: separateBytes(body), isPacked: true, at: now }))
       .finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, work);
   }

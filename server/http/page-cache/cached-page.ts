@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import fresh from 'fresh';
+import { separateBytes } from '../../cache/separate-bytes.ts';
 import { acceptedEncodings } from '../middleware/accepted-encodings.ts';
 
 /** Encoding of a body on the wire. */
@@ -51,7 +52,7 @@ export async function toCachedPage(
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     tags,
     headers: cached,
-    bodies: { br, gzip: gz },
+    bodies: { br: separateBytes(br), gzip: separateBytes(gz) },
     filledAt: now,
   };
 }
@@ -59,7 +60,7 @@ export async function toCachedPage(
 /** Returns the same page with brotli at its highest level, which is slow. */
 export async function compressWell(page: CachedPage): Promise<CachedPage> {
   const br = await brotli(bodyOf(page, 'identity'), constants.BROTLI_MAX_QUALITY);
-  return { ...page, bodies: { ...page.bodies, br } };
+  return { ...page, bodies: { ...page.bodies, br: separateBytes(br) } };
 }
 
 export function bodyOf({ bodies }: CachedPage, encoding: Encoding): Buffer {
