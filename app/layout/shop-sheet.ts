@@ -9,5 +9,6 @@ import tour from '../styles/brands/shop-tour.css?url';
  */
 export function findShopSheet(brand: BrandName): string | undefined {
   if (import.meta.env.SSR) return { camp, tour, cup }[brand];
-  return document.querySelector('link')?.href;
+  // As it was written: the property is absolute, and React compares.
+  return document.querySelector('link')?.getAttribute('href') ?? undefined;
 }
