@@ -1,5 +1,6 @@
 import { refusal, success } from '../../app/domain/result.ts';
 import type { Result } from '../../app/domain/result.ts';
+import { whileAbortable } from './abortable.ts';
 import type { CommerceProblem } from './problem.ts';
 
 export type Received = {
@@ -37,16 +38,17 @@ export async function receive({
   const timeUp = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), milliseconds);
   });
-  const answered = (async (): Promise<Received> => {
-    const response = await fetch(request(controller.signal));
-    return {
-      status: response.status,
-      contentType: response.headers.get('content-type') ?? '',
-      retryAfter: response.headers.get('retry-after'),
-      body: await readBody(response, mostBytes),
-    };
-  })();
+  const { signal } = controller;
   try {
+    const answered = whileAbortable(request(signal), signal, async (sent): Promise<Received> => {
+      const response = await fetch(sent);
+      return {
+        status: response.status,
+        contentType: response.headers.get('content-type') ?? '',
+        retryAfter: response.headers.get('retry-after'),
+        body: await readBody(response, mostBytes),
+      };
+    });
     const first = await Promise.race([answered, timeUp]);
     if (first !== 'late') return success(first);
     controller.abort();

@@ -46,7 +46,8 @@ export async function openCommerce(
       client,
       fetch: (request) => {
         const { pathname, search } = new URL(request.url);
-        return fetch(new Request(base + pathname + search, request));
+        // The new request follows the signal of the one that is held (`server/commerce/abortable.ts`).
+        return fetch(new Request(base + pathname + search, request), { signal: request.signal });
       },
       probe: async () => undefined,
       close: async () => undefined,

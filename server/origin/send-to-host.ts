@@ -1,3 +1,4 @@
+import { whileAbortable } from '../commerce/abortable.ts';
 import type { CommerceAnswer, CommerceCall } from './protocol.ts';
 
 /** Headers of the host's answers that its client reads. */
@@ -10,19 +11,21 @@ const timeout = 3500;
 export async function sendToHost(
   fetch: (request: Request) => Promise<Response>,
   { method, path, headers, body }: CommerceCall,
+  milliseconds = timeout,
 ): Promise<CommerceAnswer> {
-  const signal = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.timeout(milliseconds);
   const url = new URL(`http://commerce.invalid${path}`);
-  const response = await fetch(
-    new Request(url, { method, headers, body, signal, redirect: 'error' }),
-  );
-  const given = passed.flatMap((name): [string, string][] => {
-    const value = response.headers.get(name);
-    return value === null ? [] : [[name, value]];
+  const init = { method, headers, body, signal, redirect: 'error' } as const;
+  return whileAbortable(new Request(url, init), signal, async (request) => {
+    const response = await fetch(request);
+    const given = passed.flatMap((name): [string, string][] => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    return {
+      status: response.status,
+      headers: Object.fromEntries(given),
+      body: await response.text(),
+    };
   });
-  return {
-    status: response.status,
-    headers: Object.fromEntries(given),
-    body: await response.text(),
-  };
 }
