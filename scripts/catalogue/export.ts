@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const source = openCatalogueSource(config);
+  const source = await openCatalogueSource(config);
   try {
     for (const { path, documents } of await exportCatalogue(source, options)) {
       process.stdout.write(`${path}: ${documents} documents\n`);

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   }
   const files = await findSourceFiles(options.paths);
   const progress = showProgress(process.stderr);
-  const mergeInto = options.isMerge ? openCatalogueSource(config) : null;
+  const mergeInto = options.isMerge ? await openCatalogueSource(config) : null;
   const writer = options.isDryRun ? null : await openChangingWriter(config);
   try {
     const report = await importCatalogue({

@@ -31,7 +31,7 @@ export async function openOwnerCatalogue(
     changes,
     async reload(stores) {
       const staged = await stageRecords(catalogue, stores, config.dataFolder);
-      const writer = openCatalogueWriter(config);
+      const writer = await openCatalogueWriter(config);
       try {
         const changing = withChanges(writer, changes);
         const { refused } = await changing.reload(stores, staged.records);
@@ -52,7 +52,7 @@ export async function openOwnerCatalogue(
  * commerce host is elsewhere has none.
  */
 export async function openChangingWriter(config: Config): Promise<CatalogueWriter> {
-  const writer = openCatalogueWriter(config);
+  const writer = await openCatalogueWriter(config);
   const place = locateDatabase(config, 'commerce');
   const hasDatabase = !('file' in place) || existsSync(place.file);
   if (config.commerceUrl !== null || !hasDatabase) return writer;

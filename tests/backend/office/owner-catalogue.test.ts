@@ -98,7 +98,7 @@ afterEach(async () => {
 
 /** Imports as `npm run catalogue:import` does. */
 async function importAll(price: number): Promise<void> {
-  const writer = withChanges(openCatalogueWriter(config()), openChangeStore(database.db));
+  const writer = withChanges(await openCatalogueWriter(config()), openChangeStore(database.db));
   const { refused } = await writer.replace(stores, importedRecords(price));
   expect(refused).toEqual([]);
   await writer.close();
