@@ -12,6 +12,7 @@ type Need = { program: string; package: string; isOptional?: boolean };
 /** What all tests need. */
 const needs: Need[] = [
   { program: 'chromium', package: 'chromium' },
+  { program: 'chromium-headless-shell', package: 'chromium-headless-shell' },
   { program: 'firefox-esr', package: 'firefox-esr' },
   { program: 'lynx', package: 'lynx' },
   { program: '/usr/share/perl5/WWW/Mechanize.pm', package: 'libwww-mechanize-perl' },

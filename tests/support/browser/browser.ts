@@ -76,9 +76,13 @@ async function triggerHydration(page: Page): Promise<void> {
 
 /**
  * Starts one browser per test file; `visit` opens a new context in it. A failed test saves a
- * Playwright trace of each context and prints its path.
+ * Playwright trace of each context and prints its path. The headless shell is Chromium without the
+ * program around its pages: half of the processor time. `chromium`: the whole program, for what the
+ * shell lacks, such as notifications of the system.
  */
-export function useBrowser(): (options: {
+export function useBrowser(
+  program: 'chromium' | 'chromium-headless-shell' = 'chromium-headless-shell',
+): (options: {
   hasScript: boolean;
   width?: number;
   /** The shop or the network becomes unavailable: browser errors about it are not collected. */
@@ -91,7 +95,7 @@ export function useBrowser(): (options: {
   let browser: Browser;
   const traces = openTraces();
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+    browser = await chromium.launch({ executablePath: `/usr/bin/${program}`, args: flags });
   });
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';

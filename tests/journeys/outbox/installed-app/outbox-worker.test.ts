@@ -96,7 +96,7 @@ async function readNotifications(context: BrowserContext): Promise<string[]> {
 }
 
 describe('the outbox in the service worker', () => {
-  const visit = useBrowser();
+  const visit = useBrowser('chromium');
 
   it('queues a form submitted before hydration, and sends it when no page is open (Rules E2.21, E2.36)', async () => {
     const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
