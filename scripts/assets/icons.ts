@@ -1,6 +1,6 @@
 /**
- * Writes app/ui/icons.svg: one sprite of the icons the shop uses; ids have the prefix `i-`. Writes
- * app/ui/card-icons.svg as well: a column of those that the style sheets show as masks.
+ * Writes app/ui/icons.svg: one sprite of the icons and flags the shop uses; ids have the prefixes
+ * `i-` and `f-`. Writes app/ui/card-icons.svg as well: a column of those that the style sheets show as masks.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -106,6 +106,16 @@ const star = 'l2.7 5.6 6.1.8-4.5 4.2 1.2 6.1-5.5-3-5.5 3 1.2-6.1-4.5-4.2 6.1-.8z
 
 const hotelStar = `<symbol id="i-hotel-star" viewBox="0 0 20 20"><path d="M10 1.3${star}"/></symbol>`;
 
+/** Flags in the proportion 3 to 2 by country; ids have the prefix `f-`. */
+const flags = {
+  AT: '<path fill="#ed2939" d="M0 0h30v20H0z"/><path fill="#fff" d="M0 6.7h30v6.6H0z"/>',
+  CH: '<path fill="#da291c" d="M0 0h30v20H0z"/><path fill="#fff" d="M13 4h4v4h4v4h-4v4h-4v-4H9V8h4z"/>',
+  DE: '<path fill="#111" d="M0 0h30v6.7H0z"/><path fill="#d00" d="M0 6.7h30v6.6H0z"/><path fill="#fc0" d="M0 13.3h30V20H0z"/>',
+  GB: '<path fill="#012169" d="M0 0h30v20H0z"/><path stroke="#fff" stroke-width="4" d="M0 0l30 20M30 0L0 20"/><path stroke="#c8102e" stroke-width="1.6" d="M0 0l30 20M30 0L0 20"/><path stroke="#fff" stroke-width="6.6" d="M15 0v20M0 10h30"/><path stroke="#c8102e" stroke-width="4" d="M15 0v20M0 10h30"/>',
+  world:
+    '<path fill="currentColor" d="M0 0h30v20H0z"/><g fill="none" stroke="#fff" stroke-width="1.3"><circle cx="15" cy="10" r="6"/><path d="M9 10h12M15 4c-4 4-4 8 0 12M15 4c4 4 4 8 0 12"/></g>',
+} as const;
+
 function outlineBody(file: string): string {
   return readFileSync(new URL(`${file}.svg`, folder), 'utf8')
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -125,16 +135,19 @@ const bodies: [string, string][] = [
 const symbols = bodies
   .map(([name, body]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${body}</symbol>`)
   .join('\n');
+const flagSymbols = Object.entries(flags)
+  .map(([name, body]) => `<symbol id="f-${name}" viewBox="0 0 30 20">${body}</symbol>`)
+  .join('\n');
 writeFileSync(
   target,
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols}\n${hotelStar}\n</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols}\n${hotelStar}\n${flagSymbols}\n</svg>\n`,
 );
 
 /** Cells of the column from above, as `--icon` counts them in app/styles/offers.css. */
-const body = new Map(bodies);
+const bodyOf = new Map(bodies);
 const cells = [
-  ...['grass', 'turf', 'walk', 'massage', 'gym', 'users', 'heart'].map((name) => body.get(name)),
-  `<g fill="#000">${body.get('heart')}</g>`,
+  ...['grass', 'turf', 'walk', 'massage', 'gym', 'users', 'heart'].map((name) => bodyOf.get(name)),
+  `<g fill="#000">${bodyOf.get('heart')}</g>`,
   // Fills the cell but for the gap between two stars of a row.
   `<path fill="#000" stroke="none" d="M10 1.3${star}" transform="scale(1.1)"/>`,
 ];

@@ -29,6 +29,7 @@ export function queueFormIfNeeded(
   }
   const about =
     submitter?.dataset['about'] ??
+    submitter?.closest('.card')?.querySelector('h3')?.textContent ??
     form.dataset['about'] ??
     document.querySelector('main h1')?.textContent;
   const from = stripStorePrefix(document.location.pathname, prefix) + document.location.search;

@@ -87,7 +87,6 @@ function WishButton({ offer: { sku, name } }: Pick<ProductCardFacts, 'offer'>) {
       form={wishlistFormId}
       name="add"
       value={sku}
-      data-about={name}
       className="icon-btn wish"
       aria-label={t('mark', { name })}
       aria-pressed={false}
