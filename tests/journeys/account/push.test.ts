@@ -9,7 +9,7 @@ import { expectNoFaults } from '../../support/browser/page-faults.ts';
 const words = wordsOf.de;
 
 describe('push messages about an inquiry', () => {
-  const visit = useBrowser('chromium');
+  const visit = useBrowser({ hasWindows: true });
 
   it('are requested with a button, which reports a browser without a push service', async () => {
     const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });

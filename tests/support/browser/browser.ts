@@ -76,13 +76,11 @@ async function triggerHydration(page: Page): Promise<void> {
 
 /**
  * Starts one browser per test file; `visit` opens a new context in it. A failed test saves a
- * Playwright trace of each context and prints its path. The headless shell is Chromium without the
- * program around its pages: half of the processor time. `chromium`: the whole program, for what the
- * shell lacks, such as notifications of the system.
+ * Playwright trace of each context and prints its path. By default it is
+ * Chromium without the windows around its pages, which takes half of the processor time;
+ * `hasWindows`: the whole program, for notifications of the system.
  */
-export function useBrowser(
-  program: 'chromium' | 'chromium-headless-shell' = 'chromium-headless-shell',
-): (options: {
+export function useBrowser({ hasWindows = false } = {}): (options: {
   hasScript: boolean;
   width?: number;
   /** The shop or the network becomes unavailable: browser errors about it are not collected. */
@@ -95,7 +93,8 @@ export function useBrowser(
   let browser: Browser;
   const traces = openTraces();
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: `/usr/bin/${program}`, args: flags });
+    const program = hasWindows ? '/usr/bin/chromium' : '/usr/bin/chromium-headless-shell';
+    browser = await chromium.launch({ executablePath: program, args: flags });
   });
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';

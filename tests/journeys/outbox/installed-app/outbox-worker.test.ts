@@ -96,7 +96,7 @@ async function readNotifications(context: BrowserContext): Promise<string[]> {
 }
 
 describe('the outbox in the service worker', () => {
-  const visit = useBrowser('chromium');
+  const visit = useBrowser({ hasWindows: true });
 
   it('queues a form submitted before hydration, and sends it when no page is open (Rules E2.21, E2.36)', async () => {
     const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
