@@ -80,7 +80,7 @@ function StoredCart({ cart, outbox }: { cart: OwnedCart; outbox: OutboxState }) 
         {lines.length === 0 ? (
           <p>{t('cart.emptied')}</p>
         ) : (
-          <ReviewLines lines={lines} seen={grandTotal} isExact={isExact} />
+          <ReviewLines lines={lines} total={grandTotal} isExact={isExact} />
         )}
         <p className="entry-actions">
           {isOnline ? <ButtonLink to={paths.cart()}>{t('cart.connected')}</ButtonLink> : null}

@@ -275,6 +275,7 @@ export const outbox = {
       'Deine Angaben aus der Anfrage liegen bei uns bereit. Ohne Netz speichern wir dein Ja auf diesem Gerät und senden es danach. Kostet es dann mehr oder fehlt etwas, fragen wir vorher.',
     waiting: 'Davon noch nicht im Korb',
     seen: 'Zuletzt gesehene Summe',
+    total: 'Summe',
     notYet: 'noch nicht im Korb',
     inexact: 'Gutscheine und Änderungen ohne Preis rechnen wir beim Senden ein.',
     submit: 'Anfrage speichern',

@@ -267,6 +267,7 @@ export const outbox = {
       'The details of your inquiry are with us already. Without a network we save your yes on this device and send it later. Should it cost more then, or something be missing, we ask you first.',
     waiting: 'Of these not in the basket yet',
     seen: 'Total as last seen',
+    total: 'Total',
     notYet: 'not in the basket yet',
     inexact: 'Coupons and changes without a price are included when it is sent.',
     submit: 'Save inquiry',

@@ -36,6 +36,9 @@ export type EntrySummary = {
   lines?: readonly SeenLine[];
 };
 
+/** What the shop says that a sent order asks for, the same as in its confirmation. Rule E2.54. */
+export type OrderedContents = Pick<EntrySummary, 'lines' | 'code' | 'amount'>;
+
 /**
  * Summarises a form post. `before`: the quantity that the page showed; `lines`: what an order asks
  * for.
