@@ -180,6 +180,8 @@ export const outbox = {
     keep: 'Store this region offline',
     again: 'Bring up to date',
     stop: 'Cancel',
+    storing: 'The region is being stored.',
+    former: 'That did not work. What was stored before is still on this device.',
     progress: '{{done}} of {{total}} parts stored, {{size}} MB',
     stored: 'Stored: {{offers}}, {{size}} MB. As of {{moment}}',
     partly:
