@@ -13,12 +13,16 @@ const lockName = 'outbox';
 /** Lifetime of a lease that is not renewed, in milliseconds. Rule E2.14. */
 export const leaseTime = 30_000;
 
-/** Runs `work` with the outbox's Web Lock held; returns null when another tab or the worker holds it. */
+/**
+ * Runs `work` with the outbox's Web Lock held. While another tab or the worker holds it, returns null,
+ * or waits for it (`waits`).
+ */
 export function withWebLock<Value>(
   locks: Locks,
   work: () => Promise<Value>,
+  waits = false,
 ): Promise<Value | null> {
-  return locks.request<Value | null>(lockName, { ifAvailable: true }, async (lock) =>
+  return locks.request<Value | null>(lockName, { ifAvailable: !waits }, async (lock) =>
     lock === null ? null : work(),
   );
 }

@@ -23,22 +23,27 @@ export async function drainInWorker(deps: WorkerOutboxDeps): Promise<void> {
     maxRefusals: settings.maxNetworkTaskAttempts,
     isAutomatic: settings.automaticTransmission,
   };
-  const end = await withWebLock(navigator.locks as unknown as Locks, async () => {
-    const who = await findSender(deps);
-    return (
-      who &&
-      drain(
-        {
-          store,
-          rules,
-          now: Date.now,
-          send: (claim, generation) =>
-            sendEntry(claim, generation, (address, init) => fetch(address, init)),
-        },
-        who,
-      )
-    );
-  });
+  // Waits for a page that drains: it may be closed before it has sent everything.
+  const end = await withWebLock(
+    navigator.locks as unknown as Locks,
+    async () => {
+      const who = await findSender(deps);
+      return (
+        who &&
+        drain(
+          {
+            store,
+            rules,
+            now: Date.now,
+            send: (claim, generation) =>
+              sendEntry(claim, generation, (address, init) => fetch(address, init)),
+          },
+          who,
+        )
+      );
+    },
+    true,
+  );
   channel.postMessage('changed');
   await reportState(deps, began);
   // A rejection makes the browser repeat the sync later.
