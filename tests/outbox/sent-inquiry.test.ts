@@ -225,6 +225,16 @@ describe('an inquiry that waited on the device (Rule E2.54)', () => {
     await expectAgreement();
   });
 
+  it('is sent as it was saved when its user changes the cart behind it', async () => {
+    device.queueInquiry();
+    const before = toShown(device.inquiry);
+    const change = { change: 'update', item_id: itemOf(first), quantity: '5' };
+    device.queue(addresses.cart, { key: newKey('cart'), ...change });
+    await device.drain();
+    await vi.waitFor(() => expect(readConfirmation(shop, visitor.email)).toEqual(before));
+    expect(toShown(device.inquiry)).toEqual(before);
+  });
+
   it('names the same when its first answer is lost', async () => {
     device.queueInquiry();
     await shop.change(`DELETE FROM cart_lines WHERE sku = '${second}'`);
