@@ -41,12 +41,13 @@ class Device {
 
   /** Notes the cart as the review page does. */
   async openReview(): Promise<void> {
-    const { grandTotal, lines } = await readCart(this.#shop, this.#visitor);
+    const { grandTotal, lines, coupon } = await readCart(this.#shop, this.#visitor);
     const seen = lines.map(({ itemId, name, quantity, rowTotal }) => {
       return { itemId, name, quantity, total: rowTotal.minor };
     });
     const owner = { owner: this.#visitor.owner, prefix };
-    const review = { ...owner, key: newKey('').slice(0, 32), at: Date.now() };
+    const code = coupon ?? undefined;
+    const review = { ...owner, key: newKey('').slice(0, 32), at: Date.now(), code };
     this.box = { ...this.box, review: { ...review, grandTotal: grandTotal.minor, lines: seen } };
   }
 
@@ -199,7 +200,20 @@ describe('an inquiry that waited on the device (Rule E2.54)', () => {
     await addCoupon('WARTET10');
     device.queue(addresses.cart, { key: newKey('coupon'), change: 'coupon', coupon: 'WARTET10' });
     device.queueInquiry();
+    expect(toShown(device.inquiry).code).toBe('WARTET10');
     expect((await expectAgreement()).code).toBe('WARTET10');
+  });
+
+  it('names the coupon that its review showed', async () => {
+    await addCoupon('GEZEIGT10');
+    const fields = Object.entries({ change: 'coupon', coupon: 'GEZEIGT10' });
+    const post = { address: addresses.cart, fields, now: Date.now(), key: newKey('coupon') };
+    await visitor.post(shop, post);
+    await device.openReview();
+    device.queueInquiry();
+    const before = toShown(device.inquiry);
+    expect(before.code).toBe('GEZEIGT10');
+    expect(await expectAgreement()).toEqual(before);
   });
 
   it('names what was sent when another device removed a line meanwhile', async () => {

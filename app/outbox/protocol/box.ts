@@ -31,6 +31,8 @@ export type OrderPreview = {
   key: string;
   grandTotal: number;
   lines: readonly SeenLine[];
+  /** Its coupon; absent in what releases before 27 November 2026 stored. */
+  code?: string | undefined;
   at: number;
 };
 

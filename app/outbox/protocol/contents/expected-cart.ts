@@ -2,14 +2,23 @@ import type { Entry } from '../entry.ts';
 import { summaryOf } from './summary.ts';
 import type { EntrySummary, SeenLine } from './summary.ts';
 
-/** The cart as the server showed it last. `at`: milliseconds since 1970. */
-export type KnownCart = { lines: readonly SeenLine[]; grandTotal: number; at: number };
+/**
+ * The cart as the server showed it last. `at`: milliseconds since 1970; `code`: its coupon, which
+ * releases before 27 November 2026 did not store.
+ */
+export type KnownCart = {
+  lines: readonly SeenLine[];
+  grandTotal: number;
+  at: number;
+  code?: string | undefined;
+};
 
 /** The last known cart of the server with every change that waits. Totals in minor units. */
 export type ExpectedCart = {
   lines: readonly (SeenLine & { isWaiting: boolean })[];
   grandTotal: number;
-  /** False where a change has an amount that only the shop knows. */
+  code: string | undefined;
+  /** False where a change has an amount that only the shop knows, or a part of a discount. */
   isExact: boolean;
 };
 
@@ -21,12 +30,14 @@ export function toExpectedCart(known: KnownCart, entries: readonly Entry[]): Exp
   const start: ExpectedCart = {
     lines: known.lines.map((line) => ({ ...line, isWaiting: false })),
     grandTotal: known.grandTotal,
+    code: known.code,
     isExact: true,
   };
-  return entries
+  const changes = entries
     .filter((entry) => isComing(entry) || isSentSince(entry, known.at))
-    .sort((one, other) => one.sequence - other.sequence)
-    .reduce(withChange, start);
+    .sort((one, other) => one.sequence - other.sequence);
+  const cart = changes.reduce(withChange, start);
+  return { ...cart, isExact: cart.isExact && !(known.code && changes.length > 0) };
 }
 
 /**
@@ -60,8 +71,11 @@ function withChange(cart: ExpectedCart, entry: Entry): ExpectedCart {
     case 'update':
     case 'remove':
       return withLineChange(cart, entry.about, summary);
+    case 'coupon':
+    case 'coupon-remove':
+      return { ...cart, code: summary.code, isExact: false };
     default:
-      // A coupon or an earlier inquiry: only the shop knows its amount.
+      // An earlier inquiry: only the shop knows its amount.
       return { ...cart, isExact: false };
   }
 }

@@ -40,13 +40,13 @@ export type EntrySummary = {
 export type OrderedContents = Pick<EntrySummary, 'lines' | 'code' | 'amount'>;
 
 /**
- * Summarises a form post. `before`: the quantity that the page showed; `lines`: what an order asks
- * for.
+ * Summarises a form post. `before`: the quantity that the page showed; `lines`, `code`: what an
+ * order asks for, and its coupon.
  */
 export function summarise(
   kind: QueuedKind,
   { address, fields }: { address: string; fields: SubmittedFields },
-  seen: { before?: number | null; lines?: readonly SeenLine[] } = {},
+  seen: { before?: number | null; lines?: readonly SeenLine[]; code?: string | undefined } = {},
 ): EntrySummary {
   const field = (name: string) => fields.find(([known]) => known === name)?.[1].trim() ?? '';
   switch (kind) {
@@ -54,8 +54,12 @@ export function summarise(
     case 'coupon':
       return summariseCart(address, field, seen.before ?? null);
     case 'order': {
-      const lines = seen.lines ?? [];
-      return { ...toAmount(field('seen_grand_total')), ...(lines.length > 0 ? { lines } : {}) };
+      const { lines = [], code } = seen;
+      return {
+        ...toAmount(field('seen_grand_total')),
+        ...(lines.length > 0 ? { lines } : {}),
+        ...(code ? { code } : {}),
+      };
     }
     case 'teams':
       return field('name') === '' ? {} : { team: field('name') };
