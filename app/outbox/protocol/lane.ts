@@ -124,8 +124,7 @@ export function settle(box: Box, claim: Claim, answer: AttemptResult, now: numbe
   if (!entry || !isOpen(entry)) return box;
   if (answer.kind === 'sent') {
     // The cart may have changed since the order was queued: the shop says what it asks for.
-    const { ordered } = answer;
-    const told = ordered ? { ...entry, summary: { ...entry.summary, ...ordered } } : entry;
+    const told = { ...entry, summary: { ...entry.summary, ...answer.ordered } };
     const sent = endEntry(told, 'sent', null, now);
     return replaceEntry(box, { ...sent, result: answer.result, transmittedAt: now });
   }

@@ -8,7 +8,7 @@ import { toExpectedCart } from '../contents/expected-cart.ts';
 import { findQueuedPost, holdsSecret } from '../kinds.ts';
 import type { QueuedPost, SubmittedFields } from '../kinds.ts';
 import { summarise } from '../contents/summary.ts';
-import type { EntrySummary, SeenLine } from '../contents/summary.ts';
+import type { EntrySummary, OrderedContents } from '../contents/summary.ts';
 
 export type FormPost = {
   owner: string;
@@ -68,13 +68,13 @@ export function acceptPost(box: Box, draft: FormPost, now: number): AcceptResult
     name,
     name === 'key' ? key : value,
   ]);
-  const asked = isOrder ? readAsked(box, draft) : {};
+  const asked = readAsked(box, draft);
   if (known && !isOrder) {
     const isOther = isOpen(known) && !hasSameFields(known.fields, fields);
     return isOther ? refuse('used-key') : { box, entry: known, isNew: false };
   }
   if (known) {
-    const summary = summarise('order', { ...draft, fields }, asked);
+    const summary = summarise('order', { ...draft, fields }, { asked });
     const again = resubmit(box, known, { ...draft, fields, summary }, now);
     return again ? { ...again, isNew: true } : { box, entry: known, isNew: false };
   }
@@ -94,11 +94,8 @@ export function acceptPost(box: Box, draft: FormPost, now: number): AcceptResult
   return { box: { ...placed, entries: [...placed.entries, entry] }, entry, isNew: true };
 }
 
-/** What an order asks for, and its coupon. */
-type Asked = { lines?: SeenLine[]; code?: string | undefined };
-
 /** Returns what an order asks for: the cart as the review page showed it, with what waits. */
-function readAsked({ review, entries }: Box, { owner, cart }: FormPost): Asked {
+function readAsked({ review, entries }: Box, { owner, cart }: FormPost): OrderedContents {
   if (review?.owner !== owner) return {};
   const lane = toLane(owner, cart);
   const own = entries.filter((entry) => entry.lane === lane);
@@ -109,7 +106,7 @@ function readAsked({ review, entries }: Box, { owner, cart }: FormPost): Asked {
 function createEntry(
   draft: Omit<FormPost, 'fields'> & { fields: [string, string][] },
   { kind, needsCart }: QueuedPost,
-  { asked, ...place }: Pick<Entry, 'key' | 'lane' | 'sequence'> & { asked: Asked },
+  { asked, ...place }: Pick<Entry, 'key' | 'lane' | 'sequence'> & { asked: OrderedContents },
   now: number,
 ): Entry {
   const { owner, address, prefix, from, about, fields } = draft;
@@ -123,7 +120,7 @@ function createEntry(
     from,
     fields,
     about,
-    summary: { ...summarise(kind, draft, { ...draft, ...asked }), ...draft.facts },
+    summary: { ...summarise(kind, draft, { ...draft, asked }), ...draft.facts },
     state: 'waiting',
     createdAt: now,
     updatedAt: now,
