@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerBuild } from '@remix-run/node';
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { PlacedOrder } from '../../app/domain/checkout/order.ts';
 import { readStorePath } from '../../app/domain/store/store-views.ts';
 import type { Config } from '../config/config.ts';
 import { isTemporary } from '../database/conflict.ts';
@@ -23,6 +24,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { openSessions } from './session/session.ts';
 import { storePages } from './store-pages.ts';
 import { openSubmissionGate } from './idempotency-gate/idempotency-gate.ts';
+import { toPlacedInquiry } from './idempotency-gate/placed-inquiry.ts';
 
 /** `find` answers from the page cache alone, `fetch` answers everything. */
 export type PageServer = Pick<CachedPages, 'find' | 'cacheState' | 'close'> & {
@@ -108,6 +110,8 @@ function createIsShared(build: Build, hosts: Hosts): (url: URL) => boolean {
 /** Seconds until an unavailable database may be tried again. */
 const retryAfter = '5';
 
+const toInquiry = (order: PlacedOrder | null) => order && toPlacedInquiry(order);
+
 function createPages(
   { shop, build, config, readClientAddress, sendsEarly = false }: PageServerDeps,
   hosts: Hosts,
@@ -125,8 +129,8 @@ function createPages(
     answer: createStoreHandlers(build, typeof build === 'function' ? 'development' : 'production'),
     answerSubmission: openSubmissionGate({
       submissions: shop.submissions,
-      lastOrderNumber: async (visit) => (await shop.checkout.lastOrder(visit))?.number ?? null,
-      findPlaced: (visit) => shop.checkout.findPlaced(visit),
+      findLast: async (visit) => toInquiry(await shop.checkout.lastOrder(visit)),
+      findPlaced: async (visit) => toInquiry(await shop.checkout.findPlaced(visit)),
       renewOrderKey: (visit) => shop.checkout.renewOrderKey(visit),
     }),
     isSecure,

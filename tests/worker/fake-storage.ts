@@ -14,8 +14,9 @@ export function openFakeStorage() {
       stores.set(name, store);
       return store;
     };
+    // A path counts from the shop, as in a page.
     const key = (request: RequestInfo | URL) =>
-      request instanceof Request ? request.url : String(request);
+      new URL(request instanceof Request ? request.url : request, 'https://shop.example').href;
     return {
       match: async (request: RequestInfo | URL) => {
         await takeFault('read');
@@ -35,7 +36,12 @@ export function openFakeStorage() {
   }
 
   return {
-    open: async (name: string) => cacheOver(name),
+    open: async (name: string) => {
+      stores.set(name, stores.get(name) ?? new Map<string, Response>());
+      return cacheOver(name);
+    },
+    has: async (name: string) => stores.has(name),
+    keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
     /** No call is answered any more. */
     hang: () => void (trouble = 'hang'),

@@ -4,7 +4,7 @@ import { storedAtHeader } from '../storable-addresses.ts';
 import { toRegionCache, toRegionPrefix } from './region-names.ts';
 
 /** The pack is written last: a cache without one was interrupted. Rule E1.22. */
-const packAddress = '/offline/region/pack';
+export const packAddress = '/offline/region/pack';
 const bytesHeader = 'X-Region-Bytes';
 const missingHeader = 'X-Region-Missing';
 

@@ -1,7 +1,12 @@
 import { parseRegionPack } from '../../domain/catalogue/region/region-pack.ts';
 import type { RegionPack } from '../../domain/catalogue/region/region-pack.ts';
 import { isStorable, storedAtHeader } from '../storable-addresses.ts';
-import { completeRegion, removeStoredRegion } from './region-caches.ts';
+import {
+  completeRegion,
+  packAddress,
+  readStoredRegion,
+  removeStoredRegion,
+} from './region-caches.ts';
 import { toRegionCache } from './region-names.ts';
 
 /** Most bytes of a region on a device. Rule E1.22. */
@@ -32,47 +37,61 @@ export type RegionDeps = {
 
 /**
  * Stores a region: its pack, then pictures, then pages with the files they load, until the limit is
- * reached. Everything is fetched without cookies. Rejects, and leaves nothing behind, when the pack
- * cannot be fetched or stored, or the signal aborts. Rule E1.22.
+ * reached. Everything is fetched without cookies. Rejects when the pack cannot be fetched or stored,
+ * or the signal aborts: a new region leaves nothing behind, and a stored one stays. Rule E1.22.
  */
 export async function storeRegion(deps: RegionDeps): Promise<void> {
-  const { store, id, signal } = deps;
-  await removeStoredRegion(store, id);
+  const { store, id } = deps;
+  const isStored = (await readStoredRegion(store, id)) !== null;
+  // What is left of an interrupted one is not shown.
+  if (!isStored) await removeStoredRegion(store, id);
+  const cache = await caches.open(toRegionCache(store, id));
+  const former = new Set((await cache.keys()).map(({ url }) => url));
   try {
-    await fillRegion(deps, await caches.open(toRegionCache(store, id)));
-    signal.throwIfAborted();
+    await fillRegion(deps, cache);
   } catch (error) {
-    await removeStoredRegion(store, id);
+    if (isStored) await removeParts(cache, (url) => !former.has(url));
+    else await removeStoredRegion(store, id);
     throw error;
   }
 }
+
+async function removeParts(cache: Cache, isRemoved: (url: string) => boolean): Promise<void> {
+  const parts = (await cache.keys()).filter(({ url }) => isRemoved(url));
+  await Promise.all(parts.map((part) => cache.delete(part)));
+}
+
+type Part = { path: string; accept: string };
 
 async function fillRegion(deps: RegionDeps, cache: Cache): Promise<void> {
   const { address, base, pictureOf, signal, onProgress, now } = deps;
   const answer = await fetch(address, { credentials: 'omit', signal });
   if (!answer.ok) throw new Error(`The region answers ${answer.status}`);
-  const text = await answer.text();
-  const pack = parseRegionPack(JSON.parse(text));
+  const body = await answer.blob();
+  const pack = parseRegionPack(JSON.parse(await body.text()));
   if (!pack) throw new Error('Another release answers');
-  const parts = [
+  if (body.size > maxRegionBytes) throw new Error('The region is too large');
+  const queue: Part[] = [
     ...listPictures(pack, pictureOf).map((path) => ({ path, accept: imageFormats })),
     ...pack.offers
       .map((offer) => base + offer.path)
       .filter((path) => isStorable(path))
       .map((path) => ({ path, accept: 'text/html' })),
   ];
-  const state = { bytes: text.length, done: 0, missing: 0, total: parts.length };
+  const state = { bytes: body.size, done: 0, missing: 0, total: queue.length };
   const files = new Set<string>();
+  const stored = new Set<string>();
   const report = () => onProgress({ done: state.done, total: state.total, bytes: state.bytes });
   report();
-  const take = async (part: { path: string; accept: string }) => {
+  const take = async (part: Part) => {
     const isFull = state.bytes > maxRegionBytes - leastRoom;
-    const body = isFull ? null : await fetchPart(part, signal, now());
-    const hasRoom = body !== null && state.bytes + body.bytes <= maxRegionBytes;
-    if (body && hasRoom) {
-      state.bytes += body.bytes;
-      await cache.put(part.path, body.response);
-      for (const file of body.files.filter((one) => !files.has(one))) {
+    const found = isFull ? null : await findPart(part, cache, signal, now());
+    const hasRoom = found !== null && state.bytes + found.bytes <= maxRegionBytes;
+    if (found && hasRoom) {
+      state.bytes += found.bytes;
+      stored.add(part.path);
+      await cache.put(part.path, found.response);
+      for (const file of found.files.filter((one) => !files.has(one))) {
         files.add(file);
         // A page is of no use without the files it loads: they come before the next page.
         queue.unshift({ path: file, accept: '*/*' });
@@ -82,41 +101,74 @@ async function fillRegion(deps: RegionDeps, cache: Cache): Promise<void> {
     state.done += 1;
     report();
   };
-  const queue = [...parts];
+  await takeAll(queue, async (part) => {
+    signal.throwIfAborted();
+    await take(part);
+  });
+  signal.throwIfAborted();
+  await removeParts(cache, (url) => !stored.has(toPath(url)) && toPath(url) !== packAddress);
+  await completeRegion(cache, pack, { ...state, at: now() });
+}
+
+const toPath = (url: string) => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+/** Takes the parts of a queue, several at a time; rejects once nothing is under way any more. */
+async function takeAll(queue: Part[], take: (part: Part) => Promise<void>): Promise<void> {
+  let isOver = false;
   const work = async () => {
-    for (let part = queue.shift(); part; part = queue.shift()) {
-      signal.throwIfAborted();
-      await take(part);
+    for (let part = queue.shift(); part && !isOver; part = queue.shift()) {
+      try {
+        await take(part);
+      } catch (error) {
+        isOver = true;
+        throw error;
+      }
     }
   };
-  await Promise.all(Array.from({ length: parallel }, work));
-  await completeRegion(cache, pack, { ...state, at: now() });
+  const ends = await Promise.allSettled(Array.from({ length: parallel }, work));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 function listPictures({ offers }: RegionPack, pictureOf: RegionDeps['pictureOf']): string[] {
   return [...new Set(offers.flatMap(({ image }) => (image === null ? [] : [pictureOf(image)])))];
 }
 
-type FetchedPart = { response: Response; bytes: number; files: string[] };
+type FoundPart = { response: Response; bytes: number; files: string[] };
 
-/** Fetches a part with the files it loads; null when it cannot be fetched now. */
-async function fetchPart(
-  { path, accept }: { path: string; accept: string },
+/** Finds a part with the files it loads; null when there is none now. */
+async function findPart(
+  { path, accept }: Part,
+  cache: Cache,
   signal: AbortSignal,
   now: number,
-): Promise<FetchedPart | null> {
+): Promise<FoundPart | null> {
+  const answer = (await fetchPart(path, accept, signal)) ?? (await cache.match(path));
+  if (!answer?.ok) return null;
+  const body = await answer.blob();
+  const files =
+    accept === 'text/html'
+      ? ((await body.text()).match(/\/assets\/[\w./-]+\.(?:js|css|woff2|svg)/g) ?? [])
+      : [];
+  const headers = new Headers(answer.headers);
+  // A former copy keeps its age.
+  if (!headers.has(storedAtHeader)) headers.set(storedAtHeader, String(now));
+  return { response: new Response(body, { headers }), bytes: body.size, files };
+}
+
+/** Returns the whole answer; one that is not ok for a part that is gone, null in an outage. */
+async function fetchPart(
+  path: string,
+  accept: string,
+  signal: AbortSignal,
+): Promise<Response | null> {
   try {
     const request = { credentials: 'omit', signal, headers: { Accept: accept } } as const;
     const answer = await fetch(path, request);
-    if (!answer.ok || answer.redirected) return null;
-    const body = await answer.blob();
-    const files =
-      accept === 'text/html'
-        ? ((await body.text()).match(/\/assets\/[\w./-]+\.(?:js|css|woff2|svg)/g) ?? [])
-        : [];
-    const headers = new Headers(answer.headers);
-    headers.set(storedAtHeader, String(now));
-    return { response: new Response(body, { headers }), bytes: body.size, files };
+    if (answer.redirected) return Response.error();
+    return answer.status < 500 ? new Response(await answer.blob(), answer) : null;
   } catch (error) {
     if (signal.aborted) throw error;
     return null;

@@ -8,7 +8,7 @@ import { findCookie, canaryCookieName } from '../protocol/owner-cookie.ts';
 export type OutboxState = {
   /** Whether the state was read from the device. */
   isReady: boolean;
-  /** Whether the browser has refused to read the device. */
+  /** Whether the browser has refused to read the device, or the last write to it. */
   isUnreadable: boolean;
   /** Entries of the present owner, oldest first. */
   entries: readonly Entry[];

@@ -91,10 +91,15 @@ export function setThanksPageShown(isShown: boolean): void {
 
 /**
  * The tab or worker that queues or sends may be closed before its timer fires: this page drains as
- * well.
+ * well. What the worker asked about is confirmed while the page of the order is shown. Rule E5.1.
  */
 export async function drainAfterOthers(): Promise<void> {
-  const moments = ((await refresh()) ?? [])
+  const entries = (await refresh()) ?? [];
+  const isAsking = entries.some(
+    ({ state, reason }) => state === 'parked' && reason?.kind === 'ask',
+  );
+  if (isThanksPageShown && isAsking) return drainInBackground();
+  const moments = entries
     .filter((entry) => isOpen(entry) && entry.state !== 'parked')
     .map(({ nextAt }) => nextAt);
   if (moments.length === 0) return;

@@ -2,6 +2,7 @@ import { paths, stripStorePrefix } from '../../domain/store/paths.ts';
 import { findRouter } from '../../hydration/remix-window.ts';
 import { notify } from '../../notifications/notify.ts';
 import { withoutDataRoute } from '../../request/data-request.ts';
+import { registerSync } from '../device/background-sync.ts';
 import { acceptPost } from '../protocol/accept/accept.ts';
 import type { AcceptProblem, FormPost } from '../protocol/accept/accept.ts';
 import { findQueuedPost } from '../protocol/kinds.ts';
@@ -38,7 +39,7 @@ export async function queueForm(
     return { box: value.box ?? box, value };
   });
   if (accepted.box === null) return { problem: accepted.problem };
-  await registerSync();
+  await registerSync(navigator.serviceWorker);
   const { key, kind } = accepted.entry;
   const end = (navigator.onLine ? drainOutbox() : Promise.resolve()).then(() =>
     findQueueStatus(readOutbox().entries, key),
@@ -99,13 +100,4 @@ export async function queueLostPost(
   // Notify here too: the page that lists it may not load.
   if (problem === null) notify({ kind: 'info', key: 'outbox:saved' });
   return redirectScript(toStatusPath(queued.kind, problem), 'unreachable');
-}
-
-/** Background Sync (Chromium) drains without an open page. Rule E2.36. */
-async function registerSync(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  const sync = (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)
-    ?.sync;
-  // Refused in a private window; the page drains anyway.
-  await sync?.register('outbox').catch(() => undefined);
 }

@@ -23,6 +23,8 @@ export const store = openStore(() => randomHex(16));
 /** Tells the other tabs and the worker that the box has changed. */
 export const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null;
 let isLossShown = false;
+/** Whether the device refused the last write: it is full, or stores nothing at all. */
+let isRefusing = false;
 
 /** Notifies about changes, and returns the keys of the ends it reported. */
 type Announce = (before: OutboxState, entries: readonly Entry[]) => readonly string[];
@@ -40,7 +42,12 @@ export async function changeBox<Value>(
   make: (box: Box) => { box: Box; value: Value },
   isShown = true,
 ): Promise<Value> {
-  const value = await store.change(make);
+  const value = await store.change(make).catch((error: unknown) => {
+    isRefusing = true;
+    showOutbox({ ...readOutbox(), isUnreadable: true });
+    throw error;
+  });
+  isRefusing = false;
   if (isShown) {
     channel?.postMessage('changed');
     await refresh();
@@ -85,7 +92,7 @@ export async function refresh(): Promise<readonly Entry[] | null> {
   const cart = findCartOf(box, { owner, brand: readOutboxContext().cart });
   showOutbox({
     isReady: true,
-    isUnreadable: false,
+    isUnreadable: isRefusing,
     entries: mine,
     others: foreign.filter(isOpen).length,
     review: box.review?.owner === owner ? box.review : null,

@@ -1,3 +1,4 @@
+import type { OrderedContents } from './contents/summary.ts';
 import type { EntryReason, ActionRefusal } from './entry.ts';
 import type { AttemptResult } from './lane.ts';
 
@@ -17,7 +18,8 @@ export const replayHeaders = {
 export type ReplayAnswer = { code: number; result: ReplayResult; meta: { reference: string } };
 
 export type ReplayResult =
-  | { kind: 'done'; location: string | null }
+  /** `ordered`: of an order; absent in what releases before 27 November 2026 stored. */
+  | { kind: 'done'; location: string | null; ordered?: OrderedContents }
   | { kind: 'refused'; refusal: ActionRefusal }
   | { kind: 'named'; owner: string }
   | { kind: 'cancelled' | 'running' | 'fenced' | 'late' | 'conflict' | 'unclear' }
@@ -57,6 +59,7 @@ export async function parseAnswer(response: Response): Promise<AttemptResult> {
       return {
         kind: 'sent',
         result: { code, reference: meta.reference, location: result.location },
+        ordered: result.ordered,
       };
     }
     case 'refused':

@@ -31,6 +31,8 @@ export type OrderPreview = {
   key: string;
   grandTotal: number;
   lines: readonly SeenLine[];
+  /** Its coupon; absent in what releases before 27 November 2026 stored. */
+  code?: string | undefined;
   at: number;
 };
 
@@ -98,10 +100,11 @@ export function requeue(box: Box, key: string, now: number): Box {
   });
 }
 
-/** Requeues the order at the price that the server named. `seen`: minor units. Rule E2.34. */
+/** Requeues the order at the price that the server named. `seen`: minor units. Rules E2.34, E2.54. */
 export function acceptPrice(box: Box, key: string, seen: number, now: number): Box {
   const agreed = changeEntry(box, key, (entry) => ({
     ...entry,
+    summary: { ...entry.summary, amount: seen },
     fields: entry.fields.map(([name, value]): [string, string] =>
       name === 'seen_grand_total' ? [name, String(seen)] : [name, value],
     ),

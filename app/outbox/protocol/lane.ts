@@ -2,11 +2,12 @@ import { endEntry, findOpenInLane, replaceEntry } from './box.ts';
 import type { Box } from './box.ts';
 import { backoff, isOpen, limits } from './entry.ts';
 import type { Entry, EntryReason, ActionRefusal, EntryResult } from './entry.ts';
+import type { OrderedContents } from './contents/summary.ts';
 
 /** The result of one attempt. */
 export type AttemptResult =
   /** A definite 2xx or redirect. Rule E2.27. */
-  | { kind: 'sent'; result: EntryResult }
+  | { kind: 'sent'; result: EntryResult; ordered?: OrderedContents | undefined }
   /** A definite refusal: it had no effect. */
   | { kind: 'refused'; code: number; refusal: ActionRefusal }
   /** Parks the entry for another reason. */
@@ -122,7 +123,9 @@ export function settle(box: Box, claim: Claim, answer: AttemptResult, now: numbe
   );
   if (!entry || !isOpen(entry)) return box;
   if (answer.kind === 'sent') {
-    const sent = endEntry(entry, 'sent', null, now);
+    // The cart may have changed since the order was queued: the shop says what it asks for.
+    const told = { ...entry, summary: { ...entry.summary, ...answer.ordered } };
+    const sent = endEntry(told, 'sent', null, now);
     return replaceEntry(box, { ...sent, result: answer.result, transmittedAt: now });
   }
   if (answer.kind === 'cancelled')

@@ -9,19 +9,9 @@ export type Locks = {
   ): Promise<Value>;
 };
 
-const lockName = 'outbox';
+export const lockName = 'outbox';
 /** Lifetime of a lease that is not renewed, in milliseconds. Rule E2.14. */
 export const leaseTime = 30_000;
-
-/** Runs `work` with the outbox's Web Lock held; returns null when another tab or the worker holds it. */
-export function withWebLock<Value>(
-  locks: Locks,
-  work: () => Promise<Value>,
-): Promise<Value | null> {
-  return locks.request<Value | null>(lockName, { ifAvailable: true }, async (lock) =>
-    lock === null ? null : work(),
-  );
-}
 
 /**
  * Runs `work` with the outbox lock held; returns null when another tab or the worker holds it.
@@ -38,7 +28,9 @@ export async function withLock<Value>(
   work: () => Promise<Value>,
 ): Promise<Value | null> {
   if (locks) {
-    return withWebLock(locks, work);
+    return locks.request<Value | null>(lockName, { ifAvailable: true }, async (lock) =>
+      lock === null ? null : work(),
+    );
   }
   const until = () => now() + leaseTime;
   const isMine = await store.change((box) => {

@@ -5,8 +5,7 @@ import { nameDevice } from '../device/name-device.ts';
 import { sendEntry } from '../device/send.ts';
 import { drain } from '../protocol/drain.ts';
 import { isOpen } from '../protocol/entry.ts';
-import { withWebLock } from '../protocol/lock.ts';
-import type { Locks } from '../protocol/lock.ts';
+import { lockName } from '../protocol/lock.ts';
 import { unnamedDevice } from '../protocol/new-device.ts';
 import { findOrderToConfirm } from '../protocol/owner.ts';
 import { readPresentOwner, scope } from './present-owner.ts';
@@ -23,7 +22,8 @@ export async function drainInWorker(deps: WorkerOutboxDeps): Promise<void> {
     maxRefusals: settings.maxNetworkTaskAttempts,
     isAutomatic: settings.automaticTransmission,
   };
-  const end = await withWebLock(navigator.locks as unknown as Locks, async () => {
+  // Waits for a page that drains: it may be closed before it has sent everything.
+  const end = await navigator.locks.request(lockName, async () => {
     const who = await findSender(deps);
     return (
       who &&
@@ -32,8 +32,7 @@ export async function drainInWorker(deps: WorkerOutboxDeps): Promise<void> {
           store,
           rules,
           now: Date.now,
-          send: (claim, generation) =>
-            sendEntry(claim, generation, (address, init) => fetch(address, init)),
+          send: (claim, generation) => sendEntry(claim, generation, fetch),
         },
         who,
       )
@@ -55,8 +54,8 @@ async function findSender(deps: WorkerOutboxDeps): Promise<{ owner: string; cart
   const own = entries.find((entry) => entry.owner === unnamedDevice && isOpen(entry));
   if (!own) return null;
   const base = own.prefix === '/' ? '' : own.prefix;
-  const owner = await nameDevice(base, (address, init) => fetch(address, init));
-  if (owner === null) throw new Error('No answer');
+  const owner = await nameDevice(base, fetch);
+  if (owner === null) throw new Error('Entries wait');
   return { ...who, owner };
 }
 

@@ -34,7 +34,7 @@ function toSubject(entry: Entry): string | null {
 /** What the form of an entry asks for: quantities, or the lines of an inquiry. */
 export function EntryFacts({ entry }: { entry: Entry }) {
   const { t } = useTranslation(outboxWords);
-  const { change, before, after, isTravel, lines } = summaryOf(entry);
+  const { change, before, after, isTravel, lines, code } = summaryOf(entry);
   if (lines) {
     return (
       <ul className="facts">
@@ -43,6 +43,11 @@ export function EntryFacts({ entry }: { entry: Entry }) {
             {quantity} × {name}
           </li>
         ))}
+        {code === undefined ? null : (
+          <li>
+            {t('kinds.coupon')}: {code}
+          </li>
+        )}
       </ul>
     );
   }

@@ -29,10 +29,13 @@ export default function NotificationsPage() {
   const parked = open.filter(({ state }) => state === 'parked');
   const waiting = open.filter(({ state }) => state !== 'parked');
   const ended = outbox.entries.filter((entry) => !open.includes(entry)).reverse();
-  const isEmpty = outbox.isReady && open.length === 0;
-  const isAllSent = outbox.others === 0 && ended.every(({ state }) => state === 'sent');
+  // What waits already stays on a device that refuses more.
+  const isRefusing = outbox.isUnreadable && outbox.entries.length === 0;
+  const isEmpty = outbox.isReady && !isRefusing && open.length === 0;
   const focus = useRestoredFocus<HTMLDivElement>();
-  useRefusalNotice();
+  const isRefused = useRefusalNotice();
+  const isAllSent =
+    !isRefused && outbox.others === 0 && ended.every(({ state }) => state === 'sent');
   return (
     <div className="wrap outbox" {...focus}>
       <header>
@@ -41,8 +44,8 @@ export default function NotificationsPage() {
       </header>
       <WithoutScript />
       <div aria-live="polite">
-        {isLive && !outbox.isReady ? (
-          <p>{t(outbox.isUnreadable ? 'unreadable' : 'loading')}</p>
+        {isLive && (isRefusing || !outbox.isReady) ? (
+          <p>{t(isRefusing ? 'unreadable' : 'loading')}</p>
         ) : null}
         {isEmpty ? <Empty isAllSent={isAllSent} /> : null}
       </div>
@@ -80,9 +83,10 @@ const refusals: Record<AcceptProblem | 'not-saved', true> = {
 const formerReasons: Record<string, string> = { 'not-kept': 'not-saved' };
 
 /**
- * Shows why a form could be neither sent nor queued, after the redirect to this page. Rule E2.22
+ * Shows why a form could be neither sent nor queued, after the redirect to this page. Returns whether
+ * there is such a form. Rule E2.22
  */
-function useRefusalNotice(): void {
+function useRefusalNotice(): boolean {
   const [search] = useSearchParams();
   const given = search.get('refused');
   const refused = given === null ? null : (formerReasons[given] ?? given);
@@ -90,9 +94,10 @@ function useRefusalNotice(): void {
     if (refused === null || !Object.hasOwn(refusals, refused)) return;
     notify({ kind: 'error', key: `outbox:problems.${refused}`, hasNoTimeout: true });
   }, [refused]);
+  return refused !== null;
 }
 
-/** `isAllSent`: nothing was discarded or lost, and no entry of another user waits. */
+/** `isAllSent`: nothing was refused, discarded or lost, and no entry of another user waits. */
 function Empty({ isAllSent }: { isAllSent: boolean }) {
   const { t } = useTranslation(outboxWords);
   return (

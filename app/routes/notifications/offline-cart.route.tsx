@@ -72,7 +72,7 @@ function StoredCart({ cart, outbox }: { cart: OwnedCart; outbox: OutboxState }) 
   const isOnline = useReachable();
   const { entries, review } = outbox;
   const waiting = entries.filter(isComing);
-  const { lines, grandTotal, isExact } = toExpectedCart(cart, entries);
+  const { lines, grandTotal, code, isExact } = toExpectedCart(cart, entries);
   return (
     <>
       <p>{t('cart.lead', { moment: formatMoment(cart.at, store) })}</p>
@@ -80,7 +80,7 @@ function StoredCart({ cart, outbox }: { cart: OwnedCart; outbox: OutboxState }) 
         {lines.length === 0 ? (
           <p>{t('cart.emptied')}</p>
         ) : (
-          <ReviewLines lines={lines} seen={grandTotal} isExact={isExact} />
+          <ReviewLines lines={lines} total={grandTotal} code={code} isExact={isExact} />
         )}
         <p className="entry-actions">
           {isOnline ? <ButtonLink to={paths.cart()}>{t('cart.connected')}</ButtonLink> : null}

@@ -82,7 +82,12 @@ function Ready({ review, outbox }: { review: OrderPreview; outbox: OutboxState }
       </header>
       <section>
         <h2>{t('order.asked')}</h2>
-        <ReviewLines lines={cart.lines} seen={cart.grandTotal} isExact={cart.isExact} />
+        <ReviewLines
+          lines={cart.lines}
+          total={cart.grandTotal}
+          code={cart.code}
+          isExact={cart.isExact}
+        />
       </section>
       {added.length > 0 ? (
         <section>

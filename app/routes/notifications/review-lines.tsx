@@ -6,14 +6,22 @@ import { usePriceText } from '../../offer/use-price-text.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { useAmount } from './entry-facts.tsx';
 
-/** Lines of an inquiry and the total its visitor saw, in minor units of the store's currency. */
+/**
+ * Lines of an inquiry with its total in minor units of the store's currency: as its visitor saw it,
+ * or as the shop has it once it was sent. Rule E2.54
+ */
 export function ReviewLines({
   lines,
-  seen,
+  total,
+  code,
+  isSent = false,
   isExact = true,
 }: {
   lines: readonly (SeenLine & { isWaiting?: boolean })[];
-  seen: number;
+  total: number;
+  /** Its coupon, as far as the device knows it. */
+  code?: string | undefined;
+  isSent?: boolean;
   /** False where the shop adds what only it knows. */
   isExact?: boolean;
 }) {
@@ -32,9 +40,15 @@ export function ReviewLines({
           <span>{priceText(money(line.total, store.currency), store)}</span>
         </div>
       ))}
+      {code === undefined ? null : (
+        <div>
+          <span>{t('kinds.coupon')}</span>
+          <span>{code}</span>
+        </div>
+      )}
       <div className="total">
-        <span>{t('order.seen')}</span>
-        <span>{toAmount(seen)}</span>
+        <span>{t(isSent ? 'order.total' : 'order.seen')}</span>
+        <span>{toAmount(total)}</span>
       </div>
       {isExact ? null : <p className="small muted">{t('order.inexact')}</p>}
     </div>

@@ -172,15 +172,15 @@ function Way({ order: { state, createdAt, transmittedAt } }: { order: Entry }) {
   );
 }
 
-/** What the inquiry asks for, as its visitor saw it. Rule E2.54 */
+/** What the inquiry asks for: as its visitor saw it, once sent as the shop has it. Rule E2.54 */
 function Asked({ order }: { order: Entry }) {
   const { t } = useTranslation(outboxWords);
-  const { lines = [], amount } = summaryOf(order);
+  const { lines = [], code, amount } = summaryOf(order);
   if (amount === undefined) return null;
   return (
     <aside aria-labelledby="asked">
       <h2 id="asked">{t('order.asked')}</h2>
-      <ReviewLines lines={lines} seen={amount} />
+      <ReviewLines lines={lines} code={code} total={amount} isSent={order.state === 'sent'} />
     </aside>
   );
 }

@@ -4,6 +4,7 @@ import { isTemporary } from '../../database/conflict.ts';
 import type { Attempt, Begun, Submissions } from '../../storefront/submissions.ts';
 import type { Visit } from '../../visit.ts';
 import { toReplayAnswer } from './reply.ts';
+import type { AnswerNames } from './reply.ts';
 
 type Acted = { response: Response; outcome: ActionOutcome };
 
@@ -51,10 +52,10 @@ async function tryLeaveOpen(submissions: Submissions, attempt: Attempt): Promise
 export async function settle(
   submissions: Submissions,
   attempt: Attempt,
-  ending: { outcome: ActionOutcome; reference: string; unless: Begun['before'] },
+  ending: { outcome: ActionOutcome; names: AnswerNames; unless: Begun['before'] },
 ): Promise<ReplayAnswer | null> {
-  const { outcome, reference, unless } = ending;
-  const known = toReplayAnswer(outcome, reference);
+  const { outcome, names, unless } = ending;
+  const known = toReplayAnswer(outcome, names);
   if (outcome.kind === 'done') await submissions.finish(attempt.id, JSON.stringify(known));
   else if (outcome.kind === 'unknown') await tryLeaveOpen(submissions, attempt);
   else {

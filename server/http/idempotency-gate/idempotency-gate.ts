@@ -9,19 +9,18 @@ import { isAccount, ownerOf } from '../../services/owner.ts';
 import type { Begun, Submissions } from '../../storefront/submissions.ts';
 import type { Visit } from '../../visit.ts';
 import { restore, runAction, settle } from './attempt.ts';
+import type { PlacedInquiry } from './placed-inquiry.ts';
 import { readPost, readReplay, toReplaySubmission } from './read-post.ts';
 import type { Post, Replay } from './read-post.ts';
 import { reply, replyAgain, toReplayAnswer, toRetrySeconds } from './reply.ts';
+import type { AnswerNames } from './reply.ts';
 
 type IdempotencyGateDeps = {
   submissions: Submissions;
-  /** Returns the number of the inquiry that this session placed last. */
-  lastOrderNumber(visit: Visit): Promise<string | null>;
-  /**
-   * Returns the number of the inquiry placed by a form with the visit's key; the session then leaves
-   * its cart.
-   */
-  findPlaced(visit: Visit): Promise<string | null>;
+  /** Returns the inquiry that this session placed last. */
+  findLast(visit: Visit): Promise<PlacedInquiry | null>;
+  /** Returns the inquiry placed by a form with the visit's key; the session then leaves its cart. */
+  findPlaced(visit: Visit): Promise<PlacedInquiry | null>;
   /** Gives the inquiry of this session another key. */
   renewOrderKey(visit: Visit): Promise<void>;
 };
@@ -89,9 +88,9 @@ async function remembered(
   }
   if (verdict !== 'go' && verdict !== 'running') return act();
   const { response, outcome } = await runAction(submissions, begun.attempt, visit, act);
-  const name = await nameOf(deps, visit, outcome, { queued, reference });
+  const names = await findNames(deps, visit, outcome, { queued, reference });
   const unless = isDefinite(outcome, queued) && verdict === 'go' ? null : before;
-  await settle(submissions, begun.attempt, { outcome, reference: name, unless });
+  await settle(submissions, begun.attempt, { outcome, names, unless });
   return response;
 }
 
@@ -124,7 +123,7 @@ async function replayed(
   if (outcome.kind !== 'signed-out') keepWarnings(visit, outcome);
   const known = await settle(submissions, begun.attempt, {
     outcome,
-    reference: await nameOf(deps, visit, outcome, { queued, reference }),
+    names: await findNames(deps, visit, outcome, { queued, reference }),
     unless: isRefused ? 'refused' : begun.before,
   });
   // Another attempt runs: its effect is the one that counts.
@@ -230,10 +229,10 @@ async function findOrder(
   visit: Visit,
   { submission, queued }: Post,
 ): Promise<Response | null> {
-  const number = queued.kind === 'order' ? await findPlaced(visit) : null;
-  if (number === null) return null;
+  const placed = queued.kind === 'order' ? await findPlaced(visit) : null;
+  if (placed === null) return null;
   const outcome: ActionOutcome = { kind: 'done', location: paths.orderSuccess() };
-  const known = toReplayAnswer(outcome, number);
+  const known = toReplayAnswer(outcome, placed);
   await submissions.finish(submission.id, JSON.stringify(known));
   return reply(known.code, known.result, known.meta.reference);
 }
@@ -245,17 +244,15 @@ function keepWarnings({ session }: Visit, { kind }: ActionOutcome): void {
   for (const notice of notices) if (notice.kind !== 'success') session.notify(notice);
 }
 
-/**
- * Returns the reference shown to the owner: the number of an inquiry, else the start of the key.
- */
-async function nameOf(
-  { lastOrderNumber }: IdempotencyGateDeps,
+/** Returns what the answer names: an inquiry that was placed, else the start of the key. */
+async function findNames(
+  { findLast }: IdempotencyGateDeps,
   visit: Visit,
   { kind }: ActionOutcome,
   { queued, reference }: Pick<Post, 'queued' | 'reference'>,
-): Promise<string> {
+): Promise<AnswerNames> {
   const isOrder = kind === 'done' && queued.kind === 'order';
-  return (isOrder ? await lastOrderNumber(visit) : null) ?? reference;
+  return (isOrder ? await findLast(visit) : null) ?? { reference };
 }
 
 /** Turns the post into a data request, so that no page is rendered for a replay. */

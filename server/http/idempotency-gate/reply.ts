@@ -1,4 +1,5 @@
 import type { ReplayAnswer, ReplayResult } from '../../../app/outbox/protocol/answer.ts';
+import type { OrderedContents } from '../../../app/outbox/protocol/contents/summary.ts';
 import type { ActionOutcome } from '../../../app/outbox/protocol/outcome.ts';
 
 /** Answers a replay. `seconds`: until it may be tried again. Rule E2.44 */
@@ -26,12 +27,18 @@ export function replyAgain(answer: string | null): Response {
   return response;
 }
 
+/** What an answer names: an inquiry with its number and contents, else the start of the key. */
+export type AnswerNames = { reference: string; ordered?: OrderedContents };
+
 /** Returns the answer to a replay whose action ended like this. */
-export function toReplayAnswer(outcome: ActionOutcome, reference: string): ReplayAnswer {
+export function toReplayAnswer(
+  outcome: ActionOutcome,
+  { reference, ...ordered }: AnswerNames,
+): ReplayAnswer {
   const answer = (code: number, result: ReplayResult) => ({ code, result, meta: { reference } });
   switch (outcome.kind) {
     case 'done':
-      return answer(200, { kind: 'done', location: outcome.location });
+      return answer(200, { kind: 'done', location: outcome.location, ...ordered });
     case 'refused':
       return answer(outcome.code, { kind: 'refused', refusal: outcome.refusal });
     case 'signed-out':

@@ -69,7 +69,7 @@ export function openOrdering(
       const order = key === null ? null : await storefront.findOrder(visit.session.data.id, key);
       if (order?.state !== 'placed') return null;
       leaveCart(visit, order);
-      return order.orderNumber;
+      return toPlacedOrder(order);
     },
 
     async renewOrderKey(visit) {
@@ -79,12 +79,17 @@ export function openOrdering(
 
     async lastOrder(visit): Promise<PlacedOrder | null> {
       const order = await storefront.findLastOrder(visit.session.data.id);
-      if (!order || order.placedAt === null) return null;
-      return {
-        ...(JSON.parse(order.summary) as OrderSummary),
-        number: order.orderNumber ?? '',
-        placedAt: new Date(order.placedAt).toISOString(),
-      };
+      return order && toPlacedOrder(order);
     },
+  };
+}
+
+/** Returns null for an order that is not settled. */
+function toPlacedOrder({ summary, orderNumber, placedAt }: StoredOrder): PlacedOrder | null {
+  if (placedAt === null) return null;
+  return {
+    ...(JSON.parse(summary) as OrderSummary),
+    number: orderNumber ?? '',
+    placedAt: new Date(placedAt).toISOString(),
   };
 }

@@ -114,10 +114,10 @@ export interface CheckoutService {
   settlePending(visit: Visit): Promise<Result<boolean, { kind: 'unreachable' }>>;
   lastOrder(visit: Visit): Promise<PlacedOrder | null>;
   /**
-   * Returns the number of the order placed with the form's key and removes its cart from the
-   * session; null when no such order is known.
+   * Returns the order placed with the form's key and removes its cart from the session; null when
+   * no such order is known.
    */
-  findPlaced(visit: Visit): Promise<string | null>;
+  findPlaced(visit: Visit): Promise<PlacedOrder | null>;
   /** Gives the draft another order key after its form was taken back. Rule E2.51. */
   renewOrderKey(visit: Visit): Promise<void>;
 }

@@ -29,13 +29,21 @@ export function brokenPromises(
     if (entry.state === 'sent' && count === 0) broken.add('"sent" is true');
     if (entry.state === 'cancelled' && count > 0) broken.add('cancelled stays cancelled');
     if (entry.state === 'sent' && one.kind === 'order') {
-      const isKnown = effects.orders.some(({ number }) => number === entry.result?.reference);
-      if (!isKnown) broken.add('"sent" names the inquiry');
+      const order = effects.orders.find(({ number }) => number === entry.result?.reference);
+      if (!order) broken.add('"sent" names the inquiry');
+      else if (!hasSameQuantities(entry, order)) broken.add('"sent" names what was ordered');
     }
   }
   if (!isOrderPreserved(confirmed, effects)) broken.add('order kept');
   if (!isRightPerson(confirmed, effects)) broken.add('right person');
   return broken;
+}
+
+/** Returns whether an entry shows the lines of the stored order. Rule E2.54. */
+function hasSameQuantities({ summary }: Entry, order: Effects['orders'][number]): boolean {
+  const sorted = (lines: readonly { quantity: number }[] = []) =>
+    String(lines.map(({ quantity }) => quantity).sort((one, other) => one - other));
+  return sorted(summary?.lines) === sorted(order.lines);
 }
 
 /** Returns how often a submission had its effect. */

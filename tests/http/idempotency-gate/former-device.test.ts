@@ -32,7 +32,7 @@ beforeAll(async () => {
   storefront = await openStorefront(locateTestDatabase(join(folder, 'storefront.sqlite')));
   answer = openSubmissionGate({
     submissions: storefront.submissions,
-    lastOrderNumber: async () => null,
+    findLast: async () => null,
     findPlaced: async () => null,
     renewOrderKey: async () => {},
   });

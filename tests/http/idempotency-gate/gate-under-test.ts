@@ -12,6 +12,13 @@ import { locateTestDatabase } from '../../support/engines/database-location.ts';
 export const start = Date.parse('2027-03-01T12:00:00Z');
 const key = '0123456789abcdef0123456789abcdef';
 
+/** What the inquiry of this session asked for, in minor units. */
+export const ordered = {
+  lines: [{ itemId: 3, name: 'Camp', quantity: 2, total: 9000, isTravel: true }],
+  code: 'WINTER27',
+  amount: 8100,
+};
+
 /** An action, which reports its outcome in the visit. */
 export type Act = (visit: Visit) => Promise<Response>;
 
@@ -24,7 +31,7 @@ export async function openGate() {
   const renewedKeys: string[] = [];
   const answer = openSubmissionGate({
     submissions: storefront.submissions,
-    lastOrderNumber: async () => '000000007',
+    findLast: async () => ({ reference: '000000007', ordered }),
     findPlaced: async () => null,
     renewOrderKey: async ({ submissionKey }) => void renewedKeys.push(submissionKey ?? ''),
   });

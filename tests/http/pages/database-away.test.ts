@@ -92,7 +92,7 @@ describe('a form whose action fails while the database is unavailable', () => {
     } as unknown as Submissions;
     const answer = openSubmissionGate({
       submissions,
-      lastOrderNumber: async () => null,
+      findLast: async () => null,
       findPlaced: async () => null,
       renewOrderKey: async () => {},
     });

@@ -9,6 +9,7 @@ import {
   plainOffer,
   waitForOutbox,
 } from '../../support/journeys/outbox-journey.ts';
+import { waitUntilCached } from '../../support/journeys/saved-copies.ts';
 
 const words = wordsOf.de;
 const { account, outbox } = words;
@@ -121,6 +122,41 @@ describe('an entry that waits on a device', () => {
     dropNetworkErrors(visitor);
     await visitor.close();
   });
+
+  it.each([
+    { prefix: '/de_de', path: plainOffer.de, language: 'de' },
+    { prefix: '', path: plainOffer.en, language: 'en' },
+  ] as const)(
+    'is reported as lost when the browser has evicted all of the shop, $language (Rule E2.23)',
+    async ({ prefix, path, language }) => {
+      const own = wordsOf[language];
+      const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
+      const { page, context } = visitor;
+      await page.goto(at('camp', path));
+      await waitForOutbox(page);
+      await waitUntilCached(page, path, prefix);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: own.product.add, exact: true }).click();
+      await page.getByText(own.outbox.saved).first().waitFor();
+      const protocol = await context.newCDPSession(page);
+      const { origin } = new URL(at('camp', '/'));
+      const storageTypes = 'indexeddb,cache_storage,service_workers,local_storage';
+      await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes });
+      await protocol.detach();
+      await context.setOffline(false);
+      await page.goto(at('camp', path));
+      await page
+        .getByText(own.outbox.cleared_one.split('.')[0] ?? '')
+        .first()
+        .waitFor();
+      // The shop is stored again.
+      await waitUntilCached(page, path, prefix);
+      await page.goto(at('camp', `${prefix}/cart`));
+      await page.getByRole('heading', { level: 1, name: own.cart.emptyTitle }).waitFor();
+      dropNetworkErrors(visitor);
+      await visitor.close();
+    },
+  );
 
   it('is asked about when the user signs out before the page has read it (Rule E2.19)', async () => {
     const email = createAddress('gleich-weg');

@@ -11,22 +11,13 @@ import {
   plainOffer,
   readOrdersOf,
   waitForOutbox,
+  waitUntilIdle,
 } from '../../support/journeys/outbox-journey.ts';
 import { waitUntilCached } from '../../support/journeys/saved-copies.ts';
 import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const words = wordsOf.de;
 const { order, title, waitingTitle } = words.outbox;
-
-/** Waits until the page loads nothing any more. */
-async function waitUntilIdle(page: Page): Promise<void> {
-  const isIdle = () =>
-    page.evaluate(() => {
-      const { navigation, revalidation } = window.__remixRouter?.state ?? {};
-      return navigation?.state === 'idle' && revalidation === 'idle';
-    });
-  await expect.poll(isIdle).toBe(true);
-}
 
 describe('a shop that becomes unreachable while the browser is online', () => {
   const visit = useBrowser();

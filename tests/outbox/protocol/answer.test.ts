@@ -39,6 +39,10 @@ function entryOf(key = 'k1') {
 describe('parseAnswer (Rules E6.1, E6.2, E6.4)', () => {
   it.each([
     [json(200, { kind: 'done', location: '/cart' }), { kind: 'sent', result: { reference: 'r1' } }],
+    [
+      json(200, { kind: 'done', location: '/order-success', ordered: { amount: 4500 } }),
+      { kind: 'sent', ordered: { amount: 4500 } },
+    ],
     [json(422, { kind: 'refused', refusal: { text: 'no' } }), { kind: 'refused', code: 422 }],
     [json(200, { kind: 'cancelled' }), { kind: 'cancelled' }],
     [json(409, { kind: 'running' }, { 'Retry-After': '3' }), { kind: 'again', seconds: 3 }],

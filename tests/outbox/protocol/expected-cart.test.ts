@@ -142,6 +142,29 @@ describe('toExpectedCart (Rule E2.54)', () => {
   );
 });
 
+describe('the coupon of the last known cart (Rule E2.54)', () => {
+  const withCoupon = { ...known, code: 'KNOWN10' };
+  const other = { ...coupon, key: 'other', state: 'sent', transmittedAt: at - 1 } as const;
+  const removal: Given = { fields: [['change', 'coupon-remove']] };
+
+  it.each([
+    ['stays', [], { code: 'KNOWN10', isExact: true }],
+    ['is replaced by one that waits', [coupon], { code: 'WINTER27', isExact: false }],
+    ['stays behind one that was sent before', [other], { code: 'KNOWN10', isExact: true }],
+    ['is gone once its removal waits', [removal], { code: undefined, isExact: false }],
+    // How much of the discount a changed line has only the shop knows.
+    ['makes the total inexact when a line changes', [fewer], { code: 'KNOWN10', isExact: false }],
+  ] as [string, Given[], object][])('%s', (_, given, expected) => {
+    const { code, isExact } = toExpectedCart(withCoupon, given.map(entryOf));
+    expect({ code, isExact }).toEqual(expected);
+  });
+
+  it('is absent where no cart names one', () => {
+    expect(toExpectedCart(known, []).code).toBeUndefined();
+    expect(toExpectedCart(known, [entryOf(coupon)]).code).toBe('WINTER27');
+  });
+});
+
 describe('countWaitingItems', () => {
   it.each([
     ['an addition', [add], 3],

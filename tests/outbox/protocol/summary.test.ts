@@ -11,6 +11,7 @@ import {
 import type { Box } from '../../../app/outbox/protocol/box.ts';
 import type { Entry } from '../../../app/outbox/protocol/entry.ts';
 import { toExpectedCart } from '../../../app/outbox/protocol/contents/expected-cart.ts';
+import { openEpoch, settle } from '../../../app/outbox/protocol/lane.ts';
 import { findQueuedPost } from '../../../app/outbox/protocol/kinds.ts';
 import { summarise } from '../../../app/outbox/protocol/contents/summary.ts';
 
@@ -141,6 +142,17 @@ describe('what a visitor typed (Rule E2.42)', () => {
 
   it('is gone once the visitor hides it', () => {
     expect(removeEnded(ended(holding(), 'cancelled'), owner).entries).toEqual([]);
+  });
+
+  it('is not brought back by the answer to what was discarded on signing out', () => {
+    const { box, epoch } = openEpoch(discardAll(holding(), owner, 0), 'a.anna.camp');
+    const [entry] = box.entries;
+    if (!entry) throw new Error('Nothing is held');
+    const result = { code: 200, reference: 'r', location: null };
+    const answer = { kind: 'sent', result, ordered: { code: 'U13', lines: [] } } as const;
+    const settled = settle(box, { entry, epoch, operation: 'cancel' }, answer, 1);
+    expect(settled.entries.map(({ state }) => state)).toEqual(['sent']);
+    expect(JSON.stringify(settled)).not.toContain('U13');
   });
 
   it.each([

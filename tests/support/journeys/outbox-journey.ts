@@ -53,6 +53,16 @@ export async function waitForOutbox(page: Page): Promise<void> {
     .toContain('outbox');
 }
 
+/** Waits until the page loads nothing any more. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  const isIdle = () =>
+    page.evaluate(() => {
+      const { navigation, revalidation } = window.__remixRouter?.state ?? {};
+      return navigation?.state === 'idle' && revalidation === 'idle';
+    });
+  await expect.poll(isIdle).toBe(true);
+}
+
 /** Completes the checkout from the cart to the review step and ticks its checkbox. */
 export async function goToReview(page: Page, words: Words, email: string): Promise<void> {
   await page.getByRole('link', { name: words.cart.checkout }).click();

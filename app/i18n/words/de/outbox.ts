@@ -185,6 +185,8 @@ export const outbox = {
     keep: 'Region offline speichern',
     again: 'Auf den neuen Stand bringen',
     stop: 'Abbrechen',
+    storing: 'Die Region wird gespeichert.',
+    former: 'Das hat nicht geklappt. Der frühere Stand ist noch auf diesem Gerät.',
     progress: '{{done}} von {{total}} Teilen gespeichert, {{size}} MB',
     stored: 'Gespeichert: {{offers}}, {{size}} MB. Stand: {{moment}}',
     partly:
@@ -240,8 +242,7 @@ export const outbox = {
     lostTitle: 'Nicht gesendet.',
     lostText: 'Diese Anfrage ist nicht bei uns angekommen und wird nicht mehr gesendet.',
     parkedTitle: 'Anfrage wartet!',
-    parkedText:
-      'Sie ist noch nicht bei uns. Bevor sie hinausgeht, brauchen wir deine Entscheidung.',
+    parkedText: 'Sie ist noch nicht bei uns. Damit sie hinausgeht, brauchen wir dein Ja.',
     unclearText:
       'Ob sie bei uns ist, steht nicht fest. Sieh zuerst nach, ob eine Bestätigung per Mail da ist.',
     discardedTitle: 'Nicht gesendet.',
@@ -261,8 +262,7 @@ export const outbox = {
     confirmed: 'Bestätigung per Mail',
     confirmedText: 'Erst mit dieser Mail hast du es schriftlich.',
     unasked: 'Ohne Rückfrage senden, wenn Preis und Plätze noch gelten',
-    unaskedTip:
-      'Sonst fragen wir dich, bevor sie hinausgeht, es sei denn, diese Seite ist noch offen.',
+    unaskedTip: 'Sonst fragen wir dich vorher, es sei denn, diese Seite ist noch offen.',
     toReview: 'Anfrage prüfen',
     again: 'Doch noch abschließen',
     askTitle: 'Wann wir in jedem Fall fragen',
@@ -275,6 +275,7 @@ export const outbox = {
       'Deine Angaben aus der Anfrage liegen bei uns bereit. Ohne Netz speichern wir dein Ja auf diesem Gerät und senden es danach. Kostet es dann mehr oder fehlt etwas, fragen wir vorher.',
     waiting: 'Davon noch nicht im Korb',
     seen: 'Zuletzt gesehene Summe',
+    total: 'Summe',
     notYet: 'noch nicht im Korb',
     inexact: 'Gutscheine und Änderungen ohne Preis rechnen wir beim Senden ein.',
     submit: 'Anfrage speichern',

@@ -180,6 +180,8 @@ export const outbox = {
     keep: 'Store this region offline',
     again: 'Bring up to date',
     stop: 'Cancel',
+    storing: 'The region is being stored.',
+    former: 'That did not work. What was stored before is still on this device.',
     progress: '{{done}} of {{total}} parts stored, {{size}} MB',
     stored: 'Stored: {{offers}}, {{size}} MB. As of {{moment}}',
     partly:
@@ -267,6 +269,7 @@ export const outbox = {
       'The details of your inquiry are with us already. Without a network we save your yes on this device and send it later. Should it cost more then, or something be missing, we ask you first.',
     waiting: 'Of these not in the basket yet',
     seen: 'Total as last seen',
+    total: 'Total',
     notYet: 'not in the basket yet',
     inexact: 'Coupons and changes without a price are included when it is sent.',
     submit: 'Save inquiry',

@@ -10,7 +10,10 @@ import { changeBox, readOwner } from '../shown-box.ts';
 const cartRoute = 'routes/cart/cart.route';
 
 /** The part of its data that is stored; the cart is null when it is empty. */
-type CartData = { cart: Pick<Cart, 'lines' | 'grandTotal'> | null; isReachable: boolean };
+type CartData = {
+  cart: Pick<Cart, 'lines' | 'grandTotal' | 'coupon'> | null;
+  isReachable: boolean;
+};
 
 /**
  * Stores the cart whenever its page or the cart panel shows it, until the returned function is called.
@@ -58,10 +61,11 @@ async function saveKnownCart(cart: CartData['cart']): Promise<void> {
     isTravel,
   }));
   const grandTotal = cart?.grandTotal.minor ?? 0;
+  const code = cart?.coupon ?? undefined;
   const owner = readOwner();
   const { cart: brand } = readOutboxContext();
   await changeBox((box) => {
-    const next = { owner, brand, lines, grandTotal, at: Date.now() };
+    const next = { owner, brand, lines, grandTotal, code, at: Date.now() };
     return { box: withServerCart(box, next), value: null };
   });
 }

@@ -8,7 +8,7 @@ import { toExpectedCart } from '../contents/expected-cart.ts';
 import { findQueuedPost, holdsSecret } from '../kinds.ts';
 import type { QueuedPost, SubmittedFields } from '../kinds.ts';
 import { summarise } from '../contents/summary.ts';
-import type { EntrySummary, SeenLine } from '../contents/summary.ts';
+import type { EntrySummary, OrderedContents } from '../contents/summary.ts';
 
 export type FormPost = {
   owner: string;
@@ -68,13 +68,13 @@ export function acceptPost(box: Box, draft: FormPost, now: number): AcceptResult
     name,
     name === 'key' ? key : value,
   ]);
-  const lines = isOrder ? readOrderedLines(box, draft) : [];
+  const asked = readAsked(box, draft);
   if (known && !isOrder) {
     const isOther = isOpen(known) && !hasSameFields(known.fields, fields);
     return isOther ? refuse('used-key') : { box, entry: known, isNew: false };
   }
   if (known) {
-    const summary = summarise('order', { ...draft, fields }, { lines });
+    const summary = summarise('order', { ...draft, fields }, { asked });
     const again = resubmit(box, known, { ...draft, fields, summary }, now);
     return again ? { ...again, isNew: true } : { box, entry: known, isNew: false };
   }
@@ -90,22 +90,23 @@ export function acceptPost(box: Box, draft: FormPost, now: number): AcceptResult
     lane,
   );
   const place = { key, lane, sequence };
-  const entry = createEntry({ ...draft, fields }, queued, { ...place, lines }, now);
+  const entry = createEntry({ ...draft, fields }, queued, { ...place, asked }, now);
   return { box: { ...placed, entries: [...placed.entries, entry] }, entry, isNew: true };
 }
 
 /** Returns what an order asks for: the cart as the review page showed it, with what waits. */
-function readOrderedLines({ review, entries }: Box, { owner, cart }: FormPost): SeenLine[] {
-  if (review?.owner !== owner) return [];
+function readAsked({ review, entries }: Box, { owner, cart }: FormPost): OrderedContents {
+  if (review?.owner !== owner) return {};
   const lane = toLane(owner, cart);
   const own = entries.filter((entry) => entry.lane === lane);
-  return toExpectedCart(review, own).lines.map(({ isWaiting: _, ...line }) => line);
+  const { lines, code } = toExpectedCart(review, own);
+  return { lines: lines.map(({ isWaiting: _, ...line }) => line), code };
 }
 
 function createEntry(
   draft: Omit<FormPost, 'fields'> & { fields: [string, string][] },
   { kind, needsCart }: QueuedPost,
-  { lines, ...place }: Pick<Entry, 'key' | 'lane' | 'sequence'> & { lines: SeenLine[] },
+  { asked, ...place }: Pick<Entry, 'key' | 'lane' | 'sequence'> & { asked: OrderedContents },
   now: number,
 ): Entry {
   const { owner, address, prefix, from, about, fields } = draft;
@@ -119,7 +120,7 @@ function createEntry(
     from,
     fields,
     about,
-    summary: { ...summarise(kind, draft, { ...draft, lines }), ...draft.facts },
+    summary: { ...summarise(kind, draft, { ...draft, asked }), ...draft.facts },
     state: 'waiting',
     createdAt: now,
     updatedAt: now,

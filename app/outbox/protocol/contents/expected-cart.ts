@@ -2,14 +2,21 @@ import type { Entry } from '../entry.ts';
 import { summaryOf } from './summary.ts';
 import type { EntrySummary, SeenLine } from './summary.ts';
 
-/** The cart as the server showed it last. `at`: milliseconds since 1970. */
-export type KnownCart = { lines: readonly SeenLine[]; grandTotal: number; at: number };
+/**
+ * The cart as the server showed it last. `at`: milliseconds since 1970; `code`: its coupon, which
+ * releases before 27 November 2026 did not store.
+ */
+export type KnownCart = {
+  lines: readonly SeenLine[];
+  grandTotal: number;
+  at: number;
+  code?: string | undefined;
+};
 
 /** The last known cart of the server with every change that waits. Totals in minor units. */
-export type ExpectedCart = {
-  lines: readonly (SeenLine & { isWaiting: boolean })[];
-  grandTotal: number;
-  /** False where a change has an amount that only the shop knows. */
+export type ExpectedCart = Omit<KnownCart, 'lines' | 'at'> & {
+  lines: readonly (SeenLine & { isWaiting?: boolean })[];
+  /** False where a change has an amount that only the shop knows, or a part of a discount. */
   isExact: boolean;
 };
 
@@ -18,15 +25,14 @@ export type ExpectedCart = {
  * that was sent after `known.at` counts too; one that is stopped or was taken back does not.
  */
 export function toExpectedCart(known: KnownCart, entries: readonly Entry[]): ExpectedCart {
-  const start: ExpectedCart = {
-    lines: known.lines.map((line) => ({ ...line, isWaiting: false })),
-    grandTotal: known.grandTotal,
-    isExact: true,
-  };
-  return entries
+  const changes = entries
     .filter((entry) => isComing(entry) || isSentSince(entry, known.at))
-    .sort((one, other) => one.sequence - other.sequence)
-    .reduce(withChange, start);
+    .sort((one, other) => one.sequence - other.sequence);
+  const start: ExpectedCart = {
+    ...known,
+    isExact: !known.code || changes.length === 0,
+  };
+  return changes.reduce(withChange, start);
 }
 
 /**
@@ -42,13 +48,17 @@ export function countWaitingItems(entries: readonly Entry[]): number {
 }
 
 /** Returns whether an entry changes the cart and is still to be sent. */
-export function isComing({ kind, state }: Pick<Entry, 'kind' | 'state'>): boolean {
-  return (kind === 'cart' || kind === 'coupon') && (state === 'waiting' || state === 'sending');
+export function isComing(entry: Pick<Entry, 'kind' | 'state'>): boolean {
+  return isOfCart(entry) && (entry.state === 'waiting' || entry.state === 'sending');
 }
 
-function isSentSince({ kind, state, transmittedAt }: Entry, at: number): boolean {
-  const isCart = kind === 'cart' || kind === 'coupon';
-  return isCart && state === 'sent' && transmittedAt !== null && transmittedAt > at;
+/** Only what was sent has a time at which it was. */
+function isSentSince(entry: Entry, at: number): boolean {
+  return isOfCart(entry) && (entry.transmittedAt ?? 0) > at;
+}
+
+function isOfCart({ kind }: Pick<Entry, 'kind'>): boolean {
+  return kind === 'cart' || kind === 'coupon';
 }
 
 function withChange(cart: ExpectedCart, entry: Entry): ExpectedCart {
@@ -60,9 +70,11 @@ function withChange(cart: ExpectedCart, entry: Entry): ExpectedCart {
     case 'update':
     case 'remove':
       return withLineChange(cart, entry.about, summary);
-    default:
-      // A coupon or an earlier inquiry: only the shop knows its amount.
-      return { ...cart, isExact: false };
+    default: {
+      // A coupon or, without a change, an earlier inquiry: only the shop knows its amount.
+      const { change, code } = summary;
+      return { ...cart, code: change ? code : cart.code, isExact: false };
+    }
   }
 }
 
@@ -88,7 +100,7 @@ function withLineChange(
   about: string | null,
   { itemId, after = 0, amount, change }: EntrySummary,
 ): ExpectedCart {
-  const line = cart.lines.find((one) => one.itemId !== null && one.itemId === itemId);
+  const line = cart.lines.find((one) => one.itemId === itemId);
   if (!line) return { ...cart, isExact: false };
   const name = change === 'edit' ? (about ?? line.name) : line.name;
   const unit = line.quantity === 0 ? 0 : line.total / line.quantity;

@@ -24,7 +24,7 @@ export type EntrySummary = {
   after?: number;
   /** The line is sold per person; absent when the form did not say it. */
   isTravel?: boolean;
-  code?: string;
+  code?: string | undefined;
   team?: string;
   /** Masked mail or postal address. */
   address?: string;
@@ -36,14 +36,17 @@ export type EntrySummary = {
   lines?: readonly SeenLine[];
 };
 
+/** What an order asks for: as its visitor saw it, once sent as its confirmation names it. Rule E2.54. */
+export type OrderedContents = Pick<EntrySummary, 'lines' | 'code' | 'amount'>;
+
 /**
- * Summarises a form post. `before`: the quantity that the page showed; `lines`: what an order asks
+ * Summarises a form post. `before`: the quantity that the page showed; `asked`: what an order asks
  * for.
  */
 export function summarise(
   kind: QueuedKind,
   { address, fields }: { address: string; fields: SubmittedFields },
-  seen: { before?: number | null; lines?: readonly SeenLine[] } = {},
+  seen: { before?: number | null; asked?: OrderedContents } = {},
 ): EntrySummary {
   const field = (name: string) => fields.find(([known]) => known === name)?.[1].trim() ?? '';
   switch (kind) {
@@ -51,8 +54,7 @@ export function summarise(
     case 'coupon':
       return summariseCart(address, field, seen.before ?? null);
     case 'order': {
-      const lines = seen.lines ?? [];
-      return { ...toAmount(field('seen_grand_total')), ...(lines.length > 0 ? { lines } : {}) };
+      return { ...toAmount(field('seen_grand_total')), ...seen.asked };
     }
     case 'teams':
       return field('name') === '' ? {} : { team: field('name') };
@@ -83,26 +85,20 @@ function summariseCart(
   const code = field('coupon');
   switch (change) {
     case 'coupon':
-      return { change, ...(code === '' ? {} : { code }) };
     case 'coupon-remove':
-      return { change };
+      return { change, ...(code === '' ? {} : { code }) };
     case 'add':
       return { change, after: quantity ?? 1, ...toAmount(field('seen_total')) };
     case 'edit':
     case 'update':
-      return {
-        change,
-        ...(itemId === null ? {} : { itemId }),
-        ...(before === null ? {} : { before }),
-        after: quantity ?? 1,
-        ...toAmount(field('seen_total')),
-      };
     case 'remove':
       return {
         change,
         ...(itemId === null ? {} : { itemId }),
         ...(before === null ? {} : { before }),
-        after: 0,
+        ...(change === 'remove'
+          ? { after: 0 }
+          : { after: quantity ?? 1, ...toAmount(field('seen_total')) }),
       };
     default:
       // Orders an earlier inquiry again.

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceViewPath, regionPackPath } from '../../../domain/store/device/device-views.ts';
 import { pathInStore } from '../../../domain/store/paths.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
@@ -16,7 +16,8 @@ import { imageAddress } from '../../../ui/image-sizes.ts';
 type PanelState =
   | { kind: 'unknown' | 'none' | 'failed' | 'full' }
   | { kind: 'storing'; progress: RegionProgress | null }
-  | { kind: 'stored'; region: StoredRegion };
+  /** `isFormer`: it could be neither brought up to date nor removed. */
+  | { kind: 'stored'; region: StoredRegion; isFormer: boolean };
 
 const toMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
@@ -34,13 +35,7 @@ export function KeepRegionPanel({ id, name }: { id: number; name: string }) {
       </div>
       {state.kind === 'storing' ? (
         <>
-          {state.progress ? (
-            <progress
-              value={state.progress.done}
-              max={Math.max(1, state.progress.total)}
-              aria-labelledby="keep-region"
-            />
-          ) : null}
+          <Progress progress={state.progress} />
           <p>
             <button type="button" className="btn outline" onClick={stop}>
               {t('region.stop')}
@@ -74,6 +69,19 @@ export function KeepRegionPanel({ id, name }: { id: number; name: string }) {
   );
 }
 
+/** How far it is. Not announced: the status says that it runs, and its end. */
+function Progress({ progress }: { progress: RegionProgress | null }) {
+  const { t } = useTranslation(outboxWords);
+  if (!progress) return null;
+  const { done, total, bytes } = progress;
+  return (
+    <>
+      <progress value={done} max={Math.max(1, total)} aria-labelledby="keep-region" />
+      <p>{t('region.progress', { done, total, size: toMegabytes(bytes) })}</p>
+    </>
+  );
+}
+
 function PanelText({ state }: { state: PanelState }) {
   const { t } = useTranslation(outboxWords);
   const { store } = useRootData();
@@ -86,13 +94,14 @@ function PanelText({ state }: { state: PanelState }) {
       missing,
       moment: formatMoment(at, store),
     };
-    return <p>{missing > 0 ? t('region.partly', values) : t('region.stored', values)}</p>;
+    return (
+      <>
+        {state.isFormer ? <p>{t('region.former')}</p> : null}
+        <p>{missing > 0 ? t('region.partly', values) : t('region.stored', values)}</p>
+      </>
+    );
   }
-  if (state.kind === 'storing') {
-    const { done, total, bytes } = state.progress ?? { done: 0, total: 0, bytes: 0 };
-    // Announced once; the bar shows the rest.
-    return <p aria-live="off">{t('region.progress', { done, total, size: toMegabytes(bytes) })}</p>;
-  }
+  if (state.kind === 'storing') return <p>{t('region.storing')}</p>;
   if (state.kind === 'failed' || state.kind === 'full') return <p>{t(`region.${state.kind}`)}</p>;
   return <p>{t('region.keepText')}</p>;
 }
@@ -101,13 +110,18 @@ function useRegion(id: number) {
   const { store: view } = useRootData();
   const [state, setState] = useState<PanelState>({ kind: 'unknown' });
   const running = useRef<AbortController | null>(null);
+  /** Shows the region that is on the device; `other` where there is none. */
+  const showStored = useCallback(
+    async (other: PanelState, isFormer: boolean) => {
+      const region = await readStoredRegion(view.code, id).catch(() => null);
+      setState(region ? { kind: 'stored', region, isFormer } : other);
+    },
+    [id, view.code],
+  );
   useEffect(() => {
-    readStoredRegion(view.code, id).then(
-      (region) => setState(region ? { kind: 'stored', region } : { kind: 'none' }),
-      () => setState({ kind: 'none' }),
-    );
+    void showStored({ kind: 'none' }, false);
     return () => running.current?.abort();
-  }, [id, view.code]);
+  }, [showStored]);
 
   async function store() {
     const controller = new AbortController();
@@ -126,11 +140,11 @@ function useRegion(id: number) {
         signal: controller.signal,
         now: Date.now,
       });
-      const region = await readStoredRegion(view.code, id);
-      setState(region ? { kind: 'stored', region } : { kind: 'failed' });
+      await showStored({ kind: 'failed' }, false);
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-      setState({ kind: controller.signal.aborted ? 'none' : isFull ? 'full' : 'failed' });
+      const { aborted } = controller.signal;
+      await showStored({ kind: aborted ? 'none' : isFull ? 'full' : 'failed' }, !aborted);
     }
   }
 
@@ -141,7 +155,7 @@ function useRegion(id: number) {
     remove: () =>
       void removeStoredRegion(view.code, id).then(
         () => setState({ kind: 'none' }),
-        () => setState({ kind: 'failed' }),
+        () => showStored({ kind: 'failed' }, true),
       ),
   };
 }

@@ -3,13 +3,17 @@ import type { Cart } from '../../../domain/cart/cart.ts';
 
 /**
  * Stores on the device that the inquiry is ready to send, so that it can be completed offline: key,
- * total and lines, no personal data. Rule E5.5
+ * total, coupon and lines, no personal data. Rule E5.5
  */
-export function useStoredReview(orderKey: string, cart: Pick<Cart, 'lines' | 'grandTotal'>): void {
+export function useStoredReview(
+  orderKey: string,
+  cart: Pick<Cart, 'lines' | 'grandTotal' | 'coupon'>,
+): void {
   useEffect(() => {
     const review = {
       key: orderKey,
       grandTotal: cart.grandTotal.minor,
+      code: cart.coupon ?? undefined,
       lines: cart.lines.map(({ itemId, name, quantity, rowTotal }) => ({
         itemId,
         name,

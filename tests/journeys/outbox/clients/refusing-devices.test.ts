@@ -46,15 +46,46 @@ describe.each(usualClients)('on a device that refuses to store, in %s', (name: C
     },
   );
 
-  const title = 'says on the outbox page that nothing can wait when IndexedDB is blocked';
-  it.runIf(name !== 'webkit')(title, async () => {
-    const tab = await open('blocked');
-    await tab.goTo(at('camp', '/de_de/notifications'));
-    await expect.poll(() => tab.showsText(outbox.unreadable)).toBe(true);
-    expect(await tab.showsText(outbox.loading)).toBe(false);
-    await tab.goTo(at('camp', '/de_de/offline/order'));
-    await expect.poll(() => tab.showsText(outbox.unreadable)).toBe(true);
-  });
+  it.runIf(name !== 'webkit').each([
+    ['blocked', '/de_de', wordsOf.de],
+    ['blocked', '', wordsOf.en],
+    ['full', '/de_de', wordsOf.de],
+    ['full', '', wordsOf.en],
+  ] as const)(
+    'says on the outbox page that nothing can wait when IndexedDB is %s: %s/notifications',
+    async (obstacle, prefix, words) => {
+      const tab = await open(obstacle);
+      await tab.goTo(at('camp', `${prefix}/notifications`));
+      await expect.poll(() => tab.showsText(words.outbox.unreadable)).toBe(true);
+      expect(await tab.showsText(words.outbox.loading)).toBe(false);
+      expect(await tab.showsText(words.outbox.empty)).toBe(false);
+      if (obstacle === 'full') return;
+      await tab.goTo(at('camp', `${prefix}/offline/order`));
+      await expect.poll(() => tab.showsText(words.outbox.unreadable)).toBe(true);
+    },
+  );
+
+  it.runIf(name !== 'webkit')(
+    'queues and sends an addition in a browser without service workers (Rule E1.3)',
+    async () => {
+      const tab = await open('without workers');
+      await openOffer(tab);
+      expect(await tab.evaluate(() => 'serviceWorker' in navigator || 'caches' in window)).toBe(
+        false,
+      );
+      await tab.setOnline(false);
+      await tab.click('button', product.add);
+      await waitUntilQueued(tab, outbox);
+      await tab.click('link', outbox.link_one.replace('{{count}}', '1'));
+      await expect.poll(() => tab.shows('heading', outbox.title)).toBe(true);
+      await expect.poll(() => tab.showsText(outbox.states.offline)).toBe(true);
+      // Any other page needs the network, and the entry stays on this one.
+      await tab.setOnline(true);
+      await expect.poll(() => tab.showsText(outbox.empty), { timeout: 60_000 }).toBe(true);
+      await tab.goTo(at('camp', '/de_de/cart'));
+      expect(await readLines(tab)).toBe(1);
+    },
+  );
 
   it('queues and sends an addition in a private window', async () => {
     const tab = await open('private');

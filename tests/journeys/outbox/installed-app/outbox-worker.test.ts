@@ -177,6 +177,8 @@ describe('the outbox in the service worker', () => {
     await page.waitForURL('**/de_de/notifications?*');
     await page.getByRole('alert').getByText(outbox.problems['needs-account']).waitFor();
     expect(await readStates(context)).toEqual([]);
+    await page.getByText(outbox.emptyNow).waitFor();
+    expect(await page.getByText(outbox.empty).count()).toBe(0);
 
     // A form that is never queued redirects back to where it was submitted.
     await context.setOffline(false);

@@ -21,7 +21,14 @@ describe('a region on the device', () => {
     await waitForOutbox(page);
     await waitUntilCached(page, '/offline/cart', '');
     await page.getByRole('button', { name: region.keep }).click();
+    const status = page.getByRole('status');
+    await status.filter({ hasText: region.storing }).waitFor();
+    const bar = page.getByRole('progressbar', { name: toKeepTitle(region.keepTitle) });
+    // More parts than the pictures alone, and not all at once.
+    await expect.poll(() => bar.getAttribute('max').then(Number)).toBeGreaterThan(10);
+    await expect.poll(() => bar.evaluate(isUnderWay)).toBe(true);
     await page.getByRole('button', { name: region.remove }).waitFor({ timeout: 180_000 });
+    await status.filter({ hasText: toStart(region.stored) }).waitFor();
     const stored = await readRegion(page);
     process.stdout.write(`${JSON.stringify(stored)}\n`);
     expect(stored.bytes).toBeLessThan(15_000_000);
@@ -93,6 +100,25 @@ describe('a region on the device', () => {
     await visitor.close();
   });
 
+  it('stays when it cannot be brought up to date', async () => {
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
+    const { page, context } = visitor;
+    await page.goto(at('camp', path));
+    await waitForOutbox(page);
+    await page.getByRole('button', { name: region.keep }).click();
+    await page.getByRole('button', { name: region.remove }).waitFor({ timeout: 180_000 });
+    const before = await readRegion(page);
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: region.again }).click();
+    const status = page.getByRole('status');
+    await status.getByText(region.former).waitFor();
+    await status.getByText(toStart(region.stored)).waitFor();
+    expect(await readRegion(page)).toEqual(before);
+    dropNetworkErrors(visitor);
+    await visitor.close();
+  });
+
   it('offers no button without JavaScript', async () => {
     const visitor = await visit({ hasScript: false });
     await visitor.page.goto(at('camp', path));
@@ -100,6 +126,20 @@ describe('a region on the device', () => {
     await visitor.close();
   });
 });
+
+const toStart = (text: string) => text.split('{{')[0] ?? text;
+
+/** Returns the title of the panel with any name. */
+function toKeepTitle(text: string): RegExp {
+  const [start = '', end = ''] = text.split('{{name}}');
+  return new RegExp(`^${start}.+${end}$`);
+}
+
+/** Runs in the page. */
+function isUnderWay(bar: Element): boolean {
+  const { value, max } = bar as HTMLProgressElement;
+  return value > 0 && value < max;
+}
 
 /** Returns what is stored of the region. */
 function readRegion(page: Parameters<typeof waitForOutbox>[0]) {

@@ -72,6 +72,68 @@ describe('a region for a device (Rules E1.22, E1.23)', () => {
     }
   });
 
+  it('filters by several values at once as the embedded engine does', async () => {
+    const { facets } = await list({}, 'recommendation');
+    const values = facets.map(({ code, options }) => ({ code, ids: options.map(({ id }) => id) }));
+    const several = values.filter(({ ids }) => ids.length > 1);
+    const ofOne = several.map(({ code, ids }) => ({ [code]: ids.slice(0, 3) }));
+    const ofTwo = values.flatMap(({ code, ids }, index) =>
+      values.slice(index + 1).map((other) => ({
+        [code]: ids.slice(0, 1),
+        [other.code]: other.ids.slice(-2),
+      })),
+    );
+    const ofAll = Object.fromEntries(values.map(({ code, ids }) => [code, ids]));
+    const unknown = { [values[0]?.code ?? '']: ['no such value'] };
+    const chosen: Record<string, string[]>[] = [...ofOne, ...ofTwo, ofAll, unknown];
+    expect(ofOne.length).toBeGreaterThan(2);
+    expect(ofTwo.length).toBeGreaterThan(10);
+    let found = 0;
+    for (const filters of chosen) {
+      for (const sort of packSorts) {
+        const shop = await list(filters, sort);
+        const device = find({ filters, sort });
+        const title = JSON.stringify({ filters, sort });
+        const skus = shop.items.map(({ sku }) => sku);
+        expect(
+          device.offers.map(({ sku }) => sku),
+          title,
+        ).toEqual(skus);
+        expect(device.facets, title).toEqual(shop.facets);
+        found += skus.length > 0 && skus.length < pack.offers.length ? 1 : 0;
+      }
+    }
+    // Most of them leave some offers.
+    expect(found).toBeGreaterThan(chosen.length);
+  });
+
+  it('finds with filters what the search of the shop finds with them', async () => {
+    const own = new Set(pack.offers.map(({ sku }) => sku));
+    const { facets } = await list({}, 'recommendation');
+    const chosen = facets.flatMap(({ code, options: [option] }) =>
+      option ? [{ [code]: [option.id] }] : [],
+    );
+    const [text = ''] = pack.offers[0]?.name.split(' ').filter((word) => word.length > 4) ?? [];
+    let some = 0;
+    for (const filters of chosen) {
+      const shop = await opened.catalogue.search(germany, {
+        text,
+        filters,
+        facets: [],
+        sort: 'relevance',
+        start: 0,
+        size: 10_000,
+      });
+      const expected = shop.items.map(({ sku }) => sku).filter((sku) => own.has(sku));
+      const found = find({ text, filters }).offers.map(({ sku }) => sku);
+      expect(found, JSON.stringify(filters)).toEqual(expect.arrayContaining(expected));
+      some += expected.length;
+      const filtered = new Set(find({ filters }).offers.map(({ sku }) => sku));
+      expect(found.filter((sku) => !filtered.has(sku))).toEqual([]);
+    }
+    expect(some).toBeGreaterThan(0);
+  });
+
   it('finds what the search of the shop finds in this region', async () => {
     const own = new Set(pack.offers.map(({ sku }) => sku));
     const words = [

@@ -13,10 +13,10 @@ export const readingClients: readonly ClientName[] = areAllAsked
   : ['chromium', 'firefox'];
 
 /**
- * What a browser refuses: IndexedDB altogether, every write because the device is full, or to
- * remember anything, as in a private window.
+ * What a browser refuses: IndexedDB altogether, every write because the device is full, to remember
+ * anything, as in a private window, or it knows no service workers and no caches.
  */
-export type Obstacle = 'blocked' | 'full' | 'private';
+export type Obstacle = 'blocked' | 'full' | 'private' | 'without workers';
 
 /** One tab of a real browser with its own storage. */
 export type Client = {
