@@ -40,17 +40,18 @@ export function MarkupLinks() {
     return () => document.removeEventListener('click', onClick);
   }, [navigate, prefix]);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onIntent = ({ target }: Event) => {
-      clearTimeout(timer);
+    // By kind: where the focus scrolls the page, another element comes under a resting pointer.
+    const timers: Record<string, ReturnType<typeof setTimeout>> = {};
+    const onIntent = ({ type, target }: Event) => {
+      clearTimeout(timers[type]);
       const link = findLink(target);
       const path = link && findPath(link, prefix);
-      if (path !== null) timer = setTimeout(() => setIntended(path), intentDelay);
+      if (path !== null) timers[type] = setTimeout(() => setIntended(path), intentDelay);
     };
     const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const kind of kinds) document.addEventListener(kind, onIntent, { passive: true });
     return () => {
-      clearTimeout(timer);
+      for (const timer of Object.values(timers)) clearTimeout(timer);
       for (const kind of kinds) document.removeEventListener(kind, onIntent);
     };
   }, [prefix]);
