@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { buildIfNeeded } from './build/build-if-needed.ts';
+import { prepareDemo } from './pictures/prepare-demo.ts';
 
-// Builds what is missing, then serves. The shop prepares its demo data itself.
+// Builds what is missing and prepares the demo beside it, then serves.
 if (existsSync('.env')) process.loadEnvFile();
 process.env['NODE_ENV'] ??= 'production';
-await buildIfNeeded();
+await Promise.all([prepareDemo(), buildIfNeeded()]);
 await import('../server/main.ts');

@@ -6,12 +6,21 @@ import type { Catalogue } from '../catalogue/port.ts';
 import type { Media } from '../media/media.ts';
 import { warmMedia } from '../media/warm-media.ts';
 
-/** Listings of a brand whose cards are drawn ahead, and cards of each. */
-const listingsAhead = 8;
+/** Cards of a listing that are drawn ahead. */
 const cardsAhead = 24;
 
-/** The sizes of a card, the one of wide screens first. */
-const cardSizes = [imageSizes.card, imageSizes.cardLarge];
+export type PicturesAhead = {
+  /** Listings of a brand whose cards are drawn. */
+  listings: number;
+  /** Sizes of a card. */
+  sizes: readonly { width: number; height: number }[];
+};
+
+/** What the shop draws in the background; the size of wide screens comes first. */
+const allAhead: PicturesAhead = { listings: 8, sizes: [imageSizes.card, imageSizes.cardLarge] };
+
+/** What is drawn before the first start: the first page that a visitor sees on a wide screen. */
+export const firstAhead: PicturesAhead = { listings: 1, sizes: [imageSizes.card] };
 
 /**
  * Draws the cards of the first listings before they are requested, nearest use first: the first
@@ -22,6 +31,7 @@ export async function warmPictures(
   catalogue: Catalogue,
   media: Media,
   signal: AbortSignal,
+  { listings: listingsAhead, sizes }: PicturesAhead = allAhead,
 ): Promise<number> {
   const stores = Object.values(brands).map(({ defaultStore }) => requireStoreView(defaultStore));
   const listings = await Promise.all(stores.map((store) => firstListings(catalogue, store)));
@@ -34,7 +44,7 @@ export async function warmPictures(
       const images = await findImages(catalogue, store, categoryId);
       const paths = images.filter((path) => !drawn.has(path));
       for (const path of paths) drawn.add(path);
-      for (const size of cardSizes)
+      for (const size of sizes)
         ready += (await warmMedia(media, { paths, sizes: [size], signal })).ready;
     }
   }

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../../server/config/config-error.ts';
+import { readConfig } from '../../server/config/config.ts';
+
+/**
+ * Loads the demo and draws the pictures of its first pages before the first start, in a process
+ * beside the build: the first visitor waits for no picture, and the process that serves never has
+ * the memory that the demo takes to make. A failure is left to the start, which loads and draws what
+ * is missing and reports what it cannot.
+ */
+export async function prepareDemo(): Promise<void> {
+  if (!isFirstStart(process.env)) return;
+  const child = spawn(process.execPath, ['scripts/pictures/draw-first.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await once(child, 'exit');
+}
+
+/** Returns whether the start will load the demo into an empty data folder, and draw it. */
+export function isFirstStart(environment: Parameters<typeof readConfig>[0]): boolean {
+  try {
+    const config = readConfig(environment);
+    const { mode, warmsPictures, commerceUrl, elasticsearch, dataFolder } = config;
+    if (mode !== 'demo' || !warmsPictures || commerceUrl !== null || elasticsearch !== null) {
+      return false;
+    }
+    return !existsSync(join(dataFolder, 'catalogue.sqlite'));
+  } catch (error) {
+    // The start reports it.
+    if (error instanceof ConfigError) return false;
+    throw error;
+  }
+}

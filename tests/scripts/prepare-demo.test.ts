@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isFirstStart } from '../../scripts/pictures/prepare-demo.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prepare-demo-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the demo is prepared beside the build', () => {
+  it.each([
+    [{}, true],
+    [{ WARM_PICTURES: '0' }, false],
+    [{ COMMERCE_URL: 'http://host.invalid' }, false],
+    [{ ELASTICSEARCH_URL: 'http://cluster.invalid' }, false],
+    [{ SHOP_MODE: 'production' }, false],
+    [{ PORT: 'not a port' }, false],
+  ])('at the first start with %j: %s', (environment, isPrepared) => {
+    expect(isFirstStart({ DATA_FOLDER: folder, ...environment })).toBe(isPrepared);
+  });
+
+  it('not at a later start', () => {
+    writeFileSync(join(folder, 'catalogue.sqlite'), '');
+    expect(isFirstStart({ DATA_FOLDER: folder })).toBe(false);
+  });
+});
