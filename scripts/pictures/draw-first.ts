@@ -1,5 +1,6 @@
+import { imageSizes } from '../../app/ui/image-sizes.ts';
 import { readConfig } from '../../server/config/config.ts';
-import { firstAhead, warmPictures } from '../../server/demo/warm-pictures.ts';
+import { warmPictures } from '../../server/demo/warm-pictures.ts';
 import { openLog } from '../../server/observability/log.ts';
 import { holdsDemoCatalogue, openCatalogue } from '../../server/open/open-catalogue.ts';
 import { openShopMedia } from '../../server/open/open-media.ts';
@@ -11,6 +12,11 @@ setOwnFacts(config);
 const log = openLog(config.logLevel);
 const catalogue = await openCatalogue(config, log, { isForCommand: true });
 const media = await openShopMedia(config, log, () => holdsDemoCatalogue(config));
-await warmPictures(catalogue, media, new AbortController().signal, firstAhead);
+const { signal } = new AbortController();
+for (const sizes of [[imageSizes.card], [imageSizes.cardLarge]]) {
+  await warmPictures(catalogue, media, signal, { listings: 1, sizes });
+  process.send?.('drawn');
+}
 await media.close();
 await catalogue.close();
+if (process.connected) process.disconnect();

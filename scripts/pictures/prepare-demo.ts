@@ -14,9 +14,11 @@ import { readConfig } from '../../server/config/config.ts';
 export async function prepareDemo(): Promise<void> {
   if (!isFirstStart(process.env)) return;
   const child = spawn(process.execPath, ['scripts/pictures/draw-first.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  await once(child, 'exit');
+  // It says when the first pictures are there, and goes on with larger ones while the build runs.
+  await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  child.kill();
 }
 
 /** Returns whether the start will load the demo into an empty data folder, and draw it. */

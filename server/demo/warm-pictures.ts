@@ -9,7 +9,7 @@ import { warmMedia } from '../media/warm-media.ts';
 /** Cards of a listing that are drawn ahead. */
 const cardsAhead = 24;
 
-export type PicturesAhead = {
+type PicturesAhead = {
   /** Listings of a brand whose cards are drawn. */
   listings: number;
   /** Sizes of a card. */
@@ -18,9 +18,6 @@ export type PicturesAhead = {
 
 /** What the shop draws in the background; the size of wide screens comes first. */
 const allAhead: PicturesAhead = { listings: 8, sizes: [imageSizes.card, imageSizes.cardLarge] };
-
-/** What is drawn before the first start: the first page that a visitor sees on a wide screen. */
-export const firstAhead: PicturesAhead = { listings: 1, sizes: [imageSizes.card] };
 
 /**
  * Draws the cards of the first listings before they are requested, nearest use first: the first

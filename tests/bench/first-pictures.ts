@@ -6,10 +6,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { prepareDemo } from '../../scripts/pictures/prepare-demo.ts';
 import { freePort, startShop } from '../support/shop/shop-process.ts';
 import { readStartFlags } from '../support/shop/start-flags.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'first-pictures-'));
+process.env['DATA_FOLDER'] = folder;
+// As `npm start` does while it builds.
+await prepareDemo();
 const shop = await startShop({
   port: await freePort(),
   dataFolder: folder,
