@@ -5,5 +5,5 @@ import { prepareDemo } from './pictures/prepare-demo.ts';
 // Builds what is missing and prepares the demo beside it, then serves.
 if (existsSync('.env')) process.loadEnvFile();
 process.env['NODE_ENV'] ??= 'production';
-await Promise.all([prepareDemo(), buildIfNeeded()]);
+await buildIfNeeded(prepareDemo);
 await import('../server/main.ts');

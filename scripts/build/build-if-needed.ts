@@ -25,9 +25,16 @@ function sourceHash(): string {
 /**
  * Builds pages and service worker unless the build on disk has the hash of the current sources.
  * Each step is a separate process: a shop that builds and then serves does not load the tools.
+ * `beside` begins once the brands are known to be right, and is waited for.
  */
-export async function buildIfNeeded(): Promise<void> {
+export async function buildIfNeeded(beside?: () => Promise<void>): Promise<void> {
   await writeLooksOrExit();
+  const other = beside?.();
+  build();
+  await other;
+}
+
+function build(): void {
   const current = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   execFileSync('npx', ['remix', 'vite:build'], {

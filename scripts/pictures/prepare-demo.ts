@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ConfigError } from '../../server/config/config-error.ts';
 import { readConfig } from '../../server/config/config.ts';
 
@@ -13,8 +14,9 @@ import { readConfig } from '../../server/config/config.ts';
  */
 export async function prepareDemo(): Promise<void> {
   if (!isFirstStart(process.env)) return;
-  const child = spawn(process.execPath, ['scripts/pictures/draw-first.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const program = fileURLToPath(new URL('draw-first.ts', import.meta.url));
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // It says when the first pictures are there, and goes on with larger ones while the build runs.
   await Promise.race([once(child, 'message'), once(child, 'exit')]);
