@@ -1,10 +1,11 @@
 import { offlinePath } from './storable-addresses.ts';
+import { parseDetour } from './detour.ts';
 import type { OfflineDetour } from './detour.ts';
 
 /** The part of Remix's router that is used here; `findRouter` returns it. */
 export type GuardedRouter = {
   routes: readonly GuardedRoute[];
-  state: { navigation: { location?: { pathname: string; search: string } } };
+  state: { navigation: { location?: { pathname: string; search: string; state: unknown } } };
   navigate(to: string, options: { state?: OfflineDetour }): Promise<void>;
 };
 
@@ -66,9 +67,15 @@ function findLazyRoutes(routes: readonly GuardedRoute[]): GuardedRoute[] {
   return routes.flatMap((route) => [route, ...findLazyRoutes(route.children ?? [])]);
 }
 
-/** The target of the interrupted navigation, without the store view's prefix. */
+/**
+ * The target of the interrupted navigation, without the store view's prefix; that of the detour when
+ * another module failed before.
+ */
 function createDetour({ state }: GuardedRouter, basename: string): OfflineDetour {
-  const { pathname, search } = state.navigation.location ?? { pathname: basename, search: '' };
+  const { location } = state.navigation;
+  const detour = parseDetour(location?.state);
+  if (detour) return detour;
+  const { pathname, search } = location ?? { pathname: basename, search: '' };
   const inside = basename === '/' ? pathname : pathname.slice(basename.length);
   return { wanted: (inside || '/') + search, isNoticed: false };
 }

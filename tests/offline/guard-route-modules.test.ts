@@ -27,7 +27,15 @@ function openRouter({
   const offline = { id: 'offline', path: 'offline', lazy: load as typeof page.lazy };
   const router = {
     routes: [{ id: 'root', children: [page, offline] }],
-    state: { navigation: { location: { pathname: pathname ?? '/de_de/list', search: '?land=1' } } },
+    state: {
+      navigation: {
+        location: {
+          pathname: pathname ?? '/de_de/list',
+          search: '?land=1',
+          state: null as unknown,
+        },
+      },
+    },
     navigate: vi.fn(async () => undefined),
   };
   const openDocument = vi.fn(() => canLeave);
@@ -66,6 +74,14 @@ describe('guardRouteModules', () => {
     expect(router.navigate.mock.calls).toEqual([['/offline', offlineState('/list?land=1')]]);
     expect(load).not.toHaveBeenCalled();
     expect(openDocument).not.toHaveBeenCalled();
+  });
+
+  it('keeps the requested path when a second module fails on the way to /offline (Rule E1.10)', async () => {
+    const { page, router } = openRouter({ isOnline: false, fetchable: [] });
+    const { state } = offlineState('/notifications');
+    router.state.navigation.location = { pathname: '/de_de/offline', search: '', state };
+    await soon(page.lazy?.());
+    expect(router.navigate.mock.calls).toEqual([['/offline', { state }]]);
   });
 
   it.each([
