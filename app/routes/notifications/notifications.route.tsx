@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react';
+import { useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { outboxWords } from '../../i18n/words/outbox.ts';
@@ -24,6 +24,7 @@ export const meta = outboxMeta('title');
 export default function NotificationsPage() {
   const { t } = useTranslation(outboxWords);
   const outbox = useOutbox();
+  useDeviceState();
   const isLive = useIsHydrated();
   const open = findOpenEntries(outbox);
   const parked = open.filter(({ state }) => state === 'parked');
@@ -66,6 +67,16 @@ export default function NotificationsPage() {
       </Section>
     </div>
   );
+}
+
+/** Reads the device at each visit of the list: browsers tell no page that their storage is cleared. */
+function useDeviceState(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    loadOutbox()
+      .then(({ refresh }) => refresh())
+      .catch(() => undefined);
+  }, [key]);
 }
 
 /** Reasons why a form was not queued; each has a text. */
