@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 const forbidImports = (group, message) => ({ group, message });
 
 export default tseslint.config(
-  { ignores: ['build/', 'data/', 'node_modules/', 'public/', '**/*.css'] },
+  { ignores: ['.cache/', 'build/', 'data/', 'node_modules/', 'public/', '**/*.css'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
