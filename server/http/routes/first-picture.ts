@@ -12,9 +12,9 @@ const maxAge = 600;
 const wideFrom = 640;
 
 /**
- * Redirects to the picture that the page `of` shows first in a window of `width`, so that a link's picture can be fetched on
- * intent; 204 for pages without one, and for visitors who save data. The same for every visitor:
- * no session is opened. Rule P2.6
+ * Redirects to the picture that the page `of` shows first in a window of `width`, so that a link's
+ * picture can be fetched on intent; 204 for pages without one, and for visitors who save data. The
+ * same for every visitor: no session is opened. Rule P2.6
  */
 export function firstPicture(
   shop: Pick<Shop, 'catalogue'>,

@@ -1,6 +1,7 @@
 import { emptyBits } from '../../../../../app/domain/search/text/bitset.ts';
 import type { Bits } from '../../../../../app/domain/search/text/bitset.ts';
-import { bitsSection, packBytes } from './sections.ts';
+import { packBytes } from '../../../../cache/separate-bytes.ts';
+import { bitsSection } from './sections.ts';
 import type { Sections } from './sections.ts';
 
 /** Assigns numbers to the bit sets of an index, so that a shared set is stored once. */

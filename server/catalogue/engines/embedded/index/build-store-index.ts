@@ -15,7 +15,8 @@ import { BitSetNumbers } from './bit-sets.ts';
 import { GatheredProducts, nameRanks } from './gathered-products.ts';
 import type { CategoryScope } from './gathered-products.ts';
 import { packPrices } from './price-order.ts';
-import { packBytes, packJson, packLists } from './sections.ts';
+import { packBytes } from '../../../../cache/separate-bytes.ts';
+import { packJson, packLists } from './sections.ts';
 import type { Sections } from './sections.ts';
 import { packStrings } from './string-table.ts';
 

@@ -10,7 +10,8 @@ import type { Bits } from '../../../../../app/domain/search/text/bitset.ts';
 import { orderBy, toRangeColumn } from '../../../../../app/domain/catalogue/filtering/columns.ts';
 import type { Column } from '../../../../../app/domain/catalogue/filtering/columns.ts';
 import type { DatedEntry } from '../store-documents.ts';
-import { bitsSection, packBytes, float64Section, int32Section } from './sections.ts';
+import { packBytes } from '../../../../cache/separate-bytes.ts';
+import { bitsSection, float64Section, int32Section } from './sections.ts';
 import type { Sections } from './sections.ts';
 
 /** `ranges` are in major units. A price on request is NaN: in no range, and sorted last. */

@@ -1,17 +1,10 @@
+import { packBytes } from '../../../../cache/separate-bytes.ts';
+
 /**
  * A store index as named buffers. They are transferred between threads without a copy and saved
  * unchanged (saved-index.ts).
  */
 export type Sections = Record<string, ArrayBuffer>;
-
-type TypedArray = { buffer: ArrayBufferLike; byteOffset: number; byteLength: number };
-
-/** Returns the bytes of an array in a buffer of exactly that size. */
-export function packBytes({ buffer, byteOffset, byteLength }: TypedArray): ArrayBuffer {
-  return byteLength === buffer.byteLength && buffer instanceof ArrayBuffer
-    ? buffer
-    : (buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
-}
 
 /** Throws RangeError when the section is missing. */
 export function requireSection(sections: Sections, name: string): ArrayBuffer {

@@ -1,4 +1,5 @@
-import { packBytes, requireSection } from './sections.ts';
+import { packBytes } from '../../../../cache/separate-bytes.ts';
+import { requireSection } from './sections.ts';
 import type { Sections } from './sections.ts';
 
 /**

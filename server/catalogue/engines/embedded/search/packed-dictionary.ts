@@ -13,7 +13,8 @@ import type {
   WordLookup,
 } from '../../../../../app/domain/search/text/dictionary.ts';
 import type { WordForms } from '../../../../../app/domain/search/text/word-forms.ts';
-import { packBytes, int32Section } from '../index/sections.ts';
+import { packBytes } from '../../../../cache/separate-bytes.ts';
+import { int32Section } from '../index/sections.ts';
 import type { Sections } from '../index/sections.ts';
 import { packStrings, StringTable } from '../index/string-table.ts';
 import { findNearbyStrings } from './nearby-strings.ts';

@@ -10,8 +10,8 @@ import type {
 import type { TextIndex } from '../../../../../app/domain/search/text/text-index.ts';
 import type { WordForms } from '../../../../../app/domain/search/text/word-forms.ts';
 import type { BitSetNumbers, BitSets } from '../index/bit-sets.ts';
+import { packBytes } from '../../../../cache/separate-bytes.ts';
 import {
-  packBytes,
   float64Section,
   int32Section,
   NumberLists,

@@ -5,7 +5,8 @@ import {
   skuQualities as qualities,
 } from '../../../../../app/domain/search/text/sku-key.ts';
 import type { SkuHits } from '../../../../../app/domain/search/text/sku-key.ts';
-import { packBytes, int32Section } from '../index/sections.ts';
+import { packBytes } from '../../../../cache/separate-bytes.ts';
+import { int32Section } from '../index/sections.ts';
 import type { Sections } from '../index/sections.ts';
 import { packStrings, StringTable } from '../index/string-table.ts';
 
