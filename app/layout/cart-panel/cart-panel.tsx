@@ -11,12 +11,14 @@ import { useFocusAfter } from '../../ui/focus.ts';
 import type { CartPanelData } from './cart-answers.ts';
 import { CartSum } from './cart-sum.tsx';
 import { PanelLine } from './panel-line.tsx';
+import { Loading } from '../dialog/loading.tsx';
 
 /** Content of the mini cart: the lines with their forms, the totals and the links. */
 export default function CartPanel() {
   const { t } = useTranslation(cartWords);
   const { load, data } = useFetcher<CartPanelData>({ key: 'mini-cart' });
   const [isStyled, setStyled] = useState(false);
+  const ready = () => setStyled(true);
   const isBusy = useFetchers().some(({ state, key }) => state !== 'idle' && key !== 'mini-cart');
   useEffect(() => load(paths.cart()), [load]);
   const shown = useRef<Cart | null>(null);
@@ -28,9 +30,9 @@ export default function CartPanel() {
 
   return (
     <>
-      <link rel="stylesheet" href={panel} onLoad={() => setStyled(true)} />
+      <link rel="stylesheet" href={panel} onLoad={ready} onError={ready} />
       {data === undefined || !isStyled ? (
-        <div className="wait" role="status" aria-label={t('loading')} />
+        <Loading />
       ) : !cart || cart.lines.length === 0 ? (
         <div className="none">
           <p>{data.isReachable ? t('emptyText') : t('unreachableText')}</p>

@@ -1,15 +1,22 @@
-import { createContext, lazy, Suspense, useContext, useState } from 'react';
+import { createContext, Suspense, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { layoutWords } from '../../i18n/words/layout.ts';
 import type { Notice } from '../../domain/notification/notification.ts';
+import { onFirstUse } from '../../hydration/on-first-use.tsx';
+import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { toNotification } from '../../notifications/notice.ts';
 import { notify } from '../../notifications/notify.ts';
+import { Loading } from '../dialog/loading.tsx';
+import { NotLoaded } from '../dialog/not-loaded.tsx';
 
 /** Load the panel's code on first use. */
-const CartPanel = lazy(() => import('./cart-panel.tsx'));
+const CartPanel = onFirstUse(
+  () => import('./cart-panel.tsx'),
+  () => <NotLoaded to={paths.cart()} />,
+);
 
 /** `notice`: shown with the result of the change that opens the panel. */
 type OpenMiniCart = (notice?: Notice) => void;
@@ -45,7 +52,7 @@ export function MiniCart({ children }: { children: ReactNode }) {
         shape="panel"
         className="mini-cart"
       >
-        <Suspense fallback={<div className="wait" role="status" aria-label={t('loading')} />}>
+        <Suspense fallback={<Loading />}>
           <CartPanel />
         </Suspense>
       </Modal>

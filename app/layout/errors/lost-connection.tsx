@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { Suspense, lazy, useEffect } from 'react';
-import type { ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import { paths } from '../../domain/store/paths.ts';
+import { onFirstUse } from '../../hydration/on-first-use.tsx';
 import type { OfflineDetour } from '../../offline/detour.ts';
 import { offlinePath } from '../../offline/storable-addresses.ts';
 import { isUnreachable } from '../../outbox/page/outbox-state.ts';
@@ -9,13 +9,10 @@ import { useDetour } from '../../offline/use-detour.ts';
 import { OfflinePage } from './offline-page.tsx';
 
 /** Kept by the worker for the offline page; without it and without a network there is none. */
-const GoalWithoutNet = lazy<ComponentType>(async () => {
-  try {
-    return { default: (await import('./offline-scene.tsx')).GoalWithoutNet };
-  } catch {
-    return { default: () => null };
-  }
-});
+const GoalWithoutNet = onFirstUse(
+  async () => ({ default: (await import('./offline-scene.tsx')).GoalWithoutNet }),
+  () => null,
+);
 
 /** Returns whether an error in a browser is a failed fetch of the shop. */
 export function isLostConnection(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { layoutWords } from '../../i18n/words/layout.ts';
 import { wishlistWords } from '../../i18n/words/wishlist.ts';
@@ -9,6 +9,7 @@ import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { watchMarkup } from '../../rendered-once/browser-markup.ts';
 import { footerPopover, menuPopover } from '../../rendered-once/navigation/popovers.ts';
 import { RenderedOnce } from '../../rendered-once/rendered-once.tsx';
+import { onFirstUse } from '../../hydration/on-first-use.tsx';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPlainClick } from '../../ui/dialog/modal.tsx';
@@ -32,7 +33,8 @@ export function Header() {
           <SearchEntry /> <AccountLink />{' '}
           {waiting > 0 ? (
             <Suspense>
-              <OutboxLink count={waiting} />
+              {/* A link that could not be loaded is tried again when the number changes. */}
+              <OutboxLink key={waiting} count={waiting} />
             </Suspense>
           ) : null}
           <WishlistLink /> <CartLink />
@@ -117,7 +119,10 @@ function findTopLink(target: EventTarget): HTMLAnchorElement | null {
 }
 
 /** Load the code of the outbox count on first use. */
-const OutboxLink = lazy(() => import('../../outbox/page/outbox-link.tsx'));
+const OutboxLink = onFirstUse(
+  () => import('../../outbox/page/outbox-link.tsx'),
+  () => null,
+);
 
 function WishlistLink() {
   const { t } = useTranslation(wishlistWords);

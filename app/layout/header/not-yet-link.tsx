@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { layoutWords } from '../../i18n/words/layout.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { Modal, isPlainClick } from '../../ui/dialog/modal.tsx';
+import { isPlainClick } from '../../ui/dialog/modal.tsx';
+import { BodyDialog } from '../dialog/body-dialog.tsx';
 
 /**
  * Link to a feature that is not implemented: opens a dialog, or the page /not-yet without script.
@@ -27,21 +27,11 @@ export function NotYetLink({ id, children }: { id: string; children: ReactNode }
       >
         {children}
       </Link>
-      {isOpen
-        ? createPortal(
-            <Modal
-              id={id}
-              isOpen
-              onClose={() => setOpen(false)}
-              title={t('notYet')}
-              closeLabel={t('close')}
-            >
-              <NotYetText />
-            </Modal>,
-            // Rendered into the body, so that no style of the link applies to the dialog.
-            document.body,
-          )
-        : null}
+      {isOpen ? (
+        <BodyDialog id={id} title={t('notYet')} onClose={() => setOpen(false)}>
+          <NotYetText />
+        </BodyDialog>
+      ) : null}
     </>
   );
 }

@@ -1,17 +1,22 @@
 import { useFetcher } from '@remix-run/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { layoutWords } from '../../i18n/words/layout.ts';
 import { paths } from '../../domain/store/paths.ts';
+import { onFirstUse } from '../../hydration/on-first-use.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import type { NewsletterAnswer } from './newsletter-answer.ts';
 import { mustQueue } from '../../outbox/page/outbox-state.ts';
-import { Modal } from '../../ui/dialog/modal.tsx';
+import { BodyDialog } from '../dialog/body-dialog.tsx';
+import { Loading } from '../dialog/loading.tsx';
+import { NotLoaded } from '../dialog/not-loaded.tsx';
 
 /** Load the panel's code on first use. */
-const NewsletterPanel = lazy(() => import('./newsletter-panel.tsx'));
+const NewsletterPanel = onFirstUse(
+  () => import('./newsletter-panel.tsx'),
+  () => <NotLoaded to={paths.newsletter()} />,
+);
 
 /**
  * Newsletter form in the footer. With script the answer is a dialog, without it the page
@@ -33,7 +38,6 @@ export function FooterNewsletter() {
     fetcher.submit(fields, { method: 'post', action: paths.newsletter() });
     setOpen(true);
   };
-  const waiting = <div className="wait" role="status" aria-label={t('loading')} />;
   return (
     <>
       <ShopForm name="footer-newsletter" action={paths.newsletter()} onSubmit={send}>
@@ -53,27 +57,19 @@ export function FooterNewsletter() {
           <button className="btn">{t('newsletter.order')}</button>
         </p>
       </ShopForm>
-      {isOpen
-        ? createPortal(
-            <Modal
-              id="newsletter-modal"
-              isOpen
-              onClose={() => setOpen(false)}
-              title={t('newsletter.title')}
-              closeLabel={t('close')}
-            >
-              <Suspense fallback={waiting}>
-                {fetcher.state !== 'idle' && !fetcher.data ? (
-                  waiting
-                ) : (
-                  <NewsletterPanel answer={fetcher.data} onSubmit={send} />
-                )}
-              </Suspense>
-            </Modal>,
-            // Rendered into the body, so that no style of the footer applies to the dialog.
-            document.body,
-          )
-        : null}
+      {isOpen ? (
+        <BodyDialog
+          id="newsletter-modal"
+          title={t('newsletter.title')}
+          onClose={() => setOpen(false)}
+        >
+          {fetcher.state !== 'idle' && !fetcher.data ? (
+            <Loading />
+          ) : (
+            <NewsletterPanel answer={fetcher.data} onSubmit={send} />
+          )}
+        </BodyDialog>
+      ) : null}
     </>
   );
 }

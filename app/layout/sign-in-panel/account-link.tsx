@@ -1,15 +1,20 @@
 import { Link, useLocation } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { layoutWords } from '../../i18n/words/layout.ts';
 import { paths } from '../../domain/store/paths.ts';
+import { onFirstUse } from '../../hydration/on-first-use.tsx';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Modal, isPlainClick } from '../../ui/dialog/modal.tsx';
+import { isPlainClick } from '../../ui/dialog/modal.tsx';
+import { BodyDialog } from '../dialog/body-dialog.tsx';
+import { NotLoaded } from '../dialog/not-loaded.tsx';
 
 /** Load the form's code on first use. */
-const SignInPanel = lazy(() => import('./sign-in-panel.tsx'));
+const SignInPanel = onFirstUse(
+  () => import('./sign-in-panel.tsx'),
+  () => <NotLoaded to={paths.account()} />,
+);
 
 /**
  * Link to the account; for a signed-out visitor a dialog with the form of /my-account, which
@@ -41,22 +46,11 @@ export function AccountLink() {
           {customer ? t('account.linkOf', { name: customer.firstName }) : t('account.link')}
         </span>
       </Link>
-      {isOpen
-        ? createPortal(
-            <Modal
-              id="sign-in"
-              isOpen
-              onClose={() => setOpen(false)}
-              title={t('account.signIn')}
-              closeLabel={t('close')}
-            >
-              <Suspense fallback={<div className="wait" role="status" aria-label={t('loading')} />}>
-                <SignInPanel to={here} />
-              </Suspense>
-            </Modal>,
-            document.body,
-          )
-        : null}
+      {isOpen ? (
+        <BodyDialog id="sign-in" title={t('account.signIn')} onClose={() => setOpen(false)}>
+          <SignInPanel to={here} />
+        </BodyDialog>
+      ) : null}
     </>
   );
 }

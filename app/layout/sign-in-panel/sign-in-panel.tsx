@@ -7,22 +7,24 @@ import sheet from '../../styles/account/sign-in-panel.css?url';
 import type { FormAnswer } from './account-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
+import { Loading } from '../dialog/loading.tsx';
 
 /** The form of /my-account in a dialog over the current page. */
 export default function SignInPanel({ to }: { to: string }) {
   const { t } = useTranslation(accountWords);
   const fetcher = useFetcher<FormAnswer>();
   const [isStyled, setStyled] = useState(false);
+  const ready = () => setStyled(true);
   return (
     <>
-      <link rel="stylesheet" href={sheet} onLoad={() => setStyled(true)} />
+      <link rel="stylesheet" href={sheet} onLoad={ready} onError={ready} />
       {isStyled ? (
         <>
           <SignInForm name="panel-login" to={to} answer={fetcher.data} fetcher={fetcher} />
           <SocialButtons name="panel-social" to={to} />
         </>
       ) : (
-        <div className="wait" role="status" aria-label={t('loading')} />
+        <Loading />
       )}
       <p>
         <Link className="link" to={paths.signIn(to)}>

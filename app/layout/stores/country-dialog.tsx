@@ -12,7 +12,7 @@ import { Flag } from '../../ui/flag.tsx';
 import { rescueFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
-import type { CountryQuestion } from './country-popup.tsx';
+import type { CountryQuestionData } from './country-question.tsx';
 
 /**
  * Country popup: greets the visitor in the language of the recommended store, and lists the stores
@@ -22,7 +22,7 @@ export default function CountryDialog({
   question: { stores, invitation },
   onDone,
 }: {
-  question: CountryQuestion;
+  question: CountryQuestionData;
   onDone: () => void;
 }) {
   const { t } = useTranslation(countryWords, layoutWords);

@@ -1,12 +1,12 @@
 import { Link, useHref } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { layoutWords } from '../../i18n/words/layout.ts';
 import { parseInert } from '../../hydration/trusted-types.ts';
 import sheet from '../../styles/content/content.css?url';
-import { Modal, isPlainClick } from '../../ui/dialog/modal.tsx';
+import { BodyDialog } from '../../layout/dialog/body-dialog.tsx';
+import { Loading } from '../../layout/dialog/loading.tsx';
+import { NotLoaded } from '../../layout/dialog/not-loaded.tsx';
+import { isPlainClick } from '../../ui/dialog/modal.tsx';
 
 type PageText = { title: string; html: string };
 
@@ -26,7 +26,6 @@ export function PageDialogLink({
   className?: string;
   children: ReactNode;
 }) {
-  const { t } = useTranslation(layoutWords);
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
   return (
@@ -44,28 +43,16 @@ export function PageDialogLink({
       >
         {children}
       </Link>
-      {isOpen
-        ? // A link inside a label: the label would receive every click in the dialog.
-          createPortal(
-            <Modal
-              id={id}
-              isOpen
-              onClose={() => setOpen(false)}
-              title={title}
-              closeLabel={t('close')}
-              className="page"
-            >
-              <PageTextBox path={path} onTitle={setTitle} />
-            </Modal>,
-            document.body,
-          )
-        : null}
+      {isOpen ? (
+        <BodyDialog id={id} title={title} onClose={() => setOpen(false)} className="page">
+          <PageTextBox path={path} onTitle={setTitle} />
+        </BodyDialog>
+      ) : null}
     </>
   );
 }
 
 function PageTextBox({ path, onTitle }: { path: string; onTitle: (title: string) => void }) {
-  const { t } = useTranslation(layoutWords);
   const address = useHref(path);
   const [text, setText] = useState<PageText | 'lost' | null>(null);
   useEffect(() => {
@@ -79,16 +66,9 @@ function PageTextBox({ path, onTitle }: { path: string; onTitle: (title: string)
       isWanted = false;
     };
   }, [address, onTitle]);
-  if (text === null) return <div className="wait" role="status" aria-label={t('loading')} />;
+  if (text === null) return <Loading />;
   if (text === 'lost') {
-    return (
-      <p role="alert">
-        {t('textLost')}{' '}
-        <Link to={path} target="_blank">
-          {t('textPage')}
-        </Link>
-      </p>
-    );
+    return <NotLoaded to={path} />;
   }
   return (
     <>

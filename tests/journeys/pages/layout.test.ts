@@ -132,7 +132,7 @@ describe('dialogs over a page', () => {
 
     await page.context().setOffline(true);
     await form.getByRole('link', { name: words.checkout.review.privacyLink }).click();
-    await dialog.getByRole('alert').getByText(words.layout.textLost).waitFor();
+    await dialog.getByRole('alert').getByText(words.layout.notLoaded).waitFor();
     await dialog.getByRole('button', { name: words.layout.close }).click();
     await page.context().setOffline(false);
     await box.check();

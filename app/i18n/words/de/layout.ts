@@ -18,8 +18,8 @@ export const layout = {
   },
   loading: 'Wird geladen',
   close: 'Schließen',
-  textLost: 'Der Text lässt sich gerade nicht laden.',
-  textPage: 'Als eigene Seite öffnen',
+  notLoaded: 'Das lässt sich gerade nicht laden.',
+  asPage: 'Als eigene Seite öffnen',
   notYet: 'Das gibt es noch nicht',
   notYetText:
     'Diese Funktion ist noch nicht umgesetzt. Bis es so weit ist, helfen wir dir gern am Telefon oder per Mail.',

@@ -18,8 +18,8 @@ export const layout = {
   },
   loading: 'Loading',
   close: 'Close',
-  textLost: 'The text cannot be loaded right now.',
-  textPage: 'Open it as a page',
+  notLoaded: 'This cannot be loaded right now.',
+  asPage: 'Open it as a page',
   notYet: 'Feature not implemented',
   notYetText:
     'This feature is not implemented yet. Until it is, we are happy to help by phone or email.',

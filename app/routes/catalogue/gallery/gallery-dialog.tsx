@@ -28,6 +28,7 @@ export default function GalleryDialog({
   const { t } = useTranslation(productWords);
   const count = pictures.length;
   const [isStyled, setStyled] = useState(false);
+  const ready = () => setStyled(true);
   const { reel, number, setNumber, show } = useReel(count, first, isStyled);
   return (
     <Modal
@@ -41,7 +42,7 @@ export default function GalleryDialog({
       aside={<PictureCounter number={number} count={count} />}
       onKeyDown={(event) => stepByKey(event, number, count, show)}
     >
-      <link rel="stylesheet" href={sheet} onLoad={() => setStyled(true)} />
+      <link rel="stylesheet" href={sheet} onLoad={ready} onError={ready} />
       <div className="stage" hidden={!isStyled}>
         <ul
           className="reel"

@@ -1,14 +1,27 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { productWords } from '../../../i18n/words/product.ts';
 import type { Picture as GalleryPicture } from '../../../domain/catalogue/product.ts';
 import type { Markup } from '../../../rendered-once/markup.ts';
 import { RenderedOnce } from '../../../rendered-once/rendered-once.tsx';
+import { onFirstUse } from '../../../hydration/on-first-use.tsx';
+import { notify } from '../../../notifications/notify.ts';
 import { isPlainClick } from '../../../ui/dialog/modal.tsx';
 
+/** Reports that the dialog cannot be loaded, and returns to the page. */
+function GalleryLost({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    notify({ kind: 'error', key: 'layout:notLoaded', hasNoTimeout: true });
+    onClose();
+    // Once, whichever function closes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return null;
+}
+
 /** Loaded when the dialog is first opened. */
-const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'));
+const GalleryDialog = onFirstUse(() => import('./gallery-dialog.tsx'), GalleryLost);
 
 /**
  * Pictures of a product: a grid on wide screens, a scrolling strip on narrow ones. Each links to
