@@ -4,48 +4,79 @@ import { isSignPath } from './sign-paths.ts';
 export type ReloadingRouter = {
   routes: readonly ReloadedRoute[];
   state: {
-    location: { pathname: string; search: string };
+    location: Address;
     loaderData: Readonly<Record<string, unknown>>;
-    navigation: { formMethod?: string | undefined; formAction?: string | undefined };
+    navigation: {
+      location?: Address | undefined;
+      formMethod?: string | undefined;
+      formAction?: string | undefined;
+    };
   };
 };
 
 export type ReloadedRoute = {
   id: string;
-  loader?: Loader | boolean | undefined;
+  loader?: Handler | boolean | undefined;
+  action?: Handler | boolean | undefined;
   lazy?: (() => Promise<unknown>) | undefined;
   children?: readonly ReloadedRoute[] | undefined;
 };
 
-/** As a method type, to which Remix's loaders with more parameters can be assigned. */
-type Loader = { load(args: { request: Request }, context?: unknown): unknown }['load'];
+type Address = { pathname: string; search: string };
+
+/** As a method type, to which Remix's loaders and actions with more parameters can be assigned. */
+type Handler = { handle(args: { request: Request }, context?: unknown): unknown }['handle'];
 
 /**
  * Keeps the data of a shown page when an outage prevents that it is loaded again, because the error
  * page would replace the page, such as the confirmation of an inquiry. After a form only the root
- * keeps its data: the page itself would show the state before the form. Rule E1.16.
+ * keeps its data: the page itself would show the state before the form. What a dialog loads or a
+ * part of a page posts resolves with null instead; `onLostPost` is called for a post. Rules E1.16,
+ * A14.7.
  */
-export function keepLoaderData(router: ReloadingRouter): void {
-  const guard = (route: ReloadedRoute, load: Loader): Loader =>
+export function keepLoaderData(router: ReloadingRouter, onLostPost: () => void): void {
+  const guardLoader = (id: string, load: Handler): Handler =>
     async function loadOrKeep(args, context) {
       try {
         return await load(args, context);
       } catch (error) {
-        const known = findShownData(router, route.id, args.request);
-        if (known === undefined || !isOutage(error, args.request)) throw error;
-        return known;
+        if (!isOutage(error, args.request)) throw error;
+        const known = findShownData(router, id, args.request);
+        if (known !== undefined) return known;
+        if (isOfPage(router, args.request)) throw error;
+        return null;
+      }
+    };
+  const guardAction = (post: Handler): Handler =>
+    async function postOrReport(args, context) {
+      try {
+        return await post(args, context);
+      } catch (error) {
+        const isLost = error instanceof TypeError && isOutage(error, args.request);
+        if (!isLost || router.state.navigation.formMethod !== undefined) throw error;
+        onLostPost();
+        return null;
       }
     };
   for (const route of listRoutes(router.routes)) {
-    const { loader, lazy } = route;
-    if (typeof loader === 'function') route.loader = guard(route, loader);
+    const { loader, action, lazy } = route;
+    if (typeof loader === 'function') route.loader = guardLoader(route.id, loader);
+    if (typeof action === 'function') route.action = guardAction(action);
     if (!lazy) continue;
     // A loader that runs in the browser arrives with the module of its route.
     route.lazy = async () => {
-      const parts = (await lazy()) as { loader?: Loader } | undefined;
-      return parts?.loader ? { ...parts, loader: guard(route, parts.loader) } : parts;
+      const parts = (await lazy()) as { loader?: Handler } | undefined;
+      return parts?.loader ? { ...parts, loader: guardLoader(route.id, parts.loader) } : parts;
     };
   }
+}
+
+/** Returns whether the shown page or the one that is being opened loads a request, not a fetcher. */
+function isOfPage({ state }: ReloadingRouter, { url }: Request): boolean {
+  const { pathname, search } = new URL(url);
+  return [state.location, state.navigation.location].some(
+    (page) => page?.pathname === pathname && page.search === search,
+  );
 }
 
 function listRoutes(routes: readonly ReloadedRoute[]): ReloadedRoute[] {

@@ -14,6 +14,7 @@ import {
 } from '../hydration/remix-window.ts';
 import type { RouteModules } from '../hydration/remix-window.ts';
 import { loadArea } from '../i18n/areas.ts';
+import { notify } from '../notifications/notify.ts';
 import { guardRouteModules } from './guard-route-modules.ts';
 import { keepLoaderData } from './keep-loader-data.ts';
 import { offlinePaths } from './storable-addresses.ts';
@@ -42,7 +43,7 @@ export function guardDocument(): () => void {
     const basename = readBasename();
     const router = findRouter();
     if (!router) return;
-    keepLoaderData(router);
+    keepLoaderData(router, () => notify({ kind: 'error', key: 'layout:noConnection' }));
     guardRouteModules(router, basename, {
       isReachable,
       findFormTarget: takePendingFormTarget,

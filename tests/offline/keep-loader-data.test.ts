@@ -1,34 +1,51 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepLoaderData } from '../../app/offline/keep-loader-data.ts';
 import type { ReloadedRoute } from '../../app/offline/keep-loader-data.ts';
 
 const lost = new TypeError('Failed to fetch');
 const shown = { pathname: '/de_de/checkout/success', search: '' };
 
-type Given = { error?: unknown; form?: string; loaderData?: Record<string, unknown> };
+type Given = {
+  error?: unknown;
+  form?: string;
+  /** The page that is being opened. */
+  next?: string;
+  loaderData?: Record<string, unknown>;
+};
 
 /** A router that shows a confirmation; each of its loaders fails with `error`. */
-function openRouter({ error = lost, form, loaderData }: Given = {}) {
+function openRouter({ error = lost, form, next, loaderData }: Given = {}) {
   const fail = async () => {
     throw error;
   };
-  const page: ReloadedRoute = { id: 'page', loader: fail };
+  const page: ReloadedRoute = { id: 'page', loader: fail, action: fail };
   const root: ReloadedRoute = { id: 'root', loader: fail, children: [page] };
-  keepLoaderData({
-    routes: [root],
-    state: {
-      location: shown,
-      loaderData: loaderData ?? { root: 'root data', page: 'order 7' },
-      navigation: form === undefined ? {} : { formMethod: 'post', formAction: form },
+  const location = next === undefined ? undefined : { pathname: next, search: '' };
+  const onLostPost = vi.fn<() => void>();
+  keepLoaderData(
+    {
+      routes: [root],
+      state: {
+        location: shown,
+        loaderData: loaderData ?? { root: 'root data', page: 'order 7' },
+        navigation: form === undefined ? { location } : { formMethod: 'post', formAction: form },
+      },
     },
-  });
-  return { root, page };
+    onLostPost,
+  );
+  return { root, page, onLostPost };
 }
 
 function load({ loader }: ReloadedRoute, path = shown.pathname, signal?: AbortSignal) {
   if (typeof loader !== 'function') throw new Error('It has no loader');
   const request = new Request(`http://shop.test${path}`, signal ? { signal } : {});
   return Promise.resolve(loader({ request }));
+}
+
+function post({ action }: ReloadedRoute) {
+  if (typeof action !== 'function') throw new Error('It has no action');
+  const request = new Request(`http://shop.test${shown.pathname}`, { method: 'POST' });
+  return Promise.resolve(action({ request }));
 }
 
 describe('keepLoaderData', () => {
@@ -58,10 +75,36 @@ describe('keepLoaderData', () => {
   });
 
   it('fails for another page, and for one that has no data', async () => {
-    await expect(load(openRouter().page, '/de_de/cart')).rejects.toBe(lost);
-    await expect(load(openRouter().page, `${shown.pathname}?tab=2`)).rejects.toBe(lost);
+    const next = '/de_de/cart';
+    await expect(load(openRouter({ next }).page, next)).rejects.toBe(lost);
     await expect(load(openRouter({ loaderData: {} }).page)).rejects.toBe(lost);
   });
+
+  it.each(['/de_de/cart', `${shown.pathname}?tab=2`])(
+    'resolves with null when a part of the page loads %s',
+    async (path) => {
+      expect(await load(openRouter().page, path)).toBeNull();
+      expect(await load(openRouter({ next: '/de_de/hotels' }).page, path)).toBeNull();
+    },
+  );
+
+  it('reports a post of a part of the page, and passes on that of a navigation', async () => {
+    const part = openRouter();
+    expect(await post(part.page)).toBeNull();
+    expect(part.onLostPost).toHaveBeenCalledTimes(1);
+    const navigation = openRouter({ form: shown.pathname });
+    await expect(post(navigation.page)).rejects.toBe(lost);
+    expect(navigation.onLostPost).not.toHaveBeenCalled();
+  });
+
+  it.each([new Response(null, { status: 503 }), new Error('a fault of the page')])(
+    'passes on %s of a post',
+    async (error) => {
+      const { page, onLostPost } = openRouter({ error });
+      await expect(post(page)).rejects.toBe(error);
+      expect(onLostPost).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([302, 401, 404])('passes on an answer with status %i', async (status) => {
     const error = new Response(null, { status });
@@ -75,10 +118,13 @@ describe('keepLoaderData', () => {
   it('guards a loader that arrives with the module of its route', async () => {
     const fail = () => Promise.reject(lost);
     const page: ReloadedRoute = { id: 'page', lazy: async () => ({ loader: fail }) };
-    keepLoaderData({
-      routes: [page],
-      state: { location: shown, loaderData: { page: 'order 7' }, navigation: {} },
-    });
+    keepLoaderData(
+      {
+        routes: [page],
+        state: { location: shown, loaderData: { page: 'order 7' }, navigation: {} },
+      },
+      () => undefined,
+    );
     expect(await load((await page.lazy?.()) as ReloadedRoute)).toBe('order 7');
   });
 });

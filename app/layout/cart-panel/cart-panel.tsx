@@ -12,17 +12,20 @@ import type { CartPanelData } from './cart-answers.ts';
 import { CartSum } from './cart-sum.tsx';
 import { PanelLine } from './panel-line.tsx';
 import { Loading } from '../dialog/loading.tsx';
+import { NotLoaded } from '../dialog/not-loaded.tsx';
 
 /** Content of the mini cart: the lines with their forms, the totals and the links. */
 export default function CartPanel() {
   const { t } = useTranslation(cartWords);
-  const { load, data } = useFetcher<CartPanelData>({ key: 'mini-cart' });
+  const { load, data } = useFetcher<CartPanelData | null>({ key: 'mini-cart' });
   const [isStyled, setStyled] = useState(false);
   const ready = () => setStyled(true);
   const isBusy = useFetchers().some(({ state, key }) => state !== 'idle' && key !== 'mini-cart');
   useEffect(() => load(paths.cart()), [load]);
   const shown = useRef<Cart | null>(null);
-  const cart = data?.cart ? newerCart(shown.current, data.cart) : null;
+  // A reload that is lost leaves the cart as it was shown.
+  const cart =
+    data === null ? shown.current : data?.cart ? newerCart(shown.current, data.cart) : null;
   useEffect(() => {
     shown.current = cart;
   }, [cart]);
@@ -33,11 +36,13 @@ export default function CartPanel() {
       <link rel="stylesheet" href={panel} onLoad={ready} onError={ready} />
       {data === undefined || !isStyled ? (
         <Loading />
+      ) : !cart && !data ? (
+        <NotLoaded to={paths.cart()} />
       ) : !cart || cart.lines.length === 0 ? (
         <div className="none">
-          <p>{data.isReachable ? t('emptyText') : t('unreachableText')}</p>
-          <ButtonLink to={data.isReachable ? paths.home() : paths.cart()}>
-            {data.isReachable ? t('emptyLink') : t('retry')}
+          <p>{data?.isReachable ? t('emptyText') : t('unreachableText')}</p>
+          <ButtonLink to={data?.isReachable ? paths.home() : paths.cart()}>
+            {data?.isReachable ? t('emptyLink') : t('retry')}
           </ButtonLink>
         </div>
       ) : (

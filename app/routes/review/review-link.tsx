@@ -1,5 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { reviewWords } from '../../i18n/words/review.ts';
 import { paths } from '../../domain/store/paths.ts';
@@ -20,7 +20,13 @@ const ReviewPanel = onFirstUse(
 export function ReviewLink({ sku }: { sku: string }) {
   const { t } = useTranslation(reviewWords);
   const [isOpen, setOpen] = useState(false);
-  const page = useFetcher<ReviewPage>();
+  const { load, data } = useFetcher<ReviewPage | null>();
+  // What is typed stays when a reload is lost.
+  const shown = useRef<ReviewPage | null>(null);
+  const page = data ?? shown.current;
+  useEffect(() => {
+    shown.current = page;
+  }, [page]);
   return (
     <p>
       <Link
@@ -30,7 +36,7 @@ export function ReviewLink({ sku }: { sku: string }) {
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
-          page.load(paths.review(sku));
+          load(paths.review(sku));
           setOpen(true);
         }}
       >
@@ -38,7 +44,9 @@ export function ReviewLink({ sku }: { sku: string }) {
       </Link>
       {isOpen ? (
         <BodyDialog id="review-modal" title={t('heading')} onClose={() => setOpen(false)}>
-          {page.data ? <ReviewPanel {...page.data} /> : <Loading />}
+          {page ? <ReviewPanel {...page} /> : null}
+          {!page && data === undefined ? <Loading /> : null}
+          {!page && data === null ? <NotLoaded to={paths.review(sku)} /> : null}
         </BodyDialog>
       ) : null}
     </p>
