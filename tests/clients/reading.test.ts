@@ -37,9 +37,9 @@ function print(browser: string, address: string): string {
 describe.each(Object.keys(commands))('%s', (browser) => {
   it.each(shopKeys)('reads a page in order in $brand, $language, $currency', ({ index }) => {
     const { category, language } = clientShops()[index] as ClientShop;
-    const { layout, catalogue } = wordsOf[language];
+    const { layout, catalogue, navigation } = wordsOf[language];
     const text = print(browser, category);
-    const places = [layout.skip, layout.account.link, catalogue.filters, layout.footer.service];
+    const places = [layout.skip, layout.account.link, catalogue.filters, navigation.footer.service];
     const order = places.map((place) => text.indexOf(place));
     expect(
       order.every((place) => place >= 0),

@@ -3,6 +3,7 @@ import { account } from './de/account.ts';
 import { app } from './de/app.ts';
 import { cart } from './de/cart.ts';
 import { catalogue } from './de/catalogue.ts';
+import { listing } from './de/listing.ts';
 import { checkout } from './de/checkout.ts';
 import { contact } from './de/contact.ts';
 import { content } from './de/content.ts';
@@ -15,10 +16,12 @@ import { map } from './de/map.ts';
 import { newsletter } from './de/newsletter.ts';
 import { outbox } from './de/outbox.ts';
 import { product } from './de/product.ts';
+import { offer } from './de/offer.ts';
 import { review } from './de/review.ts';
 import { search } from './de/search.ts';
 import { session } from './de/session.ts';
 import { layout } from './de/layout.ts';
+import { navigation } from './de/navigation.ts';
 import { wishlist } from './de/wishlist.ts';
 
 /** German is the reference language: the others must have the same keys. */
@@ -27,6 +30,7 @@ export const de = {
   app,
   cart,
   catalogue,
+  listing,
   checkout,
   contact,
   content,
@@ -39,10 +43,12 @@ export const de = {
   newsletter,
   outbox,
   product,
+  offer,
   review,
   search,
   session,
   layout,
+  navigation,
   wishlist,
 } as const;
 

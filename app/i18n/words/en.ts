@@ -3,6 +3,7 @@ import { account } from './en/account.ts';
 import { app } from './en/app.ts';
 import { cart } from './en/cart.ts';
 import { catalogue } from './en/catalogue.ts';
+import { listing } from './en/listing.ts';
 import { checkout } from './en/checkout.ts';
 import { contact } from './en/contact.ts';
 import { content } from './en/content.ts';
@@ -15,10 +16,12 @@ import { map } from './en/map.ts';
 import { newsletter } from './en/newsletter.ts';
 import { outbox } from './en/outbox.ts';
 import { product } from './en/product.ts';
+import { offer } from './en/offer.ts';
 import { review } from './en/review.ts';
 import { search } from './en/search.ts';
 import { session } from './en/session.ts';
 import { layout } from './en/layout.ts';
+import { navigation } from './en/navigation.ts';
 import { wishlist } from './en/wishlist.ts';
 
 export const en: Words = {
@@ -26,6 +29,7 @@ export const en: Words = {
   app,
   cart,
   catalogue,
+  listing,
   checkout,
   contact,
   content,
@@ -38,9 +42,11 @@ export const en: Words = {
   newsletter,
   outbox,
   product,
+  offer,
   review,
   search,
   session,
   layout,
+  navigation,
   wishlist,
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { catalogueWords } from '../../i18n/words/catalogue.ts';
+import { listingWords } from '../../i18n/words/listing.ts';
 import type { CardFacts } from '../../domain/catalogue/listing/listing-page.ts';
 import { useStoreView } from '../../request/store-view.ts';
 import { formatDistance } from '../../i18n/distance-text.ts';
@@ -22,7 +22,7 @@ export function OfferAttributes({
   highlights?: readonly string[] | undefined;
   facts: CardFacts;
 }) {
-  const { t } = useTranslation(catalogueWords);
+  const { t } = useTranslation(listingWords);
   const store = useStoreView();
   const { pitchMetres, ageGroups = [], naturalPitches = 0, artificialPitches = 0 } = facts;
   const items: { icon: CardIcon; text: string }[] = highlights.flatMap((code) => {

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { listingWords } from '../../i18n/words/listing.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import { wishlistWords } from '../../i18n/words/wishlist.ts';
 import type { ListedOffer } from '../../domain/catalogue/listing/listing-page.ts';
@@ -26,7 +27,7 @@ export type ProductCardFacts = {
 
 /** Card of an offer. */
 export function ProductCard({ offer, isEager, headingLevel }: ProductCardFacts) {
-  const { t } = useTranslation(catalogueWords);
+  const { t } = useTranslation(catalogueWords, listingWords);
   const store = useStoreView();
   const { facts } = offer;
   const Heading = `h${headingLevel}` as const;
@@ -44,7 +45,7 @@ export function ProductCard({ offer, isEager, headingLevel }: ProductCardFacts) 
             />
           ) : null}
         </div>
-        {reduction > 0 ? <Badge>{t('percentOff', { percent: reduction })}</Badge> : null}
+        {reduction > 0 ? <Badge>{t('listing:percentOff', { percent: reduction })}</Badge> : null}
         {offer.rating === undefined ? null : (
           <RatingBadge value={formatRating(offer.rating, store.locale)} label={t('rating')} />
         )}
@@ -70,7 +71,7 @@ export function ProductCard({ offer, isEager, headingLevel }: ProductCardFacts) 
   );
 
   function duration(): string {
-    if (offer.isSoldOut) return t('soldOut');
+    if (offer.isSoldOut) return t('listing:soldOut');
     if (facts.nights) return t('nights', { count: facts.nights });
     return facts.unit ?? (offer.isTravel ? t('perPerson') : '');
   }

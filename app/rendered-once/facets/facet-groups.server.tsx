@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { listingWords } from '../../i18n/words/listing.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import { isChosen } from '../../domain/catalogue/listing/filters.ts';
 import type { ListingState } from '../../domain/catalogue/listing/filters.ts';
@@ -86,7 +87,7 @@ function FacetGroup({
   isOpen: boolean;
   openAddress: string | undefined;
 }) {
-  const { t } = useTranslation(catalogueWords);
+  const { t } = useTranslation(listingWords);
   const { facetLabel } = createFacetWords(t, useStoreView());
   const first = facet.options.slice(0, optionsShown);
   const rest = facet.options.slice(optionsShown);

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { catalogueWords } from '../../i18n/words/catalogue.ts';
+import { listingWords } from '../../i18n/words/listing.ts';
 import type { ListingPage } from '../../domain/catalogue/listing/listing-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ContactLinks, initialsOf } from '../../ui/text/contact-links.tsx';
@@ -11,7 +11,7 @@ export type ListingAboutFacts = Pick<ListingPage, 'category' | 'region' | 'conta
 
 /** What follows the offers of a listing: its region and its contact person. Rules B20.1, B20.2 */
 export function ListingAbout({ category, region, contact }: ListingAboutFacts) {
-  const { t } = useTranslation(catalogueWords);
+  const { t } = useTranslation(listingWords);
   return (
     <>
       {category.isRegion && category.description ? (
@@ -45,7 +45,7 @@ export function ListingAbout({ category, region, contact }: ListingAboutFacts) {
 }
 
 function Contact({ contact }: { contact: NonNullable<ListingPage['contact']> }) {
-  const { t } = useTranslation(catalogueWords);
+  const { t } = useTranslation(listingWords);
   return (
     <section className="band wash">
       <div className="wrap talk">

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { catalogueWords } from '../../i18n/words/catalogue.ts';
+import { listingWords } from '../../i18n/words/listing.ts';
 import type { ListingPage } from '../../domain/catalogue/listing/listing-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { StoreAnchor } from '../store-anchor.tsx';
@@ -8,7 +8,7 @@ export type PromotionFacts = { promotion: ListingPage['category']['promotions'][
 
 /** Promotion between the offers of a listing. Rule B9.5 */
 export function Promotion({ promotion }: PromotionFacts) {
-  const { t } = useTranslation(catalogueWords);
+  const { t } = useTranslation(listingWords);
   return (
     <>
       {promotion.image ? <Picture path={promotion.image} size="cardLarge" alt="" /> : null}

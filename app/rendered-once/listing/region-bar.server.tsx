@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { listingWords } from '../../i18n/words/listing.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import type { RegionFacts } from '../../domain/catalogue/region-facts.ts';
 import { useStoreView } from '../../request/store-view.ts';
@@ -7,13 +8,13 @@ import { formatHours } from './region-travel.server.tsx';
 
 /** Main facts of a region: airport, season, travel time. */
 export function RegionBar({ region, total }: { region: RegionFacts; total: number }) {
-  const { t } = useTranslation(catalogueWords);
+  const { t } = useTranslation(listingWords, catalogueWords);
   const store = useStoreView();
   const { airport, seasons, coach, climate } = region;
   const nearest = coach[0];
   const facts = [
     airport && {
-      term: t('airport'),
+      term: t('catalogue:airport'),
       text:
         airport.minutes === null
           ? airport.name
@@ -25,7 +26,7 @@ export function RegionBar({ region, total }: { region: RegionFacts; total: numbe
     },
     nearest
       ? {
-          term: t('coach'),
+          term: t('catalogue:coach'),
           text: t('coachFrom', { from: nearest.from, time: formatHours(nearest.minutes) }),
         }
       : { term: t('regionOffers'), text: String(total) },

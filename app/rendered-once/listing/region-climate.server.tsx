@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createDateFormats } from '../../i18n/date-formats.ts';
 import { monthName } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { listingWords } from '../../i18n/words/listing.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import type { ClimateMonth, RegionFacts } from '../../domain/catalogue/region-facts.ts';
 import { useStoreView } from '../../request/store-view.ts';
@@ -19,7 +20,7 @@ function shortenMonth(month: number, locale: string, style: keyof typeof monthFo
 
 /** Twelve small columns for the facts bar. */
 export function ClimateSpark({ climate }: { climate: readonly ClimateMonth[] }) {
-  const { t } = useTranslation(catalogueWords);
+  const { t } = useTranslation(listingWords);
   const store = useStoreView();
   const label = climate
     .map(({ month, high }) => `${monthName(month, store.locale)} ${high}°`)
@@ -56,7 +57,7 @@ type Climate = readonly ClimateMonth[];
 
 /** Monthly day and night temperatures and rainy days: a table styled as a chart. */
 export function RegionClimate({ climate }: { climate: Climate }) {
-  const { t } = useTranslation(catalogueWords);
+  const { t } = useTranslation(listingWords, catalogueWords);
   return (
     <section className="band wash">
       <div className="wrap">
@@ -69,10 +70,14 @@ export function RegionClimate({ climate }: { climate: Climate }) {
             <caption className="visually-hidden">{t('climateTitle')}</caption>
             <MonthHeadings climate={climate} />
             <tbody>
-              <ClimateRow title={t('day')} climate={climate} toCell={({ high }) => <>{high}°</>} />
+              <ClimateRow
+                title={t('catalogue:day')}
+                climate={climate}
+                toCell={({ high }) => <>{high}°</>}
+              />
               <ColumnRow climate={climate} />
               <ClimateRow
-                title={t('night')}
+                title={t('catalogue:night')}
                 climate={climate}
                 toCell={({ low }) => (low === null ? '–' : `${low}°`)}
               />

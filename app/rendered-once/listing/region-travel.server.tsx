@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { listingWords } from '../../i18n/words/listing.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import type { RegionFacts } from '../../domain/catalogue/region-facts.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -12,7 +13,7 @@ export function formatHours(minutes: number): string {
 
 /** Travel to the towns of the region by plane and by coach. */
 export function RegionTravel({ region }: { region: RegionFacts }) {
-  const { t } = useTranslation(catalogueWords);
+  const { t } = useTranslation(listingWords, catalogueWords);
   const store = useStoreView();
   const places = region.places.filter(({ airport }) => typeof airport?.minutes === 'number');
   if (places.length === 0 && region.coach.length === 0) return null;
@@ -27,10 +28,10 @@ export function RegionTravel({ region }: { region: RegionFacts }) {
                 <caption>{t('transferCaption')}</caption>
                 <thead>
                   <tr>
-                    <th scope="col">{t('place')}</th>
-                    <th scope="col">{t('airport')}</th>
+                    <th scope="col">{t('catalogue:place')}</th>
+                    <th scope="col">{t('catalogue:airport')}</th>
                     <th scope="col" className="number">
-                      {t('minutes')}
+                      {t('catalogue:minutes')}
                     </th>
                     <th scope="col" className="number">
                       {t('regionOffers')}
@@ -63,7 +64,7 @@ export function RegionTravel({ region }: { region: RegionFacts }) {
                 <tr>
                   <th scope="col">{t('coachStart')}</th>
                   <th scope="col" className="number">
-                    {t('distance')}
+                    {t('catalogue:distance')}
                   </th>
                   <th scope="col" className="number">
                     {t('drive')}

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { navigationWords } from '../../i18n/words/navigation.ts';
 import { layoutWords } from '../../i18n/words/layout.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { StoreAnchor } from '../store-anchor.tsx';
@@ -15,7 +16,7 @@ export function FooterBrand({
 }: Pick<LayoutData, 'footer' | 'ownText' | 'phone' | 'email' | 'sold'> & {
   promises: { days: number; percent: number };
 }) {
-  const { t } = useTranslation(layoutWords);
+  const { t } = useTranslation(navigationWords);
   return (
     <>
       <h2>{footer?.title ?? ownText.title}</h2>
@@ -44,13 +45,13 @@ export function FooterLinks({
   isDemonstration,
   sold,
 }: Pick<LayoutData, 'menu' | 'service' | 'legal' | 'isDemonstration' | 'sold'>) {
-  const { t } = useTranslation(layoutWords);
+  const { t } = useTranslation(navigationWords, layoutWords);
   return (
     <>
       <LinkColumn title={t(`footer.${sold}Offers`)} links={menu} />
       <LinkColumn
         title={t('footer.service')}
-        links={[{ label: t('contact'), path: paths.contact() }, ...service]}
+        links={[{ label: t('layout:contact'), path: paths.contact() }, ...service]}
       />
       <LinkColumn title={t('footer.legal')} links={legal} />
       <p className="demo">

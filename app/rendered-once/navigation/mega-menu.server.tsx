@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { layoutWords } from '../../i18n/words/layout.ts';
+import { navigationWords } from '../../i18n/words/navigation.ts';
 import { pathInStore } from '../../domain/store/paths.ts';
 import { useStoreView } from '../../request/store-view.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +12,7 @@ import type { MenuEntry } from './menu-entry.server.ts';
  * plain links. Rule A15.6.
  */
 export function MegaMenu({ entry }: { entry: MenuEntry }) {
-  const { t } = useTranslation(layoutWords);
+  const { t } = useTranslation(navigationWords);
   const isDeep = entry.columns.some(({ links }) => links.length > 0);
   return (
     <div className="wrap">
@@ -59,7 +59,7 @@ function MenuItem({
   map: MenuEntry['map'];
   icon?: string | undefined;
 }) {
-  const { t } = useTranslation(layoutWords);
+  const { t } = useTranslation(navigationWords);
   const { path, label, count, pin } = link;
   return (
     <li>

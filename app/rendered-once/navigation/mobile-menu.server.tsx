@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { navigationWords } from '../../i18n/words/navigation.ts';
 import { layoutWords } from '../../i18n/words/layout.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { opensPopover } from '../../ui/dialog/popover.ts';
@@ -66,7 +67,7 @@ function TopLink({ link: { path, label } }: { link: { label: string; path: strin
 }
 
 function ExpandableEntry({ entry }: { entry: MenuEntry }) {
-  const { t } = useTranslation(layoutWords);
+  const { t } = useTranslation(navigationWords);
   return (
     <details name="menu">
       <summary>
@@ -81,7 +82,7 @@ function ExpandableEntry({ entry }: { entry: MenuEntry }) {
 
 /** Submenu of an entry on narrow screens. */
 function MobileSubmenu({ entry }: { entry: MenuEntry }) {
-  const { t } = useTranslation(layoutWords);
+  const { t } = useTranslation(navigationWords);
   return (
     <>
       {entry.columns.map((column) =>

@@ -1,5 +1,6 @@
 import { languageName } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { navigationWords } from '../../i18n/words/navigation.ts';
 import { layoutWords } from '../../i18n/words/layout.ts';
 import { useStoreView } from '../../request/store-view.ts';
 import { Flag } from '../../ui/flag.tsx';
@@ -13,13 +14,13 @@ type Store = LayoutData['stores'][number];
 
 /** The store views of all brands. Rule A15.13. */
 export function StoreList({ stores, brands }: Pick<LayoutData, 'stores' | 'brands'>) {
-  const { t } = useTranslation(layoutWords);
+  const { t } = useTranslation(layoutWords, navigationWords);
   const { brand: current } = useStoreView();
   return (
     <>
       <PopoverClose popover={storesPopover} label={t('close')} className="close" />
       <h2 id="stores-h">{t('storesTitle')}</h2>
-      <p>{t('storesText')}</p>
+      <p>{t('navigation:storesText')}</p>
       <StoresOfBrand stores={stores.filter(({ brand }) => brand === current)} />
       {brands
         .filter(({ isCurrent }) => !isCurrent)

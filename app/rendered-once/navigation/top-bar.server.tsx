@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { layoutWords } from '../../i18n/words/layout.ts';
+import { navigationWords } from '../../i18n/words/navigation.ts';
 import { useStoreView } from '../../request/store-view.ts';
 import { opensPopover } from '../../ui/dialog/popover.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +8,7 @@ import { storesPopover } from './popovers.ts';
 
 /** Brands, phone number and store view, above the header. Rule A15.13. */
 export function TopBarContent({ brands, phone }: Pick<LayoutData, 'brands' | 'phone'>) {
-  const { t } = useTranslation(layoutWords);
+  const { t } = useTranslation(navigationWords);
   const store = useStoreView();
   return (
     <div className="wrap">

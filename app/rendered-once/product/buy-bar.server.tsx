@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { offerWords } from '../../i18n/words/offer.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import { productWords } from '../../i18n/words/product.ts';
 import { isOnRequest } from '../../domain/catalogue/price/on-request.ts';
@@ -17,7 +18,7 @@ export type BuyBarFacts = {
 
 /** Keeps the price and the link to the form visible on narrow screens. */
 export function BuyBar({ price, isFrom, unit, isTravel }: BuyBarFacts) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(productWords, offerWords);
   const { t: words } = useTranslation(catalogueWords);
   const store = useStoreView();
   const priceText = usePriceText();
@@ -34,7 +35,7 @@ export function BuyBar({ price, isFrom, unit, isTravel }: BuyBarFacts) {
         )}
       </span>{' '}
       <a className="btn" href="#inquiry">
-        {t('askShort')}
+        {t('offer:askShort')}
       </a>
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { offerWords } from '../../i18n/words/offer.ts';
 import { productWords } from '../../i18n/words/product.ts';
 import type { EventFacts, Fixture } from '../../domain/catalogue/event-facts.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
@@ -18,18 +19,18 @@ export function EventBar({
   event,
   price,
 }: Pick<ProductPage, 'product'> & { event: EventFacts; price: Price | null }) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(offerWords, productWords);
   const store = useStoreView();
   const ages = event.ageGroups.map(({ name }) => name);
   const facts = [
-    { term: t('where'), text: [product.place, product.country].filter(Boolean).join(', ') },
+    { term: t('product:where'), text: [product.place, product.country].filter(Boolean).join(', ') },
     {
       term: t('ages'),
       text: ages.length > 3 ? `${ages[0]} – ${ages.at(-1)}` : ages.join(', '),
     },
-    { term: t('teams'), text: event.teams ? t('teamsOf', event.teams) : '' },
+    { term: t('product:teams'), text: event.teams ? t('teamsOf', event.teams) : '' },
     { term: t('matches'), text: matchesText() },
-    { term: t('occasion'), text: event.occasion ?? '' },
+    { term: t('product:occasion'), text: event.occasion ?? '' },
     {
       term: t('departure'),
       text: event.departure
@@ -37,7 +38,7 @@ export function EventBar({
         : '',
     },
     {
-      term: t('price'),
+      term: t('product:price'),
       text:
         price && !isOnRequest(price)
           ? t('priceFrom', { price: formatMoney(price.gross, store) })
@@ -68,7 +69,7 @@ export function EventBar({
 
 /** Schedule or itinerary, groups and venues. */
 export function EventSections({ event }: { event: EventFacts }) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(offerWords);
   return (
     <>
       {event.days.length > 0 ? (
@@ -97,7 +98,7 @@ export function EventSections({ event }: { event: EventFacts }) {
 }
 
 function DayHeading({ day, number }: { day: EventFacts['days'][number]; number: number }) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(offerWords);
   const store = useStoreView();
   if (!day.date) return <h3>{day.title ?? t('dayNumber', { number })}</h3>;
   return (
@@ -109,7 +110,7 @@ function DayHeading({ day, number }: { day: EventFacts['days'][number]; number: 
 }
 
 function EventGroups({ event }: { event: EventFacts }) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(offerWords);
   const ages = [...new Set(event.groups.map((group) => group.age))];
   return (
     <section className="section full" id="groups">
@@ -148,7 +149,7 @@ function EventGroups({ event }: { event: EventFacts }) {
 }
 
 function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(offerWords);
   const store = useStoreView();
   if (fixtures.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { offerWords } from '../../i18n/words/offer.ts';
 import { productWords } from '../../i18n/words/product.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import { times } from '../../domain/money.ts';
@@ -11,7 +12,7 @@ import { isOnRequest } from '../../domain/catalogue/price/on-request.ts';
 
 /** The products that a grouped product adds to the cart. Rules B1.10, B2.3 */
 export function PartList({ parts }: Pick<ProductPage, 'parts'>) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(productWords, offerWords);
   const store = useStoreView();
   const priceText = usePriceText();
   if (parts.length === 0) return null;
@@ -25,13 +26,13 @@ export function PartList({ parts }: Pick<ProductPage, 'parts'>) {
               <b>{path ? <StoreAnchor to={path}>{name}</StoreAnchor> : name}</b>
               {quantity === 1 || isOnRequest(price) ? null : (
                 <span>
-                  {t('partOf', { count: quantity, price: formatMoney(price.gross, store) })}
+                  {t('offer:partOf', { count: quantity, price: formatMoney(price.gross, store) })}
                 </span>
               )}
             </p>
             <p className={isInStock ? 'stock' : 'stock out'}>
               <Icon name={isInStock ? 'ok' : 'info'} />
-              {t(isInStock ? 'partThere' : 'partGone')}
+              {t(isInStock ? 'offer:partThere' : 'partGone')}
             </p>
             <b>{priceText(times(price.gross, quantity), store)}</b>
           </li>
@@ -43,12 +44,12 @@ export function PartList({ parts }: Pick<ProductPage, 'parts'>) {
 
 /** Files of a downloadable product, with samples. Rules B2.5, F5.24 */
 export function Downloads({ product }: Pick<ProductPage, 'product'>) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(offerWords, productWords);
   const { files, samples } = product.downloads;
   if (files.length + samples.length === 0) return null;
   return (
     <section className="section full" id="downloads">
-      <h2>{t('downloads')}</h2>
+      <h2>{t('product:downloads')}</h2>
       <ul className="included">
         {files.map((title) => (
           <li key={title}>

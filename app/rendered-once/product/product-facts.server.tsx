@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { offerWords } from '../../i18n/words/offer.ts';
 import { productWords } from '../../i18n/words/product.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import { useStoreView } from '../../request/store-view.ts';
@@ -10,7 +11,7 @@ type KeyFact = { icon: IconName; title: string; note: string };
 
 /** The most important facts for coaches, at most six. */
 export function KeyFacts({ product, stay }: Pick<ProductPage, 'product' | 'stay'>) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(offerWords, productWords);
   const store = useStoreView();
   const { pitches, pitchMetres, rooms } = stay;
   const has = (code: string) => product.facts.some((fact) => fact.code === code);
@@ -37,13 +38,17 @@ export function KeyFacts({ product, stay }: Pick<ProductPage, 'product' | 'stay'
     has('indoorpool')
       ? { icon: 'pool', title: t('indoorPool'), note: t('poolNote') }
       : has('outdoor_pool') && { icon: 'pool', title: t('outdoorPool'), note: t('poolNote') },
-    has('physio') && { icon: 'physio', title: t('physio'), note: t('physioNote') },
+    has('physio') && { icon: 'physio', title: t('product:physio'), note: t('physioNote') },
     has('wifi') && {
       icon: 'wifi',
-      title: t('wifi'),
+      title: t('product:wifi'),
       note: t(has('wifi_zimmer') ? 'wifiRoomNote' : 'wifiNote'),
     },
-    rooms !== null && { icon: 'bed', title: t('rooms', { count: rooms }), note: t('roomsNote') },
+    rooms !== null && {
+      icon: 'bed',
+      title: t('product:rooms', { count: rooms }),
+      note: t('roomsNote'),
+    },
   ];
   const shown = facts.filter((fact) => fact !== false).slice(0, 6);
   if (shown.length < 2) return null;
@@ -96,7 +101,7 @@ const shownElsewhere = new Set([
  * own group. Rules B1.13, B18.4
  */
 export function ProductFacts({ product }: Pick<ProductPage, 'product'>) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(productWords, offerWords);
   const facts = product.facts.filter(({ code }) => !shownElsewhere.has(code));
   const services = product.facts.filter(({ code }) => code in performanceIcons);
   const isYes = ({ label, values }: (typeof facts)[number]) =>
@@ -109,11 +114,11 @@ export function ProductFacts({ product }: Pick<ProductPage, 'product'>) {
   if (facts.length + services.length + meals.length === 0) return null;
   return (
     <section className="section full">
-      <h2>{t(product.isTravel ? 'facts' : 'goodsFacts')}</h2>
+      <h2>{t(product.isTravel ? 'facts' : 'offer:goodsFacts')}</h2>
       <dl className="attribute-list">
         {meals.length > 0 ? (
           <div>
-            <dt>{t('boards')}</dt>
+            <dt>{t('offer:boards')}</dt>
             <dd>{meals.join(', ')}</dd>
           </div>
         ) : null}

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { offerWords } from '../../i18n/words/offer.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import { productWords } from '../../i18n/words/product.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
@@ -12,7 +13,7 @@ import { Stars } from '../../ui/rating/stars.tsx';
 
 /** Name, place and rating of an offer. */
 export function ProductHead({ product, stay }: Pick<ProductPage, 'product' | 'stay'>) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(offerWords);
   const { t: words } = useTranslation(catalogueWords);
   const { locale } = useStoreView();
   return (

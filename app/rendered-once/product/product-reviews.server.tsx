@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { offerWords } from '../../i18n/words/offer.ts';
 import { productWords } from '../../i18n/words/product.ts';
 import type { PageReviews } from '../../domain/catalogue/deferred.ts';
 import { ratingCategories } from '../../domain/review/review.ts';
@@ -17,14 +18,14 @@ export type ReviewFacts = {
  * Ratings in seven categories and the first reviews; the others are collapsed. Rules B17.5, B17.6
  */
 export function ProductReviews({ reviews: { summary, items }, shownFirst }: ReviewFacts) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(productWords, offerWords);
   const { locale } = useStoreView();
   const first = items.slice(0, shownFirst);
   const rest = items.slice(shownFirst);
   return (
     <>
       <h2>{t('reviews', { count: summary.count })}</h2>
-      {summary.count === 0 ? <p>{t('noReviews')}</p> : null}
+      {summary.count === 0 ? <p>{t('offer:noReviews')}</p> : null}
       <ul className="bars">
         {ratingCategories.map((category) => {
           const value = summary.byCategory[category];
@@ -41,7 +42,7 @@ export function ProductReviews({ reviews: { summary, items }, shownFirst }: Revi
       {first.length > 0 ? <ReviewList reviews={first} /> : null}{' '}
       {rest.length > 0 ? (
         <details className="rest">
-          <summary>{t('moreReviews', { count: rest.length })}</summary>{' '}
+          <summary>{t('offer:moreReviews', { count: rest.length })}</summary>{' '}
           <ReviewList reviews={rest} />
         </details>
       ) : null}

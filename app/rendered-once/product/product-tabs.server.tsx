@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { productWords } from '../../i18n/words/product.ts';
+import { offerWords } from '../../i18n/words/offer.ts';
 import { hasText } from './product-text.server.tsx';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 
@@ -9,7 +9,7 @@ export function ProductTabs({
   stay,
   product,
 }: Pick<ProductPage, 'event' | 'stay' | 'product'>) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(offerWords);
   const about = {
     trip: t('aboutTrip'),
     tournament: t('aboutTournament'),

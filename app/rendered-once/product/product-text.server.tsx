@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { productWords } from '../../i18n/words/product.ts';
+import { offerWords } from '../../i18n/words/offer.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EventSections } from './event-sections.server.tsx';
@@ -19,7 +19,7 @@ export function hasText({
 
 /** Key facts of a stay, and the description of any offer. */
 export function ProductAbout({ product, stay, event }: TextFacts) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(offerWords);
   const title = event
     ? t(event.kind === 'trip' ? 'aboutTrip' : 'aboutTournament')
     : t(product.isTravel ? 'aboutHotel' : 'aboutOffer');
@@ -75,7 +75,7 @@ export function ProductDetails({
 }
 
 function Included({ stay: { included } }: Pick<ProductPage, 'stay'>) {
-  const { t } = useTranslation(productWords);
+  const { t } = useTranslation(offerWords);
   if (included.length === 0) return null;
   return (
     <section className="section full" id="included">

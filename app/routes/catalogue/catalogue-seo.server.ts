@@ -36,7 +36,7 @@ export function toListingSeo(
     return `${category.path}${search && `?${search}`}`;
   };
   const number = Math.floor(state.start / perPage) + 1;
-  const numbered = (text: string) => (number > 1 ? t('catalogue:partOf', { text, number }) : text);
+  const numbered = (text: string) => (number > 1 ? t('listing:partOf', { text, number }) : text);
   const ownTitle = category.metaTitle ?? category.title ?? category.name;
   // The number of the page is not cut off.
   const title = number > 1 ? shortenText(ownTitle, titleRoom(visit.store) - 16) : ownTitle;
@@ -87,7 +87,7 @@ export function toProductSeo(
     title:
       picture === null
         ? title
-        : getTranslator(visit.store.language)('product:pictureTitle', { title, number: picture }),
+        : getTranslator(visit.store.language)('offer:pictureTitle', { title, number: picture }),
     isIndexed: picture === null,
     description:
       product.metaDescription ??
@@ -108,7 +108,7 @@ export function toProductSeo(
         unit:
           product.unit ??
           getTranslator(visit.store.language)(
-            product.isTravel ? 'product:perPerson' : 'product:perPiece',
+            product.isTravel ? 'product:perPerson' : 'offer:perPiece',
           ),
       }),
       buildBreadcrumbList([...breadcrumbs, { label: product.name, path: product.path }], (path) =>

@@ -125,7 +125,7 @@ describe('the wishlist', () => {
       await page.getByRole('heading', { level: 1, name: /Zoë/ }).waitFor();
 
       await open('/de_de/trainingslager');
-      const card = page.getByRole('article').filter({ hasNotText: words.catalogue.soldOut }).nth(4);
+      const card = page.getByRole('article').filter({ hasNotText: words.listing.soldOut }).nth(4);
       const hotel = card.getByRole('heading').getByRole('link');
       const chosen = await hotel.innerText();
       const path = await hotel.getAttribute('href');

@@ -47,7 +47,7 @@ describe('the images of an offer', () => {
     const count = all.replace(/\D/g, '');
     await strip.getByRole('link').nth(1).click();
     await page.waitForURL(({ search }) => search === '?picture=2');
-    expect(await page.title()).toContain(words.pictureTitle.split('{{')[0] + '2');
+    expect(await page.title()).toContain(wordsOf.de.offer.pictureTitle.split('{{')[0] + '2');
     await page.getByText(counter(2, count)).waitFor();
     const large = page.getByRole('figure').locator('img');
     expect(await large.getAttribute('src')).toContain('/1548/1920/');

@@ -142,10 +142,10 @@ describe.each(['en', 'de'] as const)('an inquiry for goods of another shop, in %
     );
     expect(await page.title()).toBe(brands.camp.title);
     await page.goto(here('/balls-3-3'));
-    const { catalogue, product: words } = language === 'de' ? german : english;
+    const { catalogue, offer } = language === 'de' ? german : english;
     expect(await page.getByRole('navigation', { name: catalogue.viewSwitch }).count()).toBe(0);
     await page.goto(here('/ball-2-2'));
-    expect(await headings()).not.toContain(words.aboutOffer);
+    expect(await headings()).not.toContain(offer.aboutOffer);
     await visitor.close();
   });
 

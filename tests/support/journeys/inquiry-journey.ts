@@ -45,7 +45,7 @@ const reservedOffers = 4;
 
 /** Opens an offer of a listing that has enough stock for this group and all other journeys. */
 export async function openOffer(page: Page, words: Words): Promise<void> {
-  const cards = page.getByRole('article').filter({ hasNotText: words.catalogue.soldOut });
+  const cards = page.getByRole('article').filter({ hasNotText: words.listing.soldOut });
   const listing = page.url();
   for (let index = reservedOffers; ; index++) {
     await cards.nth(index).getByRole('heading').getByRole('link').click();

@@ -39,7 +39,7 @@ export function readTexts(page: Page): Promise<string> {
 export function findTravelWords(text: string, language: 'en' | 'de', words: Words): string[] {
   const { title } = brands.camp;
   const signatures = [`Your ${title} team`, `Dein Team von ${title}`];
-  const own = [...companyTexts(), ...signatures, title, words.layout.storesText].reduce(
+  const own = [...companyTexts(), ...signatures, title, words.navigation.storesText].reduce(
     (rest, name) => rest.replaceAll(name, ''),
     text.replace(/\S*@\S*/g, ''),
   );
