@@ -10,7 +10,7 @@ const screenshotSizes = { wide: '1280x800', narrow: '780x1560' } as const;
 /** Returns the web app manifest of a store view; its scope is the store view's path. */
 export function buildAppManifest(store: StoreView) {
   const { name: brand, title } = brandOf(store);
-  const words = allWords[store.language].app;
+  const words = allWords[store.language].installation;
   const inStore = (path: string) => pathInStore(store, path);
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/assets/app/${brand}${purpose === 'maskable' ? '-maskable' : ''}-${size}.png`,

@@ -5,17 +5,12 @@ import { allWords } from '../../app/i18n/words/all.ts';
 
 const getTranslator = await createTranslators(allWords);
 
+/** Reasons that pages of a route give as well. */
+type SharedReason = 'unknownField' | 'server' | 'unavailable';
+
 /** Why the chain answers before a route does. */
 export type PlainReason =
-  | 'busy'
-  | 'misdirected'
-  | 'tooLarge'
-  | 'wrongType'
-  | 'tooManyFields'
-  | 'unknownField'
-  | 'refused'
-  | 'server'
-  | 'unavailable';
+  SharedReason | 'busy' | 'misdirected' | 'tooLarge' | 'wrongType' | 'tooManyFields' | 'refused';
 
 /** The style is inline: a style sheet would be one more request that may fail. */
 const style = [
@@ -30,6 +25,9 @@ const style = [
 
 /** Source of the style in a content policy (`style-src`). */
 export const plainStyleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+const isShared = (reason: PlainReason): reason is SharedReason =>
+  reason === 'unknownField' || reason === 'server' || reason === 'unavailable';
 
 /** Renders a page without script and files for answers given before or beside Remix. */
 export function plainPage(
@@ -56,8 +54,9 @@ export function reloadingHtml(language: Language): string {
 
 export function plainHtml(reason: PlainReason, language: Language, traceId?: string): string {
   const t = getTranslator(language);
-  const title = t(`errors:${reason}Title`);
-  const text = t(`errors:${reason}Text`);
+  const [title, text] = isShared(reason)
+    ? [t(`errors:${reason}Title`), t(`errors:${reason}Text`)]
+    : [t(`refusals:${reason}Title`), t(`refusals:${reason}Text`)];
   // A request refused under load is a page load, so sending it again does no harm.
   const again =
     reason === 'busy' || reason === 'unavailable'

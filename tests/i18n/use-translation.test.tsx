@@ -89,9 +89,9 @@ function findFirstText(words: WordTree): [key: string, text: string] {
 }
 
 describe('the modules of the areas', () => {
-  const names = readdirSync(new URL('../../app/i18n/words/de', import.meta.url)).map((file) =>
-    file.replace('.ts', ''),
-  );
+  const names = readdirSync(new URL('../../app/i18n/words', import.meta.url))
+    .filter((file) => file.endsWith('.ts') && !['all.ts', 'de.ts', 'en.ts'].includes(file))
+    .map((file) => file.replace('.ts', ''));
 
   it.each(names)('open the area that is named like the module: %s', async (name) => {
     const module = (await import(`../../app/i18n/words/${name}.ts`)) as Record<string, unknown>;

@@ -1,6 +1,7 @@
 import type { SameKeys } from '../typed-words.ts';
 import { account } from './de/account.ts';
 import { app } from './de/app.ts';
+import { installation } from './de/installation.ts';
 import { cart } from './de/cart.ts';
 import { catalogue } from './de/catalogue.ts';
 import { listing } from './de/listing.ts';
@@ -10,6 +11,7 @@ import { content } from './de/content.ts';
 import { country } from './de/country.ts';
 import { elements } from './de/elements.ts';
 import { errors } from './de/errors.ts';
+import { refusals } from './de/refusals.ts';
 import { forms } from './de/forms.ts';
 import { home } from './de/home.ts';
 import { map } from './de/map.ts';
@@ -28,6 +30,7 @@ import { wishlist } from './de/wishlist.ts';
 export const de = {
   account,
   app,
+  installation,
   cart,
   catalogue,
   listing,
@@ -37,6 +40,7 @@ export const de = {
   country,
   elements,
   errors,
+  refusals,
   forms,
   home,
   map,

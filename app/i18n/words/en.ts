@@ -1,6 +1,7 @@
 import type { Words } from './de.ts';
 import { account } from './en/account.ts';
 import { app } from './en/app.ts';
+import { installation } from './en/installation.ts';
 import { cart } from './en/cart.ts';
 import { catalogue } from './en/catalogue.ts';
 import { listing } from './en/listing.ts';
@@ -10,6 +11,7 @@ import { content } from './en/content.ts';
 import { country } from './en/country.ts';
 import { elements } from './en/elements.ts';
 import { errors } from './en/errors.ts';
+import { refusals } from './en/refusals.ts';
 import { forms } from './en/forms.ts';
 import { home } from './en/home.ts';
 import { map } from './en/map.ts';
@@ -27,6 +29,7 @@ import { wishlist } from './en/wishlist.ts';
 export const en: Words = {
   account,
   app,
+  installation,
   cart,
   catalogue,
   listing,
@@ -36,6 +39,7 @@ export const en: Words = {
   country,
   elements,
   errors,
+  refusals,
   forms,
   home,
   map,

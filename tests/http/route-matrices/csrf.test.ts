@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { replayHeaders } from '../../../app/outbox/protocol/answer.ts';
-import { errors as words } from '../../../app/i18n/words/de/errors.ts';
+import { refusals as words } from '../../../app/i18n/words/de/refusals.ts';
 import { openRouteShop, createPath } from '../../support/shop/route-shop.ts';
 import type { RouteRow, RouteShop } from '../../support/shop/route-shop.ts';
 import { home, RouteVisitor } from '../../support/shop/route-visitor.ts';

@@ -1,6 +1,4 @@
 export const app = {
-  screenshot: 'Die Startseite mit ausgewählten Angeboten',
-  shortcuts: { cart: 'Anfragekorb', inquiries: 'Meine Anfragen', search: 'Suche' },
   cachedFrom: 'Ohne Netz gelesen. Stand: {{moment}}',
   staleFrom:
     'Unser Katalog antwortet gerade nicht. Preise und freie Plätze sind vom {{moment}} und können sich geändert haben.',

@@ -1,6 +1,4 @@
 export const app = {
-  screenshot: 'The home page with selected offers',
-  shortcuts: { cart: 'Basket', inquiries: 'My inquiries', search: 'Search' },
   cachedFrom: 'Read without network. As of {{moment}}',
   staleFrom:
     'Our catalogue is not answering right now. Prices and free places are from {{moment}} and may have changed.',

@@ -13,9 +13,6 @@ export const errors = {
     'Without a connection we cannot load anything new. Your inquiry basket is not affected.',
   connectAgain: 'Connect again',
   notAvailableOffline: 'Not available in offline mode',
-  refusedTitle: 'That did not come from here.',
-  refusedText:
-    'We could not tell whether the form came from our site. Reload the page before and send it again.',
   notTakenText:
     'We cannot reach our booking system right now and do not know whether your details have arrived. Send them again in a moment: they count only once.',
   sendAgain: 'Send again',
@@ -24,18 +21,8 @@ export const errors = {
   toHome: 'To the home page',
   notFoundDocument: 'Page not found',
   documentTitle: 'Error {{status}}',
-  busyTitle: 'Full house.',
-  busyText: 'Very many people are here right now. Please try again in a few seconds.',
-  misdirectedTitle: 'Wrong address',
-  misdirectedText: 'No shop lives here under this name.',
-  tooLargeTitle: 'Too much at once',
-  tooLargeText: 'The form is too large. Please shorten the texts and send it again.',
-  wrongTypeTitle: 'We do not understand this',
-  wrongTypeText: 'Only ordinary forms are accepted here.',
   unknownFieldTitle: 'This form does not fit',
   unknownFieldText:
     'It contains a field that does not exist here. Please open the page again, fill in the form once more and send it.',
   openPage: 'Open the page again',
-  tooManyFieldsTitle: 'Too many entries',
-  tooManyFieldsText: 'The form holds more fields than there can be.',
 } as const;

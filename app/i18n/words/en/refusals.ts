@@ -1,0 +1,15 @@
+export const refusals = {
+  refusedTitle: 'That did not come from here.',
+  refusedText:
+    'We could not tell whether the form came from our site. Reload the page before and send it again.',
+  busyTitle: 'Full house.',
+  busyText: 'Very many people are here right now. Please try again in a few seconds.',
+  misdirectedTitle: 'Wrong address',
+  misdirectedText: 'No shop lives here under this name.',
+  tooLargeTitle: 'Too much at once',
+  tooLargeText: 'The form is too large. Please shorten the texts and send it again.',
+  wrongTypeTitle: 'We do not understand this',
+  wrongTypeText: 'Only ordinary forms are accepted here.',
+  tooManyFieldsTitle: 'Too many entries',
+  tooManyFieldsText: 'The form holds more fields than there can be.',
+} as const;
