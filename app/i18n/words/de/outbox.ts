@@ -41,7 +41,7 @@ export const outbox = {
   facts: {
     count: '{{word}} {{quantity}}',
     countChange: '{{word}} {{before}} → {{after}}',
-    removed: 'Wird entfernt',
+    removed: 'Entfernen',
     lines_one: '{{count}} Posten',
     lines_other: '{{count}} Posten',
   },

@@ -39,7 +39,7 @@ export const outbox = {
   facts: {
     count: '{{word}} {{quantity}}',
     countChange: '{{word}} {{before}} → {{after}}',
-    removed: 'Is removed',
+    removed: 'Remove',
     lines_one: '{{count}} item',
     lines_other: '{{count}} items',
   },
