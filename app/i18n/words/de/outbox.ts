@@ -122,6 +122,7 @@ export const outbox = {
     fields: 'Angaben darin haben nicht gepasst. Über „Bearbeiten“ stehen sie wieder im Formular.',
     ask: 'Bevor die Anfrage hinausgeht, fragen wir dich noch einmal.',
     old: 'Älter als ein Tag: Preise und Plätze können sich geändert haben.',
+    oldForm: 'Älter als ein Tag. Bitte prüfe, ob das noch gilt.',
     expired: 'Eine Woche lang war kein Senden möglich.',
     'no-cart':
       'Die Übertragung ist gescheitert: Der nötige Korb (cartId) fehlt und muss neu angelegt werden.',

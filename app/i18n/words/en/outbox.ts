@@ -120,6 +120,7 @@ export const outbox = {
     fields: 'Some of what you typed did not fit. “Edit” puts it back into its form.',
     ask: 'Before the inquiry leaves, we ask you once more.',
     old: 'Older than a day: prices and places may have changed.',
+    oldForm: 'Older than a day. Please check whether this still counts.',
     expired: 'It could not be sent for a week.',
     'no-cart':
       'Error executing sync task: the required cartId argument is null, the cart must be re-created.',
