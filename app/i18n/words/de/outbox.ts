@@ -229,6 +229,8 @@ export const outbox = {
     savedTitle: 'Gespeichert, wird gesendet.',
     savedText:
       'Deine Anfrage liegt auf diesem Gerät. Dass sie bei uns ist, steht noch nicht fest. Sobald wieder Verbindung besteht, geht sie hinaus: ohne Rückfrage, solange diese Seite offen ist.',
+    leavingText:
+      'Deine Anfrage liegt auf diesem Gerät. Dass sie bei uns ist, steht noch nicht fest. Wir versuchen gerade, sie zu senden: ohne Rückfrage, solange diese Seite offen ist.',
     sentTitle: 'Deine Anfrage ist bei uns.',
     sentText: 'Vorgang {{number}}. Die Bestätigung kommt per Mail.',
     behindTitle: 'Gespeichert, muss noch warten.',
@@ -274,10 +276,11 @@ export const outbox = {
     readyTitle: 'Anfrage abschließen',
     readyText:
       'Deine Angaben aus der Anfrage liegen bei uns bereit. Ohne Netz speichern wir dein Ja auf diesem Gerät und senden es danach. Kostet es dann mehr oder fehlt etwas, fragen wir vorher.',
-    waiting: 'Davon noch nicht im Korb',
+    waiting: 'Davon noch nicht gesendet',
     seen: 'Zuletzt gesehene Summe',
+    expected: 'Voraussichtliche Summe',
     total: 'Summe',
-    notYet: 'noch nicht im Korb',
+    notYet: 'noch nicht gesendet',
     inexact: 'Gutscheine und Änderungen ohne Preis rechnen wir beim Senden ein.',
     submit: 'Anfrage speichern',
     terms:

@@ -223,6 +223,8 @@ export const outbox = {
     savedTitle: 'Saved, will be sent.',
     savedText:
       'Your inquiry is on this device. That it has reached us is not certain yet. It leaves as soon as there is a connection again: without asking while this page is open.',
+    leavingText:
+      'Your inquiry is on this device. That it has reached us is not certain yet. We are trying to send it right now: without asking while this page is open.',
     sentTitle: 'Your inquiry has reached us.',
     sentText: 'Reference {{number}}. The confirmation comes by mail.',
     behindTitle: 'Saved, has to wait.',
@@ -268,10 +270,11 @@ export const outbox = {
     readyTitle: 'Finish your inquiry',
     readyText:
       'The details of your inquiry are with us already. Without a network we save your yes on this device and send it later. Should it cost more then, or something be missing, we ask you first.',
-    waiting: 'Of these not in the basket yet',
+    waiting: 'Of this not sent yet',
     seen: 'Total as last seen',
+    expected: 'Expected total',
     total: 'Total',
-    notYet: 'not in the basket yet',
+    notYet: 'not sent yet',
     inexact: 'Coupons and changes without a price are included when it is sent.',
     submit: 'Save inquiry',
     terms: 'I have read the terms and the privacy notice on the page “Review” and agree.',
