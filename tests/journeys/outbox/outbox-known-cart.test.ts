@@ -51,6 +51,10 @@ describe('the cart that a device knows', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.reload();
     await link.waitFor();
+    await page.goto(at('camp', '/de_de/offline/cart?show=region'));
+    await main.getByText(outbox.region.none).waitFor();
+    await link.waitFor();
+    expect(await page.getByText(toStart(words.app.cachedFrom)).count()).toBe(0);
     await page.goto(at('camp', '/de_de/offline/cart'));
     await main.getByRole('spinbutton').waitFor();
     dropNetworkErrors(visitor);
@@ -139,6 +143,8 @@ describe('the cart that a device knows', () => {
     await visitor.close();
   });
 });
+
+const toStart = (text: string) => text.split('{{')[0] ?? text;
 
 /** Returns the file that has the German words of the outbox. */
 function findWordsFile(): string {
