@@ -215,7 +215,7 @@ export const outbox = {
     found_other: '{{count}} Angebote',
     nothing: 'Dazu passt nichts von dem, was auf diesem Gerät gespeichert ist.',
     meant: 'Meintest du {{text}}?',
-    reset: 'Alle Filter aufheben',
+    reset: 'Suche und Filter aufheben',
     asOf: 'Stand: {{moment}}. Preise und freie Plätze können sich geändert haben.',
   },
   account: {

@@ -8,7 +8,7 @@ export const outbox = {
     'This browser does not let us store anything on this device. Nothing can wait without a network: what you submit is only sent while connected.',
   empty: 'Nothing is waiting. Everything you sent has reached us.',
   emptyNow: 'Nothing of yours is waiting any more.',
-  toHome: 'Back to the start page',
+  toHome: 'To the home page',
   online: 'Connected',
   offline: 'No connection',
   link_one: 'Outbox: {{count}} entry is waiting',
@@ -209,7 +209,7 @@ export const outbox = {
     found_other: '{{count}} offers',
     nothing: 'Nothing that is stored on this device matches.',
     meant: 'Did you mean {{text}}?',
-    reset: 'Remove all filters',
+    reset: 'Clear search and filters',
     asOf: 'As of {{moment}}. Prices and free places may have changed.',
   },
   account: {

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceViewPath, regionPackPath } from '../../../domain/store/device/device-views.ts';
 import { pathInStore } from '../../../domain/store/paths.ts';
-import { formatMoment } from '../../../i18n/formats.ts';
+import { formatMoment, formatNumber } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { outboxWords } from '../../../i18n/words/outbox.ts';
 import { readStoredRegion, removeStoredRegion } from '../../../offline/region/region-caches.ts';
@@ -19,7 +19,11 @@ type PanelState =
   /** `isFormer`: it could be neither brought up to date nor removed. */
   | { kind: 'stored'; region: StoredRegion; isFormer: boolean };
 
-const toMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+/** Returns a function that formats bytes as megabytes. */
+function useMegabytes(): (bytes: number) => string {
+  const { locale } = useRootData().store;
+  return (bytes) => formatNumber(bytes / 1_000_000, locale, 1);
+}
 
 /** Stores a region with its offers, shows how far it is, and removes it. Rule E1.22 */
 export function KeepRegionPanel({ id, name }: { id: number; name: string }) {
@@ -72,6 +76,7 @@ export function KeepRegionPanel({ id, name }: { id: number; name: string }) {
 /** How far it is. Not announced: the status says that it runs, and its end. */
 function Progress({ progress }: { progress: RegionProgress | null }) {
   const { t } = useTranslation(outboxWords);
+  const toMegabytes = useMegabytes();
   if (!progress) return null;
   const { done, total, bytes } = progress;
   return (
@@ -85,6 +90,7 @@ function Progress({ progress }: { progress: RegionProgress | null }) {
 function PanelText({ state }: { state: PanelState }) {
   const { t } = useTranslation(outboxWords);
   const { store } = useRootData();
+  const toMegabytes = useMegabytes();
   if (state.kind === 'stored') {
     const { pack, bytes, missing, at } = state.region;
     if (!pack) return <p>{t('region.outdated')}</p>;
