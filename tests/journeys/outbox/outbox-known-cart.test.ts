@@ -52,7 +52,8 @@ describe('the cart that a device knows', () => {
     await page.reload();
     await link.waitFor();
     await page.goto(at('camp', '/de_de/offline/cart?show=region'));
-    await main.getByText(outbox.region.none).waitFor();
+    await main.getByRole('heading', { level: 1, name: outbox.notOnDevice }).waitFor();
+    await main.getByRole('link', { name: outbox.toHome }).waitFor();
     await link.waitFor();
     expect(await page.getByText(toStart(words.app.cachedFrom)).count()).toBe(0);
     await page.goto(at('camp', '/de_de/offline/cart'));
