@@ -30,6 +30,8 @@ export function KeepRegionPanel({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation(outboxWords);
   const { state, store, stop, remove } = useRegion(id);
   const isStored = state.kind === 'stored';
+  const isStoring = state.kind === 'storing';
+  const main = useRef<HTMLButtonElement>(null);
   if (state.kind === 'unknown') return null;
   return (
     <section className="wrap stack" aria-labelledby="keep-region">
@@ -37,38 +39,37 @@ export function KeepRegionPanel({ id, name }: { id: number; name: string }) {
       <div role="status">
         <PanelText state={state} />
       </div>
-      {state.kind === 'storing' ? (
-        <>
-          <Progress progress={state.progress} />
-          <p>
-            <button type="button" className="btn outline" onClick={stop}>
-              {t('region.stop')}
-            </button>
-          </p>
-        </>
-      ) : (
-        <div className="actions">
-          {isStored ? (
-            <Link className="btn outline" to={deviceViewPath('region')}>
-              {t('region.open')}
-            </Link>
-          ) : null}{' '}
+      {isStoring ? <Progress progress={state.progress} /> : null}
+      <div className="actions">
+        {isStored ? (
+          <Link className="btn outline" to={deviceViewPath('region')}>
+            {t('region.open')}
+          </Link>
+        ) : null}{' '}
+        {/* One element in every state, so that it keeps the focus. */}
+        <button
+          ref={main}
+          type="button"
+          className={isStored ? 'more-link share' : 'btn outline'}
+          onClick={isStoring ? stop : store}
+        >
+          {isStored ? <Icon name="refresh" /> : null}
+          {t(isStoring ? 'region.stop' : isStored ? 'region.again' : 'region.keep')}
+        </button>{' '}
+        {isStored ? (
           <button
             type="button"
-            className={isStored ? 'more-link share' : 'btn outline'}
-            onClick={store}
+            className="more-link share"
+            onClick={() => {
+              main.current?.focus();
+              remove();
+            }}
           >
-            {isStored ? <Icon name="refresh" /> : null}
-            {t(isStored ? 'region.again' : 'region.keep')}
-          </button>{' '}
-          {isStored ? (
-            <button type="button" className="more-link share" onClick={remove}>
-              <Icon name="trash" />
-              {t('region.remove')}
-            </button>
-          ) : null}
-        </div>
-      )}
+            <Icon name="trash" />
+            {t('region.remove')}
+          </button>
+        ) : null}
+      </div>
     </section>
   );
 }
