@@ -1,19 +1,19 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { at, useBrowser } from '../../support/browser/browser.ts';
-import { createAddress } from '../../support/journeys/account-visitor.ts';
+import { at, useBrowser } from '../../../support/browser/browser.ts';
+import { createAddress } from '../../../support/journeys/account-visitor.ts';
 import {
   addToCart,
   openCategory,
   openOffer,
   wordsOf,
-} from '../../support/journeys/inquiry-journey.ts';
+} from '../../../support/journeys/inquiry-journey.ts';
 import {
   dropNetworkErrors,
   goToReview,
   plainOffer,
   waitForOutbox,
-} from '../../support/journeys/outbox-journey.ts';
+} from '../../../support/journeys/outbox-journey.ts';
 
 const words = wordsOf.de;
 const { cart, outbox, product } = words;

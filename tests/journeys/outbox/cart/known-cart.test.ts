@@ -1,23 +1,27 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, describe, it } from 'vitest';
-import { at, useBrowser } from '../../support/browser/browser.ts';
-import { createAddress } from '../../support/journeys/account-visitor.ts';
+import { at, useBrowser } from '../../../support/browser/browser.ts';
+import { createAddress } from '../../../support/journeys/account-visitor.ts';
 import {
   addToCart,
   openCategory,
   openOffer,
   submitStep,
   wordsOf,
-} from '../../support/journeys/inquiry-journey.ts';
-import { findKnownNames, otherOffer, removeLastLine } from '../../support/journeys/known-cart.ts';
+} from '../../../support/journeys/inquiry-journey.ts';
+import {
+  findKnownNames,
+  otherOffer,
+  removeLastLine,
+} from '../../../support/journeys/known-cart.ts';
 import {
   dropNetworkErrors,
   goToReview,
   plainOffer,
   waitForOutbox,
-} from '../../support/journeys/outbox-journey.ts';
-import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
+} from '../../../support/journeys/outbox-journey.ts';
+import { getShopUnderTest } from '../../../support/shop/shop-under-test.ts';
 
 const words = wordsOf.de;
 const { outbox } = words;
