@@ -20,7 +20,7 @@ export function CachedPageNote() {
   return (
     // Always rendered: only changes inside a live region are announced.
     <div role="status">
-      {moment === null ? null : (
+      {!moment ? null : (
         <>
           <link rel="stylesheet" href={sheet} />
           <p className="saved-copy-note">

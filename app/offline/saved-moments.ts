@@ -7,7 +7,7 @@ import { parseStoredMessage } from './worker-messages.ts';
 const moments = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** Returns milliseconds since 1970, or null when the network answered. */
+/** Returns milliseconds since 1970, 0 for an offline page, or null when the network answered. */
 export function findStoredAt(address: string): number | null {
   return moments.get(address) ?? null;
 }
@@ -33,7 +33,7 @@ function startListening(): void {
   if (isListening) return;
   isListening = true;
   const storedAt = readStoredAt(document.documentElement.dataset);
-  if (storedAt) moments.set(location.pathname + location.search, Number(storedAt));
+  if (storedAt !== undefined) moments.set(location.pathname + location.search, Number(storedAt));
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = parseStoredMessage(data);

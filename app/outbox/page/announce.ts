@@ -3,6 +3,7 @@ import { paths } from '../../domain/store/paths.ts';
 import { notify } from '../../notifications/notify.ts';
 import { isGivenUp } from '../protocol/entry.ts';
 import type { Entry } from '../protocol/entry.ts';
+import { toSubject } from './entry-subject.ts';
 import type { OutboxState } from './outbox-state.ts';
 
 const showListAction = { key: 'outbox:show', path: paths.notifications() };
@@ -108,9 +109,10 @@ function isListShown(): boolean {
 }
 
 /** The name the list shows. */
-function toLabel({ kind, about }: Entry): string {
-  const name = translateKey(documentLanguage, `outbox:kinds.${kind}`);
-  return about ? `${name}: ${about}` : name;
+function toLabel(entry: Entry): string {
+  const name = translateKey(documentLanguage, `outbox:kinds.${entry.kind}`);
+  const subject = toSubject(entry);
+  return subject ? `${name}: ${subject}` : name;
 }
 
 function isEnd(state: Entry['state']): boolean {

@@ -21,7 +21,12 @@ export function CouponForm({
   const say = useCartMessage();
   if (coupon !== null) {
     return (
-      <ShopForm name="coupon-remove" action={paths.cart()} className="stack stack-sm">
+      <ShopForm
+        name="coupon-remove"
+        action={paths.cart()}
+        className="stack stack-sm"
+        data-about={coupon}
+      >
         <input type="hidden" name="change" value="coupon-remove" />
         <div className="row space-between">
           <span className="chip">

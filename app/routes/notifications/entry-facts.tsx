@@ -3,6 +3,7 @@ import { outboxWords } from '../../i18n/words/outbox.ts';
 import { money } from '../../domain/money.ts';
 import type { Entry } from '../../outbox/protocol/entry.ts';
 import { summaryOf } from '../../outbox/protocol/contents/summary.ts';
+import { toSubject } from '../../outbox/page/entry-subject.ts';
 import { toCountKey } from '../../outbox/protocol/contents/count-key.ts';
 import { usePriceText } from '../../offer/use-price-text.ts';
 import { useRootData } from '../../request/root-data.ts';
@@ -22,13 +23,6 @@ export function useEntryName(): (entry: Entry) => string {
     const about = toSubject(entry);
     return about && about !== kind ? `${kind}: ${about}` : kind;
   };
-}
-
-/** Returns the product, code, team or masked address that an entry is about. */
-function toSubject(entry: Entry): string | null {
-  const { code, team, address } = summaryOf(entry);
-  if (entry.kind === 'order') return null;
-  return code ?? team ?? address ?? entry.about;
 }
 
 /** What the form of an entry asks for: quantities, or the lines of an inquiry. */
@@ -51,7 +45,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
       </ul>
     );
   }
-  if (change === 'remove') return <p>{t('facts.removed')}</p>;
+  if (change === 'remove' || change === 'coupon-remove') return <p>{t('facts.removed')}</p>;
   if (after === undefined) return null;
   const word = t(toCountKey(isTravel));
   return (

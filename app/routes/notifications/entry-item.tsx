@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { outboxWords } from '../../i18n/words/outbox.ts';
 import { formatMoment } from '../../i18n/formats.ts';
@@ -46,11 +47,13 @@ export function EntryItem({
   const name = toName(entry);
   const isGone = isGivenUp(entry);
   const { amount, picture } = summaryOf(entry);
+  /** False once the picture could not be loaded: it need not be on the device. */
+  const [hasPicture, setHasPicture] = useState(true);
   return (
     // Receives the focus when its button disappears.
     <li id={`entry-${entry.key}`} className={classOf(isGone ? 'cancelled' : state)} tabIndex={-1}>
-      {picture && picturedKinds.has(kind) ? (
-        <img src={picture} alt="" width="48" height="64" />
+      {picture && hasPicture && picturedKinds.has(kind) ? (
+        <img src={picture} alt="" width="48" height="64" onError={() => setHasPicture(false)} />
       ) : (
         <Icon name={state === 'sent' ? 'ok' : state === 'lost' ? 'alert' : iconOf[kind]} />
       )}
@@ -121,7 +124,7 @@ function Why({ entry }: { entry: Entry }) {
           </span>
         </p>
       ) : null}
-      <p>{isGivenUp(entry) ? t('reasons.givenUp') : sayReason(reason)}</p>
+      <p>{isGivenUp(entry) ? t('reasons.givenUp') : sayReason(reason, entry.kind)}</p>
       {next ? <p className="small muted">{next}</p> : null}
     </>
   );

@@ -1,5 +1,7 @@
 import { isGivenUp, isOpen } from '../../outbox/protocol/entry.ts';
 import type { Entry } from '../../outbox/protocol/entry.ts';
+import { isComing } from '../../outbox/protocol/contents/expected-cart.ts';
+import { summaryOf } from '../../outbox/protocol/contents/summary.ts';
 
 /** What is true of an entry now, by the key of its text. */
 export type ShownState =
@@ -75,4 +77,21 @@ export function isReplaced({ lane, sequence }: Entry, entries: readonly Entry[])
       one.sequence > sequence &&
       (isOpen(one) || one.state === 'sent'),
   );
+}
+
+/**
+ * Returns whether the total of an inquiry has all that waits before it: with a coupon, and of a
+ * change without a price, only the shop knows the amount. Rule E2.54.
+ */
+export function isTotalExact(order: Entry, entries: readonly Entry[]): boolean {
+  const changes = entries.filter(
+    (one) => isComing(one) && one.lane === order.lane && one.sequence < order.sequence,
+  );
+  if (changes.length === 0) return true;
+  if (summaryOf(order).code !== undefined) return false;
+  return changes.every((one) => {
+    const { change, amount } = summaryOf(one);
+    const isPriced = change !== undefined && (change !== 'add' || amount !== undefined);
+    return one.kind === 'cart' && isPriced;
+  });
 }

@@ -41,7 +41,7 @@ export default function NotificationsPage() {
     <div className="wrap outbox" {...focus}>
       <header>
         <h1 tabIndex={-1}>{t('title')}</h1>
-        <p className="with-script">{t('lead')}</p>
+        {isRefusing ? null : <p className="with-script">{t('lead')}</p>}
       </header>
       <WithoutScript />
       <div aria-live="polite">

@@ -5,6 +5,7 @@ import { ShopForm } from '../../forms/shop-form.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import type { OwnedCart } from '../../outbox/protocol/box.ts';
+import type { Entry } from '../../outbox/protocol/entry.ts';
 import { isComing, toExpectedCart } from '../../outbox/protocol/contents/expected-cart.ts';
 import type { SeenLine } from '../../outbox/protocol/contents/summary.ts';
 import type { OutboxState } from '../../outbox/page/outbox-state.ts';
@@ -12,6 +13,7 @@ import { toCountKey } from '../../outbox/protocol/contents/count-key.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { NothingStored } from '../offline/nothing-stored.tsx';
 import { useDeviceView } from './device-views.ts';
 import { EntryItem } from './entry-item.tsx';
 import { outboxMeta, savedOrderLinks, useReachable } from './outbox-page.ts';
@@ -34,6 +36,11 @@ function NotOnDevice() {
   return (
     <div className="wrap outbox">
       <h1>{t('notOnDevice')}</h1>
+      <p className="entry-actions">
+        <ButtonLink variant="outline" to={paths.home()}>
+          {t('toHome')}
+        </ButtonLink>
+      </p>
       <WithoutScript />
     </div>
   );
@@ -54,14 +61,8 @@ function CartPage() {
       </header>
       <WithoutScript />
       {outbox.isReady && outbox.cart ? <StoredCart cart={outbox.cart} outbox={outbox} /> : null}
-      {outbox.isReady && !outbox.cart ? (
-        <section>
-          <p>{t('cart.unknown')}</p>
-          <p className="entry-actions">
-            <ButtonLink to={paths.cart()}>{t('cart.connected')}</ButtonLink>
-          </p>
-        </section>
-      ) : null}
+      {outbox.isReady && !outbox.cart ? <UnknownCart /> : null}
+      {outbox.isReady ? <WaitingChanges entries={outbox.entries} /> : null}
     </div>
   );
 }
@@ -71,8 +72,8 @@ function StoredCart({ cart, outbox }: { cart: OwnedCart; outbox: OutboxState }) 
   const { store } = useRootData();
   const isOnline = useReachable();
   const { entries, review } = outbox;
-  const waiting = entries.filter(isComing);
   const { lines, grandTotal, code, isExact } = toExpectedCart(cart, entries);
+  const isExpected = entries.some(isComing);
   return (
     <>
       <p>{t('cart.lead', { moment: formatMoment(cart.at, store) })}</p>
@@ -80,7 +81,13 @@ function StoredCart({ cart, outbox }: { cart: OwnedCart; outbox: OutboxState }) 
         {lines.length === 0 ? (
           <p>{t('cart.emptied')}</p>
         ) : (
-          <ReviewLines lines={lines} total={grandTotal} code={code} isExact={isExact} />
+          <ReviewLines
+            lines={lines}
+            total={grandTotal}
+            code={code}
+            isExact={isExact}
+            isExpected={isExpected}
+          />
         )}
         <p className="entry-actions">
           {isOnline ? <ButtonLink to={paths.cart()}>{t('cart.connected')}</ButtonLink> : null}
@@ -94,17 +101,37 @@ function StoredCart({ cart, outbox }: { cart: OwnedCart; outbox: OutboxState }) 
           <LineForms key={line.itemId} line={line} itemId={line.itemId} />
         ),
       )}
-      {waiting.length > 0 ? (
-        <section>
-          <h2>{t('waitingTitle')}</h2>
-          <ul>
-            {waiting.map((entry) => (
-              <EntryItem key={entry.key} entry={entry} entries={entries} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
     </>
+  );
+}
+
+/** The device never saw this cart; without a network its page cannot be opened either. */
+function UnknownCart() {
+  const { t } = useTranslation(outboxWords);
+  if (!useReachable()) return <NothingStored text={t('cart.unknown')} />;
+  return (
+    <section>
+      <p>{t('cart.unknown')}</p>
+      <p className="entry-actions">
+        <ButtonLink to={paths.cart()}>{t('cart.connected')}</ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function WaitingChanges({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useTranslation(outboxWords);
+  const waiting = entries.filter(isComing);
+  if (waiting.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('waitingTitle')}</h2>
+      <ul>
+        {waiting.map((entry) => (
+          <EntryItem key={entry.key} entry={entry} entries={entries} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

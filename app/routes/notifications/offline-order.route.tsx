@@ -74,6 +74,7 @@ function Ready({ review, outbox }: { review: OrderPreview; outbox: OutboxState }
   const { entries } = outbox;
   const added = entries.filter(isComing);
   const cart = toExpectedCart(review, entries);
+  if (cart.lines.length === 0) return <Emptied />;
   return (
     <>
       <header>
@@ -87,6 +88,7 @@ function Ready({ review, outbox }: { review: OrderPreview; outbox: OutboxState }
           total={cart.grandTotal}
           code={cart.code}
           isExact={cart.isExact}
+          isExpected={added.length > 0}
         />
       </section>
       {added.length > 0 ? (
@@ -112,5 +114,19 @@ function Ready({ review, outbox }: { review: OrderPreview; outbox: OutboxState }
         <button className="btn">{t('order.submit')}</button>
       </ShopForm>
     </>
+  );
+}
+
+/** An inquiry of nothing cannot be sent: what waits removes the last line of its cart. */
+function Emptied() {
+  const { t } = useTranslation(outboxWords);
+  return (
+    <section>
+      <h1>{t('order.notReadyTitle')}</h1>
+      <p>{t('cart.emptied')}</p>
+      <p className="entry-actions">
+        <ButtonLink to={paths.offlineCart()}>{t('order.toCart')}</ButtonLink>
+      </p>
+    </section>
   );
 }

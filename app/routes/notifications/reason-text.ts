@@ -2,20 +2,27 @@ import { useAnyTranslation, useTranslation } from '../../i18n/use-translation.ts
 import { outboxWords } from '../../i18n/words/outbox.ts';
 import type { OrderProblem } from '../../domain/checkout/order.ts';
 import type { EntryReason, ActionRefusal } from '../../outbox/protocol/entry.ts';
+import type { QueuedKind } from '../../outbox/protocol/kinds.ts';
 import { useCartMessage } from '../../layout/cart-panel/cart-message.ts';
 import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
 import { isProblem } from './cure.ts';
 import { useProblemText } from '../checkout/review/order-problem.tsx';
 
+/** Kinds that a new price or a taken place can change. */
+const pricedKinds: ReadonlySet<QueuedKind> = new Set(['order', 'cart', 'coupon']);
+
 /** Returns a function that explains why an entry waits or was refused, in the texts of its page. */
-export function useReasonText(): (reason: EntryReason) => string {
+export function useReasonText(): (reason: EntryReason, kind: QueuedKind) => string {
   const { t } = useTranslation(outboxWords);
   // The keys come from the server's response.
   const translateAny = useAnyTranslation();
   const ofCart = useCartMessage();
   const ofOrder = useProblemText();
-  return (reason) =>
-    reason.kind === 'refused' ? refusalText(reason.refusal) : t(`reasons.${reason.kind}`);
+  return (reason, kind) => {
+    if (reason.kind === 'refused') return refusalText(reason.refusal);
+    const isFree = reason.kind === 'old' && !pricedKinds.has(kind);
+    return t(isFree ? 'reasons.oldForm' : `reasons.${reason.kind}`);
+  };
 
   function refusalText({ message, problem, fields, notices, text }: ActionRefusal): string {
     if (text) return text;

@@ -16,6 +16,7 @@ export function ReviewLines({
   code,
   isSent = false,
   isExact = true,
+  isExpected = false,
 }: {
   lines: readonly (SeenLine & { isWaiting?: boolean })[];
   total: number;
@@ -24,6 +25,8 @@ export function ReviewLines({
   isSent?: boolean;
   /** False where the shop adds what only it knows. */
   isExact?: boolean;
+  /** The total has changes that wait, which no page of the shop has shown. */
+  isExpected?: boolean;
 }) {
   const { t } = useTranslation(outboxWords);
   const { store } = useRootData();
@@ -47,7 +50,7 @@ export function ReviewLines({
         </div>
       )}
       <div className="total">
-        <span>{t(isSent ? 'order.total' : 'order.seen')}</span>
+        <span>{t(isSent ? 'order.total' : isExpected ? 'order.expected' : 'order.seen')}</span>
         <span>{toAmount(total)}</span>
       </div>
       {isExact ? null : <p className="small muted">{t('order.inexact')}</p>}

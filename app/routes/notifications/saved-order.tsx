@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WaitingActions } from './entry-actions.tsx';
 import { EntryItem } from './entry-item.tsx';
-import { findOrderStage } from './entry-state.ts';
+import { findOrderStage, isTotalExact } from './entry-state.ts';
 import type { OrderStage } from './entry-state.ts';
 import { loadOutbox, tryToSend, useReachable } from './outbox-page.ts';
 import { ReviewLines } from './review-lines.tsx';
@@ -31,6 +31,7 @@ export function SavedOrder({
 }) {
   const { t } = useTranslation(outboxWords);
   const { layout } = useRootData();
+  const isReachable = useReachable();
   const stage = findOrderStage(order, entries);
   const isOpenStage = stage === 'saved' || stage === 'behind';
   return (
@@ -39,7 +40,11 @@ export function SavedOrder({
         <GoalWithoutNet />
         <div className="wrap">
           <h1 tabIndex={-1}>{t(`order.${stage}Title`)}</h1>
-          <p>{t(`order.${stage}Text`, { number: order.result?.reference ?? '' })}</p>
+          <p>
+            {stage === 'saved' && isReachable
+              ? t('order.leavingText')
+              : t(`order.${stage}Text`, { number: order.result?.reference ?? '' })}
+          </p>
           <StageActions order={order} stage={stage} onAgain={onAgain} />
         </div>
       </section>
@@ -70,7 +75,7 @@ export function SavedOrder({
             </a>
           </p>
         </div>
-        <Asked order={order} />
+        <Asked order={order} entries={entries} />
       </div>
     </>
   );
@@ -104,7 +109,11 @@ function StageActions({
       {stage === 'withdrawn' && isReachable ? (
         <ButtonLink to={paths.checkout('review')}>{t('order.toReview')}</ButtonLink>
       ) : null}
-      {isGone ? <ButtonLink to={paths.cart()}>{t('order.toCart')}</ButtonLink> : null}
+      {isGone ? (
+        <ButtonLink to={isReachable ? paths.cart() : paths.offlineCart()}>
+          {t('order.toCart')}
+        </ButtonLink>
+      ) : null}
       {(isGone || stage === 'withdrawn') && onAgain && !isReachable ? (
         <button type="button" className="link" onClick={onAgain}>
           {t('order.again')}
@@ -173,14 +182,20 @@ function Way({ order: { state, createdAt, transmittedAt } }: { order: Entry }) {
 }
 
 /** What the inquiry asks for: as its visitor saw it, once sent as the shop has it. Rule E2.54 */
-function Asked({ order }: { order: Entry }) {
+function Asked({ order, entries }: { order: Entry; entries: readonly Entry[] }) {
   const { t } = useTranslation(outboxWords);
   const { lines = [], code, amount } = summaryOf(order);
   if (amount === undefined) return null;
   return (
     <aside aria-labelledby="asked">
       <h2 id="asked">{t('order.asked')}</h2>
-      <ReviewLines lines={lines} code={code} total={amount} isSent={order.state === 'sent'} />
+      <ReviewLines
+        lines={lines}
+        code={code}
+        total={amount}
+        isSent={order.state === 'sent'}
+        isExact={isTotalExact(order, entries)}
+      />
     </aside>
   );
 }

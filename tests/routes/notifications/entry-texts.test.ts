@@ -6,7 +6,11 @@ import { outbox as english } from '../../../app/i18n/words/en/outbox.ts';
 import type { ActionRefusal, Entry, EntryReason } from '../../../app/outbox/protocol/entry.ts';
 import { findCure } from '../../../app/routes/notifications/cure.ts';
 import type { Cure } from '../../../app/routes/notifications/cure.ts';
-import { findOrderStage, findShownState } from '../../../app/routes/notifications/entry-state.ts';
+import {
+  findOrderStage,
+  findShownState,
+  isTotalExact,
+} from '../../../app/routes/notifications/entry-state.ts';
 
 const entry: Entry = {
   key: `${'a'.repeat(32)}.order`,
@@ -122,6 +126,34 @@ describe('heading of an inquiry', () => {
   });
 });
 
+describe('total of an inquiry (Rule E2.54)', () => {
+  const before: Entry = { ...entry, key: 'before', kind: 'cart', sequence: 1 };
+  const addition = { ...before, summary: { change: 'add', after: 1, amount: 2900 } } as const;
+  const coupon = { summary: { amount: 100, code: 'TEN' } };
+
+  it.each([
+    ['nothing waits before it', {}, [], true],
+    ['nothing waits before it, with a coupon', coupon, [], true],
+    ['an addition with a price waits', {}, [addition], true],
+    ['an addition waits, with a coupon', coupon, [addition], false],
+    ['an addition without a price waits', {}, [{ ...before, summary: { change: 'add' } }], false],
+    ['an earlier inquiry is put into the cart', {}, [{ ...before, summary: {} }], false],
+    [
+      'its coupon is removed',
+      {},
+      [{ ...before, kind: 'coupon', summary: { change: 'coupon-remove' } }],
+      false,
+    ],
+    ['the change was sent', coupon, [{ ...addition, state: 'sent' }], true],
+    ['the change comes after it', coupon, [{ ...addition, sequence: 3 }], true],
+    ['the change is of another cart', coupon, [{ ...addition, lane: 'd.device.cup' }], true],
+    ['a form of another kind waits', coupon, [{ ...before, kind: 'wishlist' }], true],
+  ] as [string, Partial<Entry>, Entry[], boolean][])('%s', (_, more, others, isExact) => {
+    const order = { ...entry, ...more };
+    expect(isTotalExact(order, [...others, order])).toBe(isExact);
+  });
+});
+
 const cures: [string, Partial<Entry>, string][] = [
   ['an inquiry that asks', { reason: asked }, 'send'],
   ['an old inquiry', { reason: { kind: 'old' } }, 'send'],
@@ -176,6 +208,22 @@ describe('cure of a stopped entry (Rule E2.52)', () => {
 });
 
 describe('words of the outbox', () => {
+  it('name a removal in a way that is true before and after its end', () => {
+    expect(german.facts.removed).not.toMatch(/wird/i);
+    expect(english.facts.removed).not.toMatch(/\bis\b/i);
+  });
+
+  it('say of a change that it was not sent, because its line may be in the cart', () => {
+    for (const { order } of [german, english]) {
+      expect(`${order.notYet} ${order.waiting}`).not.toMatch(/korb|basket/i);
+    }
+  });
+
+  it('speak of prices and places only in what has them', () => {
+    expect(german.reasons.oldForm).not.toMatch(/Preis|Plätze/);
+    expect(english.reasons.oldForm).not.toMatch(/price|place/);
+  });
+
   const textsOf = (words: object): string[] =>
     Object.values(words).flatMap((value: string | object) =>
       typeof value === 'string' ? [value] : textsOf(value),

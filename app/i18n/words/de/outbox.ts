@@ -41,7 +41,7 @@ export const outbox = {
   facts: {
     count: '{{word}} {{quantity}}',
     countChange: '{{word}} {{before}} → {{after}}',
-    removed: 'Wird entfernt',
+    removed: 'Entfernen',
     lines_one: '{{count}} Posten',
     lines_other: '{{count}} Posten',
   },
@@ -122,6 +122,7 @@ export const outbox = {
     fields: 'Angaben darin haben nicht gepasst. Über „Bearbeiten“ stehen sie wieder im Formular.',
     ask: 'Bevor die Anfrage hinausgeht, fragen wir dich noch einmal.',
     old: 'Älter als ein Tag: Preise und Plätze können sich geändert haben.',
+    oldForm: 'Älter als ein Tag. Bitte prüfe, ob das noch gilt.',
     expired: 'Eine Woche lang war kein Senden möglich.',
     'no-cart':
       'Die Übertragung ist gescheitert: Der nötige Korb (cartId) fehlt und muss neu angelegt werden.',
@@ -214,7 +215,7 @@ export const outbox = {
     found_other: '{{count}} Angebote',
     nothing: 'Dazu passt nichts von dem, was auf diesem Gerät gespeichert ist.',
     meant: 'Meintest du {{text}}?',
-    reset: 'Alle Filter aufheben',
+    reset: 'Suche und Filter aufheben',
     asOf: 'Stand: {{moment}}. Preise und freie Plätze können sich geändert haben.',
   },
   account: {
@@ -228,6 +229,8 @@ export const outbox = {
     savedTitle: 'Gespeichert, wird gesendet.',
     savedText:
       'Deine Anfrage liegt auf diesem Gerät. Dass sie bei uns ist, steht noch nicht fest. Sobald wieder Verbindung besteht, geht sie hinaus: ohne Rückfrage, solange diese Seite offen ist.',
+    leavingText:
+      'Deine Anfrage liegt auf diesem Gerät. Dass sie bei uns ist, steht noch nicht fest. Wir versuchen gerade, sie zu senden: ohne Rückfrage, solange diese Seite offen ist.',
     sentTitle: 'Deine Anfrage ist bei uns.',
     sentText: 'Vorgang {{number}}. Die Bestätigung kommt per Mail.',
     behindTitle: 'Gespeichert, muss noch warten.',
@@ -273,10 +276,11 @@ export const outbox = {
     readyTitle: 'Anfrage abschließen',
     readyText:
       'Deine Angaben aus der Anfrage liegen bei uns bereit. Ohne Netz speichern wir dein Ja auf diesem Gerät und senden es danach. Kostet es dann mehr oder fehlt etwas, fragen wir vorher.',
-    waiting: 'Davon noch nicht im Korb',
+    waiting: 'Davon noch nicht gesendet',
     seen: 'Zuletzt gesehene Summe',
+    expected: 'Voraussichtliche Summe',
     total: 'Summe',
-    notYet: 'noch nicht im Korb',
+    notYet: 'noch nicht gesendet',
     inexact: 'Gutscheine und Änderungen ohne Preis rechnen wir beim Senden ein.',
     submit: 'Anfrage speichern',
     terms:

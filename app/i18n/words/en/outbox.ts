@@ -8,7 +8,7 @@ export const outbox = {
     'This browser does not let us store anything on this device. Nothing can wait without a network: what you submit is only sent while connected.',
   empty: 'Nothing is waiting. Everything you sent has reached us.',
   emptyNow: 'Nothing of yours is waiting any more.',
-  toHome: 'Back to the start page',
+  toHome: 'To the home page',
   online: 'Connected',
   offline: 'No connection',
   link_one: 'Outbox: {{count}} entry is waiting',
@@ -39,7 +39,7 @@ export const outbox = {
   facts: {
     count: '{{word}} {{quantity}}',
     countChange: '{{word}} {{before}} → {{after}}',
-    removed: 'Is removed',
+    removed: 'Remove',
     lines_one: '{{count}} item',
     lines_other: '{{count}} items',
   },
@@ -120,6 +120,7 @@ export const outbox = {
     fields: 'Some of what you typed did not fit. “Edit” puts it back into its form.',
     ask: 'Before the inquiry leaves, we ask you once more.',
     old: 'Older than a day: prices and places may have changed.',
+    oldForm: 'Older than a day. Please check whether this still counts.',
     expired: 'It could not be sent for a week.',
     'no-cart':
       'Error executing sync task: the required cartId argument is null, the cart must be re-created.',
@@ -208,7 +209,7 @@ export const outbox = {
     found_other: '{{count}} offers',
     nothing: 'Nothing that is stored on this device matches.',
     meant: 'Did you mean {{text}}?',
-    reset: 'Remove all filters',
+    reset: 'Clear search and filters',
     asOf: 'As of {{moment}}. Prices and free places may have changed.',
   },
   account: {
@@ -222,6 +223,8 @@ export const outbox = {
     savedTitle: 'Saved, will be sent.',
     savedText:
       'Your inquiry is on this device. That it has reached us is not certain yet. It leaves as soon as there is a connection again: without asking while this page is open.',
+    leavingText:
+      'Your inquiry is on this device. That it has reached us is not certain yet. We are trying to send it right now: without asking while this page is open.',
     sentTitle: 'Your inquiry has reached us.',
     sentText: 'Reference {{number}}. The confirmation comes by mail.',
     behindTitle: 'Saved, has to wait.',
@@ -267,10 +270,11 @@ export const outbox = {
     readyTitle: 'Finish your inquiry',
     readyText:
       'The details of your inquiry are with us already. Without a network we save your yes on this device and send it later. Should it cost more then, or something be missing, we ask you first.',
-    waiting: 'Of these not in the basket yet',
+    waiting: 'Of this not sent yet',
     seen: 'Total as last seen',
+    expected: 'Expected total',
     total: 'Total',
-    notYet: 'not in the basket yet',
+    notYet: 'not sent yet',
     inexact: 'Coupons and changes without a price are included when it is sent.',
     submit: 'Save inquiry',
     terms: 'I have read the terms and the privacy notice on the page “Review” and agree.',

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceViewPath, regionPackPath } from '../../../domain/store/device/device-views.ts';
 import { pathInStore } from '../../../domain/store/paths.ts';
-import { formatMoment } from '../../../i18n/formats.ts';
+import { formatMoment, formatNumber } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { outboxWords } from '../../../i18n/words/outbox.ts';
 import { readStoredRegion, removeStoredRegion } from '../../../offline/region/region-caches.ts';
@@ -19,13 +19,19 @@ type PanelState =
   /** `isFormer`: it could be neither brought up to date nor removed. */
   | { kind: 'stored'; region: StoredRegion; isFormer: boolean };
 
-const toMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+/** Returns a function that formats bytes as megabytes. */
+function useMegabytes(): (bytes: number) => string {
+  const { locale } = useRootData().store;
+  return (bytes) => formatNumber(bytes / 1_000_000, locale, 1);
+}
 
 /** Stores a region with its offers, shows how far it is, and removes it. Rule E1.22 */
 export function KeepRegionPanel({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation(outboxWords);
   const { state, store, stop, remove } = useRegion(id);
   const isStored = state.kind === 'stored';
+  const isStoring = state.kind === 'storing';
+  const main = useRef<HTMLButtonElement>(null);
   if (state.kind === 'unknown') return null;
   return (
     <section className="wrap stack" aria-labelledby="keep-region">
@@ -33,38 +39,37 @@ export function KeepRegionPanel({ id, name }: { id: number; name: string }) {
       <div role="status">
         <PanelText state={state} />
       </div>
-      {state.kind === 'storing' ? (
-        <>
-          <Progress progress={state.progress} />
-          <p>
-            <button type="button" className="btn outline" onClick={stop}>
-              {t('region.stop')}
-            </button>
-          </p>
-        </>
-      ) : (
-        <div className="actions">
-          {isStored ? (
-            <Link className="btn outline" to={deviceViewPath('region')}>
-              {t('region.open')}
-            </Link>
-          ) : null}{' '}
+      {isStoring ? <Progress progress={state.progress} /> : null}
+      <div className="actions">
+        {isStored ? (
+          <Link className="btn outline" to={deviceViewPath('region')}>
+            {t('region.open')}
+          </Link>
+        ) : null}{' '}
+        {/* One element in every state, so that it keeps the focus. */}
+        <button
+          ref={main}
+          type="button"
+          className={isStored ? 'more-link share' : 'btn outline'}
+          onClick={isStoring ? stop : store}
+        >
+          {isStored ? <Icon name="refresh" /> : null}
+          {t(isStoring ? 'region.stop' : isStored ? 'region.again' : 'region.keep')}
+        </button>{' '}
+        {isStored ? (
           <button
             type="button"
-            className={isStored ? 'more-link share' : 'btn outline'}
-            onClick={store}
+            className="more-link share"
+            onClick={() => {
+              main.current?.focus();
+              remove();
+            }}
           >
-            {isStored ? <Icon name="refresh" /> : null}
-            {t(isStored ? 'region.again' : 'region.keep')}
-          </button>{' '}
-          {isStored ? (
-            <button type="button" className="more-link share" onClick={remove}>
-              <Icon name="trash" />
-              {t('region.remove')}
-            </button>
-          ) : null}
-        </div>
-      )}
+            <Icon name="trash" />
+            {t('region.remove')}
+          </button>
+        ) : null}
+      </div>
     </section>
   );
 }
@@ -72,6 +77,7 @@ export function KeepRegionPanel({ id, name }: { id: number; name: string }) {
 /** How far it is. Not announced: the status says that it runs, and its end. */
 function Progress({ progress }: { progress: RegionProgress | null }) {
   const { t } = useTranslation(outboxWords);
+  const toMegabytes = useMegabytes();
   if (!progress) return null;
   const { done, total, bytes } = progress;
   return (
@@ -85,6 +91,7 @@ function Progress({ progress }: { progress: RegionProgress | null }) {
 function PanelText({ state }: { state: PanelState }) {
   const { t } = useTranslation(outboxWords);
   const { store } = useRootData();
+  const toMegabytes = useMegabytes();
   if (state.kind === 'stored') {
     const { pack, bytes, missing, at } = state.region;
     if (!pack) return <p>{t('region.outdated')}</p>;

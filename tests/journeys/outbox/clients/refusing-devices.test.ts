@@ -59,6 +59,8 @@ describe.each(usualClients)('on a device that refuses to store, in %s', (name: C
       await expect.poll(() => tab.showsText(words.outbox.unreadable)).toBe(true);
       expect(await tab.showsText(words.outbox.loading)).toBe(false);
       expect(await tab.showsText(words.outbox.empty)).toBe(false);
+      // Nothing is kept on such a device.
+      expect(await tab.showsText(words.outbox.lead)).toBe(false);
       if (obstacle === 'full') return;
       await tab.goTo(at('camp', `${prefix}/offline/order`));
       await expect.poll(() => tab.showsText(words.outbox.unreadable)).toBe(true);

@@ -87,9 +87,11 @@ describe('a region on the device', () => {
     await page.goto(at('camp', path));
     await waitForOutbox(page);
     const names = () => page.evaluate(async () => (await caches.keys()).join(' '));
-    await page.getByRole('button', { name: region.keep }).click();
-    await page.getByRole('button', { name: region.stop }).click();
+    const focused = page.locator('button:focus');
+    await page.getByRole('button', { name: region.keep }).press('Enter');
+    await focused.filter({ hasText: region.stop }).press('Enter');
     await page.getByText(region.keepText).waitFor();
+    await focused.filter({ hasText: region.keep }).waitFor();
     await expect.poll(names).not.toContain('region-');
 
     await context.setOffline(true);

@@ -1,23 +1,27 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, describe, it } from 'vitest';
-import { at, useBrowser } from '../../support/browser/browser.ts';
-import { createAddress } from '../../support/journeys/account-visitor.ts';
+import { at, useBrowser } from '../../../support/browser/browser.ts';
+import { createAddress } from '../../../support/journeys/account-visitor.ts';
 import {
   addToCart,
   openCategory,
   openOffer,
   submitStep,
   wordsOf,
-} from '../../support/journeys/inquiry-journey.ts';
-import { findKnownNames, otherOffer, removeLastLine } from '../../support/journeys/known-cart.ts';
+} from '../../../support/journeys/inquiry-journey.ts';
+import {
+  findKnownNames,
+  otherOffer,
+  removeLastLine,
+} from '../../../support/journeys/known-cart.ts';
 import {
   dropNetworkErrors,
   goToReview,
   plainOffer,
   waitForOutbox,
-} from '../../support/journeys/outbox-journey.ts';
-import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
+} from '../../../support/journeys/outbox-journey.ts';
+import { getShopUnderTest } from '../../../support/shop/shop-under-test.ts';
 
 const words = wordsOf.de;
 const { outbox } = words;
@@ -51,6 +55,11 @@ describe('the cart that a device knows', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.reload();
     await link.waitFor();
+    await page.goto(at('camp', '/de_de/offline/cart?show=region'));
+    await main.getByRole('heading', { level: 1, name: outbox.notOnDevice }).waitFor();
+    await main.getByRole('link', { name: outbox.toHome }).waitFor();
+    await link.waitFor();
+    expect(await page.getByText(toStart(words.app.cachedFrom)).count()).toBe(0);
     await page.goto(at('camp', '/de_de/offline/cart'));
     await main.getByRole('spinbutton').waitFor();
     dropNetworkErrors(visitor);
@@ -139,6 +148,8 @@ describe('the cart that a device knows', () => {
     await visitor.close();
   });
 });
+
+const toStart = (text: string) => text.split('{{')[0] ?? text;
 
 /** Returns the file that has the German words of the outbox. */
 function findWordsFile(): string {
