@@ -95,6 +95,8 @@ export type Visit = {
   clientAddress: string | null;
   /** The browser's description of itself; null for a visitor who is signed out and does not sign in. */
   device?: ClientDevice | null;
+  /** The posted form as it was sent; its request has no body. Null: not read. */
+  form?: string | null;
   /** Submission key of the posted form as it was sent, unchecked; null without one. Rule E2.8. */
   submissionKey?: string | null;
   /** The idempotency gate ends this post with a synced write of its outcome. */

@@ -95,7 +95,7 @@ export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Prom
     const asked: Asked = { store, path, opened, formToken, traceId };
     const checked = await checkPost(deps, c.req.raw, asked);
     if (checked instanceof Response) return checked;
-    const { request, submissionKey, isLost } = checked;
+    const { request, form, submissionKey, isLost } = checked;
     const staleness = trackStaleness();
     const requestLog = openRequestLog(shop.log, {
       traceId,
@@ -104,7 +104,7 @@ export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Prom
       store: store.code,
       signal: c.req.raw.signal,
     });
-    const visit = await openVisit(deps, c, { ...asked, submissionKey }, staleness);
+    const visit = await openVisit(deps, c, { ...asked, form, submissionKey }, staleness);
     visit.onFailure = requestLog.onFailure;
     if (!sharing && (isLost || !isUnsafe(request.method))) noteLostSession(visit, request, opened);
     const act = (given: Request) =>
@@ -159,8 +159,9 @@ async function checkPost(
   { store, path, formToken, traceId, opened: { isNew } }: Asked,
 ): Promise<CheckedForm | Response> {
   const oneClick = await findOneClickEnd(request, path);
-  if (oneClick !== null) return { request: oneClick, submissionKey: null, isLost: false };
-  if (!isUnsafe(request.method)) return { request, submissionKey: null, isLost: false };
+  const unread = { form: null, submissionKey: null, isLost: false };
+  if (oneClick !== null) return { request: oneClick, ...unread };
+  if (!isUnsafe(request.method)) return { request, ...unread };
   const origins = hosts.allowedOrigins(new URL(request.url));
   const checked = await checkForm(request, origins, { formToken, isNew });
   if (checked.ok) return checked.value;
@@ -173,9 +174,10 @@ async function checkPost(
 async function openVisit(
   { shop, hosts, readClientAddress }: StorePagesDeps,
   c: Context<ChainEnv>,
-  { store, opened, formToken, traceId, submissionKey }: Asked & { submissionKey: string | null },
+  posted: Asked & Pick<CheckedForm, 'form' | 'submissionKey'>,
   staleness: StalenessTracker,
 ): Promise<Visit> {
+  const { store, opened, formToken, traceId, form, submissionKey } = posted;
   const { sharing } = c.env ?? {};
   const clientAddress = readClientAddress(c);
   const { method, headers } = c.req.raw;
@@ -192,6 +194,7 @@ async function openVisit(
     clientAddress,
     device: isDescribed ? await shop.country.describeDevice(headers, clientAddress) : null,
     formToken,
+    form,
     submissionKey,
     ...(sharing && { share: (tags: readonly string[]) => (sharing.tags = tags) }),
     staleSince: staleness.staleSince,

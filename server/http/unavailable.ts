@@ -7,6 +7,7 @@ import { postedForm } from '../../app/domain/submitted-form.ts';
 import type { MinimalLayoutData, PostedForm } from '../../app/domain/submitted-form.ts';
 import { reportOutcome, toOutcome } from '../../app/outbox/protocol/outcome.ts';
 import { withoutDataRoute } from '../../app/request/data-request.ts';
+import { createFormRequest } from './form-request.ts';
 import { CatalogueUnavailable } from '../catalogue/port.ts';
 import { isTemporary } from '../database/conflict.ts';
 import { noteFailure } from './middleware/request-log.ts';
@@ -77,9 +78,12 @@ type Action = ((args: ActionFunctionArgs) => unknown) & {
 
 /** Reports the outcome of an action that throws, and adds its form to the answer of an outage. */
 function withForm(action: Action) {
-  const acting = async (args: ActionFunctionArgs) => {
+  const acting = async (given: ActionFunctionArgs) => {
+    const { form = null } = given.context.visit;
+    const request = form === null ? given.request : createFormRequest(given.request, form);
+    const args = { ...given, request };
     // The action consumes the form, and only its error shows whether it is needed again.
-    const again = args.request.clone();
+    const again = request.clone();
     if (args.context.visit.lostSession) throw await answerLost(action, args);
     try {
       return await action(args);

@@ -24,7 +24,7 @@ export type Post = {
 export async function readPost(visit: Visit, request: Request): Promise<Post | null> {
   const submissionKey = visit.submissionKey ?? null;
   if (!isSubmissionKey(submissionKey)) return null;
-  const fields = [...new URLSearchParams(await request.clone().text())];
+  const fields = [...new URLSearchParams(visit.form ?? (await request.clone().text()))];
   const path = stripStorePrefix(new URL(request.url).pathname, visit.store.prefix);
   const queued = findQueuedPost(path, fields);
   if (!queued) return null;

@@ -10,8 +10,10 @@ export const maxBodySize = 64 * 1024;
 const maxFields = 1000;
 
 export type CheckedForm = {
-  /** The request with its body read. */
+  /** The request without its body, which is `form`. */
   request: Request;
+  /** The body as text; null when it was not read. */
+  form: string | null;
   /** Unchecked; null without one. */
   submissionKey: string | null;
   /** The form was rendered for a session that this request does not have. Rule S5.9 */
@@ -49,8 +51,7 @@ export async function checkForm(
   const read = new Request(request.url, {
     method: request.method,
     headers: request.headers,
-    body,
     signal: request.signal,
   });
-  return success({ request: read, submissionKey: fields.get('key'), isLost });
+  return success({ request: read, form: body, submissionKey: fields.get('key'), isLost });
 }

@@ -59,6 +59,24 @@ const thrown = (status: number, headers?: Record<string, string>) => {
   return answer as Error;
 };
 
+test('an action reads the form that was read before, and its 503 repeats it', async () => {
+  const { context, ...args } = createArgs();
+  const { url } = args.request;
+  const visit = { ...context.visit, form: 'club=SV+Gr%C3%BCn&password=Eckball-2027' };
+  const request = new Request(url, { method: 'POST' });
+  let club: unknown = null;
+  const action = async (given?: object) => {
+    club = (await (given as typeof args).request.formData()).get('club');
+    throw new CatalogueUnavailable('no engine');
+  };
+  const answer: unknown = await wrapRoute(action)
+    .action({ ...args, request, context: { ...context, visit } })
+    .catch((reason: unknown) => reason);
+  expect(club).toBe('SV Grün');
+  const posted = answer instanceof Response ? readPostedForm(await answer.json()) : null;
+  expect(posted?.fields).toEqual([['club', 'SV Grün']]);
+});
+
 test.each([new CatalogueUnavailable('no engine'), thrown(503, { 'Retry-After': '5' })])(
   'the 503 of an action contains the submitted form without passwords (Rule R3.10)',
   async (why) => {
