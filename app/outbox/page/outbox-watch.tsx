@@ -11,6 +11,9 @@ import { useRootData } from '../../request/root-data.ts';
  */
 const loadDelay = 500;
 
+/** Delay before code that could not be loaded is loaded again, in milliseconds. */
+const retryDelay = 10_000;
+
 /** Starts the outbox on every page. */
 export function OutboxWatch() {
   // The form token belongs to the session, and changes with every login and logout.
@@ -28,13 +31,20 @@ export function OutboxWatch() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    const timer = setTimeout(() => {
-      void import('./page-outbox.ts').then(async (module) => {
-        if (isOver) return;
-        if (asksSignIn) await module.handleSilentSignOut();
-        stop = module.startOutbox();
-      });
-    }, loadDelay);
+    let timer: ReturnType<typeof setTimeout>;
+    const load = (delay: number) => {
+      timer = setTimeout(() => {
+        import('./page-outbox.ts').then(
+          async (module) => {
+            if (isOver) return;
+            if (asksSignIn) await module.handleSilentSignOut();
+            if (!isOver) stop = module.startOutbox();
+          },
+          () => isOver || load(retryDelay),
+        );
+      }, delay);
+    };
+    load(loadDelay);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -44,12 +54,15 @@ export function OutboxWatch() {
   useEffect(() => {
     if (!isAtThanks) return undefined;
     let isOver = false;
-    void import('./page-outbox.ts').then(({ setThanksPageShown }) => {
-      if (!isOver) setThanksPageShown(true);
-    });
+    const show = (isShown: boolean) =>
+      import('./page-outbox.ts').then(
+        ({ setThanksPageShown }) => setThanksPageShown(isShown && !isOver),
+        () => undefined,
+      );
+    void show(true);
     return () => {
       isOver = true;
-      void import('./page-outbox.ts').then(({ setThanksPageShown }) => setThanksPageShown(false));
+      void show(false);
     };
   }, [isAtThanks]);
   useEffect(() => {

@@ -127,3 +127,26 @@ describe('a shop that becomes unavailable just after hydration', () => {
     },
   );
 });
+
+describe('a page whose outbox code could not be loaded', () => {
+  const visit = useBrowser();
+
+  it('loads it again after ten seconds', async () => {
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
+    const { page, context } = visitor;
+    await page.clock.install();
+    const requested = page.waitForEvent('requestfailed', {
+      predicate: (request) => request.url().includes('/assets/page-outbox-'),
+    });
+    await context.route(/\/assets\/page-outbox-/, (route) => route.abort());
+    await page.goto(at('camp', plainOffer.de));
+    await page.clock.fastForward(1000);
+    await requested;
+    await context.unrouteAll();
+    await page.clock.fastForward(10_000);
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .toContain('outbox');
+    await visitor.close();
+  });
+});
