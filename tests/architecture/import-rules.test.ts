@@ -105,6 +105,11 @@ const wrong: [rule: string, files: Record<string, string>, line: string][] = [
     'app/offer/price.tsx -> app/request/root-data.ts',
   ],
   [
+    'only components of the server import their texts',
+    { 'app/offer/price.tsx': `import { offerWords } from '../i18n/words/offer.ts';` },
+    'app/offer/price.tsx -> app/i18n/words/offer.ts',
+  ],
+  [
     'nothing imports a route module',
     { 'app/forms/form.tsx': `import type { action } from '../routes/cart/cart.route.tsx';` },
     'app/forms/form.tsx -> app/routes/cart/cart.route.tsx',

@@ -83,6 +83,13 @@ export const importRules: ImportRule[] = [
     isTransitive: true,
   },
   {
+    name: 'only components of the server import their texts',
+    about: /^app\//,
+    isWrong: ({ from, to }) =>
+      /^app\/i18n\/words\/(?:listing|navigation|offer)\.ts$/.test(to) &&
+      !/\.server\.tsx?$/.test(from),
+  },
+  {
     name: 'nothing imports a route module',
     about: /^(?:app|server|edge)\//,
     isWrong: ({ to }) => /\.route\.tsx?$/.test(to),
