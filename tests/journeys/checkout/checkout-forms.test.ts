@@ -4,6 +4,7 @@ import { checkoutFields, pickShown } from '../../support/shop/checkout-fields.ts
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import {
   fillStep,
+  openFolded,
   submitStep,
   readOrderNumber,
   wordsOf,
@@ -236,6 +237,34 @@ describe('with script', () => {
     const [mail] = readOrderMails(getShopUnderTest().dataFolder, number);
     expect(mail).toBeDefined();
     await context.close();
+  });
+
+  it('keeps the step and what is typed when an update of its questions is lost (Rule A14.7)', async () => {
+    const walker = await createVisitorBefore('accommodation', 'tour');
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
+    const { page, context } = visitor;
+    const [name = '', value = ''] = walker.cookie.split(/=(.*)/s);
+    await context.addCookies([{ name, value, url: at('tour', '/') }]);
+    await page.goto(at('tour', '/de_de/checkout/accommodation'), { waitUntil: 'networkidle' });
+    await openFolded(page);
+    const travelers = page.getByLabel(words.accommodation.travelers);
+    await travelers.fill('17');
+    await context.route(
+      ({ search }) => search.includes('_data='),
+      (route) => route.abort(),
+    );
+    const sport = page.getByLabel(words.tour.sport);
+    await sport.selectOption('tennis');
+    await page.getByText(wordsOf.de.layout.noConnection).waitFor();
+    expect(await travelers.inputValue()).toBe('17');
+    expect(new URL(page.url()).pathname).toBe('/de_de/checkout/accommodation');
+
+    await context.unrouteAll();
+    await sport.selectOption({ index: 0 });
+    await sport.selectOption('tennis');
+    await page.getByText('Auf welchem Belag spielt das Team?').waitFor();
+    expect(await travelers.inputValue()).toBe('17');
+    await visitor.close();
   });
 });
 
