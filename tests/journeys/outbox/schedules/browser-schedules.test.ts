@@ -16,7 +16,7 @@ import { at } from '../../../support/browser/browser.ts';
 import { changeNetwork } from '../../../support/browser/form-visitor.ts';
 import { getShopUnderTest } from '../../../support/shop/shop-under-test.ts';
 
-/** A schedule takes half a minute. */
+/** A schedule takes half a minute, beside other work up to a whole one. */
 const runs = { chromium: runOf('browser', 2), firefox: runOf('firefox', 0) };
 const variables = { chromium: 'FAULT_BROWSER', firefox: 'FAULT_FIREFOX' };
 const file = 'tests/journeys/outbox/schedules/browser-schedules.test.ts';
@@ -64,12 +64,13 @@ describe.each(chosen)('the outbox in %s', (browser) => {
 
   it(
     'keeps every invariant in every schedule (Rule E2.45)',
-    { timeout: 60 * minutes },
+    { timeout: Math.max(60, count) * minutes },
     async () => {
       const found: { seed: number; again: string; broken: string[]; story: string[] }[] = [];
       const ends: Record<string, number> = {};
       for (let index = 0; index < count && found.length < 3; index += 1) {
         const { broken, story, ends: some } = await play(seed + index, null);
+        report({ browser, seed: seed + index, broken });
         if (broken.length > 0) {
           const others = scheduleBrowsers.map(
             (name) => `${variables[name]}=${name === browser ? 1 : 0}`,
