@@ -87,7 +87,7 @@ function FacetGroup({
   isOpen: boolean;
   openAddress: string | undefined;
 }) {
-  const { t } = useTranslation(listingWords);
+  const { t } = useTranslation(catalogueWords, listingWords);
   const { facetLabel } = createFacetWords(t, useStoreView());
   const first = facet.options.slice(0, optionsShown);
   const rest = facet.options.slice(optionsShown);
@@ -117,10 +117,10 @@ function FacetGroup({
             href={`${openAddress}#${moreId(facet.code)}`}
             rel="nofollow"
             data-group={`${facet.code}-rest`}
-            aria-label={t('moreOptionsOf', { filter: facetLabel(facet) })}
+            aria-label={t('listing:moreOptionsOf', { filter: facetLabel(facet) })}
             {...{ [inPlaceAttribute]: '' }}
           >
-            {t('moreOptions')}
+            {t('listing:moreOptions')}
           </a>
         )}
       </div>
