@@ -143,6 +143,13 @@ export const facets = [
     kind: 'terms' as const,
     options: [{ id: '1', label: 'A', count: 2 }],
   },
+  // Labelled by the shop, not by the catalogue.
+  ...['price', 'rating.average', 'entfernung', 'nights', 'people', 'month'].map((code) => ({
+    code,
+    label: '',
+    kind: 'terms' as const,
+    options: [{ id: '1', label: 'B', count: 1 }],
+  })),
 ];
 
 /** A listing with everything that a region shows. */

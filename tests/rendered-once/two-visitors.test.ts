@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { WordTree } from '../../app/i18n/typed-words.ts';
+import { de } from '../../app/i18n/words/de.ts';
 import { readProductCode } from '../architecture/checks/repository.ts';
 import { contextOf } from './context-of.ts';
 import type { Context } from './context-of.ts';
@@ -53,6 +55,15 @@ async function renderAllFor(context: Context): Promise<Renderings> {
   return renderings;
 }
 
+/** Returns the keys of texts with their dots, without the suffixes of plurals. */
+function listKeys(words: WordTree): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [key.replace(/_(?:zero|one|other)$/, '')]
+      : listKeys(value).map((path) => `${key}.${path}`),
+  );
+}
+
 /** Returns the names of the components in the product's code. */
 function findNames(): string[] {
   return readProductCode().flatMap(({ text }) =>
@@ -79,6 +90,17 @@ describe('every component rendered once', () => {
     expect(Object.keys(anna).sort()).toEqual(findNames().sort());
     expect(Object.values(anna).flat()).not.toContain('');
     expect(JSON.stringify([anna, bert])).not.toMatch(/Anna|Bert|-of-/);
+  });
+
+  it('shows no key of a text instead of the text', async () => {
+    const keys = new Set(Object.values(de).flatMap((words) => listKeys(words)));
+    const rendered = Object.values(await renderAllFor(contextOf('Anna', { isData: true })))
+      .flat()
+      .join('\n');
+    const texts = rendered.matchAll(/>([^<>]+)<|aria-label="([^"]*)"/g);
+    const shown = [...texts].map(([, text = '', label = '']) => (text || label).trim());
+    expect(shown.length).toBeGreaterThan(100);
+    expect(shown.filter((text) => keys.has(text))).toEqual([]);
   });
 
   it('reads nothing of the visit but its store view', async () => {
