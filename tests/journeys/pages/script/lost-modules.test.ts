@@ -9,12 +9,14 @@ const offers = {
   en: '/extras/training-plan-for-winter-px1012',
 } as const;
 
-/** Each dialog with the module it loads when it is opened. */
-const dialogs: {
+type DialogCase = {
   module: string;
   name: (words: Words) => string;
   open: (page: Page, words: Words) => Promise<void>;
-}[] = [
+};
+
+/** Each dialog with the module it loads when it is opened. */
+const dialogs: readonly DialogCase[] = [
   {
     module: 'cart-panel',
     name: ({ layout }) => layout.cartName,
@@ -46,7 +48,30 @@ const dialogs: {
   },
 ];
 
-function requireDialog(module: string) {
+/**
+ * Opens a dialog whose content is lost, over the page with this title, and once more after what
+ * loses it is gone.
+ */
+async function openLostThenLoaded(
+  page: Page,
+  { name, open }: DialogCase,
+  words: Words,
+  title: string,
+): Promise<void> {
+  await open(page, words);
+  const dialog = page.getByRole('dialog', { name: name(words) });
+  await dialog.getByRole('alert').getByText(words.layout.notLoaded).waitFor();
+  await dialog.getByRole('link', { name: words.layout.asPage }).waitFor();
+  await dialog.getByRole('button', { name: words.layout.close }).click();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+
+  await page.context().unrouteAll();
+  await open(page, words);
+  await dialog.waitFor();
+  await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
+}
+
+function requireDialog(module: string): DialogCase {
   const dialog = dialogs.find((one) => one.module === module);
   if (!dialog) throw new Error(`No dialog loads ${module}`);
   return dialog;
@@ -61,24 +86,14 @@ describe('a dialog whose module cannot be loaded', () => {
     ),
   )(
     'keeps the page and loads it at the next opening, $module, $language (Rule A14.7)',
-    async ({ module, name, open, language }) => {
+    async ({ language, ...dialog }) => {
       const words = wordsOf[language];
       const visitor = await visit({ hasScript: true, expectsOutage: true });
       const { page, context } = visitor;
-      await context.route(new RegExp(`/assets/${module}-`), (route) => route.abort());
+      await context.route(new RegExp(`/assets/${dialog.module}-`), (route) => route.abort());
       await page.goto(at('camp', offers[language]));
       const title = await page.getByRole('heading', { level: 1 }).innerText();
-      await open(page, words);
-      const dialog = page.getByRole('dialog', { name: name(words) });
-      await dialog.getByRole('alert').getByText(words.layout.notLoaded).waitFor();
-      await dialog.getByRole('link', { name: words.layout.asPage }).waitFor();
-      await dialog.getByRole('button', { name: words.layout.close }).click();
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-
-      await context.unrouteAll();
-      await open(page, words);
-      await dialog.waitFor();
-      await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
+      await openLostThenLoaded(page, dialog, words, title);
       await visitor.close();
     },
   );
@@ -89,23 +104,14 @@ describe('a dialog whose module cannot be loaded', () => {
       const words = wordsOf.de;
       const visitor = await visit({ hasScript: true, expectsOutage: true });
       const { page, context } = visitor;
-      const { name, open } = requireDialog(module);
+      const dialog = requireDialog(module);
       await page.goto(at('camp', offers.de));
       const title = await page.getByRole('heading', { level: 1 }).innerText();
       await context.route(
         ({ search }) => search.includes('_data='),
         (route) => route.abort(),
       );
-      await open(page, words);
-      const dialog = page.getByRole('dialog', { name: name(words) });
-      await dialog.getByRole('alert').getByText(words.layout.notLoaded).waitFor();
-      await dialog.getByRole('button', { name: words.layout.close }).click();
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-
-      await context.unrouteAll();
-      await open(page, words);
-      await dialog.waitFor();
-      await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
+      await openLostThenLoaded(page, dialog, words, title);
       await visitor.close();
     },
   );
