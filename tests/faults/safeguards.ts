@@ -8,6 +8,8 @@ export const safeguards = [
   'late attempts are fenced',
   'the server checks whose it is',
   'each lane has one owner',
+  'a lost post stays with its user',
+  'a worker leaves a post of an unknown user to its page',
   'a parked entry stops its lane',
   'cancellations are remembered',
   'sent needs a definite answer',

@@ -1,17 +1,18 @@
-import { acceptPost } from '../../app/outbox/protocol/accept/accept.ts';
 import { cancel, emptyBox, requeue } from '../../app/outbox/protocol/box.ts';
-import type { Box } from '../../app/outbox/protocol/box.ts';
 import { drain } from '../../app/outbox/protocol/drain.ts';
 import type { Store } from '../../app/outbox/protocol/drain.ts';
 import { isOpen } from '../../app/outbox/protocol/entry.ts';
 import type { Entry } from '../../app/outbox/protocol/entry.ts';
 import type { AttemptResult, Claim } from '../../app/outbox/protocol/lane.ts';
+import { acquireEntries, unnamedDevice } from '../../app/outbox/protocol/new-device.ts';
 import { findLostKeys, toCanary } from '../../app/outbox/device/canary.ts';
+import { acceptForm } from './model-form.ts';
+import type { Post } from './model-form.ts';
 import { contentOf } from './model-server.ts';
 import type { Crash, ModelServer } from './model-server.ts';
 import type { Random } from './random.ts';
 import type { Safeguard } from './safeguards.ts';
-import { withoutCures } from './cure-safeguards.ts';
+import { withKey, withoutCures, withoutStop } from './missing-safeguards.ts';
 import { checkCure, checkEffect, checkEnd } from './schedule-checks.ts';
 import type { Confirmed } from './schedule-checks.ts';
 
@@ -75,6 +76,8 @@ class Schedule {
   #generation = 0;
   #holder: string | null = null;
   readonly #messages: Message[] = [];
+  /** Posts whose pages still wait for an answer that never comes. */
+  readonly #unanswered: Post[] = [];
   readonly #store: Store = {
     change: async (change) => {
       const result = change(this.box);
@@ -122,6 +125,8 @@ class Schedule {
   }
 
   #submit(): void {
+    // A page that waits for its answer submits nothing else.
+    if (this.#unanswered.some(({ owner }) => owner === this.#person)) return;
     const kind = this.random.pick(['cart', 'newsletter', 'cart', 'order'] as const);
     const address = { cart: '/cart', newsletter: '/newsletter', order: '/checkout/review' }[kind];
     const content = `c${(this.#count += 1)}`;
@@ -138,37 +143,48 @@ class Schedule {
     const isLaneEmpty = !this.box.entries.some(
       (entry) => entry.owner === this.#person && isOpen(entry),
     );
-    const draft = {
-      owner: this.#person,
-      cart: 'camp',
-      isAccount: this.#person.startsWith('a.'),
-      prefix: '/',
-    };
-    const isDirect = isLaneEmpty && this.random.chance(0.4);
-    const accepted = acceptPost(
-      this.box,
-      { ...draft, address, fields, about: null, from: '/', wasSent: isDirect },
-      this.#now,
-    );
-    if (accepted.box === null) throw new Error(accepted.problem);
-    if (isDirect) {
-      // Sent by its page without an answer: it may arrive at any time, also later.
-      const claim: Claim = { entry: accepted.entry, epoch: 0, operation: 'send' };
-      const message = { claim, generation: this.box.generation, isDirect: true, answer: null };
-      this.#messages.push(message);
-      if (this.random.chance(0.5)) this.#deliver(message, false);
-    }
+    const post = { owner: this.#person, address, fields, content };
+    if (!isLaneEmpty || !this.random.chance(0.4)) return this.#queue(post, 'page', false);
+    const isAnswered = !this.#cures?.chance(0.4);
+    this.#sendDirectly(post);
+    if (isAnswered) this.#queue(post, 'page', true);
+    else this.#unanswered.push(post);
+  }
+
+  /** A page sends a post and gets no answer: it may arrive at any time, also later. */
+  #sendDirectly(post: Post): void {
+    const { entry } = acceptForm(this.box, post, { wasSent: true, now: this.#now });
+    const claim: Claim = { entry, epoch: 0, operation: 'send' };
+    const message = { claim, generation: this.box.generation, isDirect: true, answer: null };
+    this.#messages.push(message);
+    if (this.random.chance(0.5)) this.#deliver(message, false);
+  }
+
+  /** A page or the worker learns that a post was lost; another user may have come meanwhile. */
+  #giveUp(post: Post): void {
+    this.#unanswered.splice(this.#unanswered.indexOf(post), 1);
+    const by = this.#cures?.chance(0.5) ? 'worker' : 'page';
+    this.#queue(post, by, true);
+  }
+
+  #queue(post: Post, by: 'page' | 'worker', wasSent: boolean): void {
+    // Without a readable cookie a worker knows only the owner that a page recorded.
+    const isUnknown = by === 'worker' && this.box.person === null;
+    const isLeft = this.#has('a worker leaves a post of an unknown user to its page');
+    const known = this.#has('a lost post stays with its user') ? post.owner : this.#person;
+    const owner = isUnknown && !isLeft ? unnamedDevice : known;
+    const accepted = acceptForm(this.box, { ...post, owner }, { wasSent, now: this.#now });
     if (this.#has('written before it is said') || this.random.chance(0.7)) {
+      const { fields } = post;
       this.box = withoutCures(accepted, { before: this.box, fields, now: this.#now }, this.off);
       this.#canary = toCanary(this.box);
     }
-    if (kind === 'cart') checkCure(this, accepted.entry);
-    this.#confirm(accepted.entry.key, content);
+    if (accepted.entry.kind === 'cart') checkCure(this, accepted.entry);
+    this.#confirm(post, accepted.entry.key);
   }
 
   /** Notes what the user was told is saved. */
-  #confirm(key: string, content: string): void {
-    const owner = this.#person;
+  #confirm({ owner, content }: Post, key: string): void {
     const entry = this.box.entries.find((one) => one.key === key && one.owner === owner);
     const known = this.confirmed.findIndex((one) => one.key === key && one.owner === owner);
     // The page that shows the entry told that the one before still counts.
@@ -190,6 +206,12 @@ class Schedule {
     void drained.then(() => {
       if (this.#holder === drainer) this.#holder = null;
     });
+  }
+
+  /** Another user loads a page, which records its owner. */
+  #come(person: string): void {
+    this.#person = person;
+    this.box = acquireEntries(this.box, person, 'camp');
   }
 
   #clearStorage(): void {
@@ -226,8 +248,10 @@ class Schedule {
       const waiting = this.#messages.find(({ answer }) => answer !== null);
       waiting?.answer?.(lostAnswer);
       if (waiting) waiting.answer = null;
+      const [unanswered] = this.#unanswered;
+      if (unanswered) this.#giveUp(unanswered);
     } else if (roll < 87) this.#holder = null;
-    else if (roll < 91) this.#person = this.random.pick(people);
+    else if (roll < 91) this.#come(this.random.pick(people));
     else if (roll < 95) {
       const [entry] = this.#entriesIn(['waiting', 'sending', 'parked']);
       if (!entry) return;
@@ -242,6 +266,7 @@ class Schedule {
 
   /** Every user returns and answers the questions, and every post arrives. */
   async calmDown(): Promise<void> {
+    for (const post of [...this.#unanswered]) this.#giveUp(post);
     for (const owner of [...people, ...people]) {
       this.#person = owner;
       for (let round = 0; round < 40; round += 1) {
@@ -269,18 +294,4 @@ class Schedule {
   #has(safeguard: Safeguard): boolean {
     return safeguard !== this.off;
   }
-}
-
-/** Lets the entries behind a parked one pass. */
-function withoutStop(box: Box): Box {
-  const entries = box.entries.map((entry) =>
-    entry.state === 'parked' && !entry.lane.endsWith('#')
-      ? { ...entry, lane: `${entry.lane}#` }
-      : entry,
-  );
-  return { ...box, entries };
-}
-
-function withKey(claim: Claim, key: string): Claim {
-  return { ...claim, entry: { ...claim.entry, key } };
 }

@@ -53,7 +53,7 @@ class Device {
 
   queue(address: string, fields: Record<string, string>, seen: { about?: string } = {}): void {
     const { owner } = this.#visitor;
-    const post = { owner, cart: brand, isAccount: false, prefix, from: '/', wasSent: false };
+    const post = { owner, cart: brand, prefix, from: '/', wasSent: false };
     const content = { address, fields: Object.entries(fields), about: seen.about ?? null };
     const accepted = acceptPost(this.box, { ...post, ...content }, Date.now());
     if (accepted.box === null) throw new Error(accepted.problem);

@@ -10,14 +10,17 @@ import { setUnreachable, setPendingFormTarget } from './outbox-state.ts';
 export function guardPosts(prefix: string): () => void {
   const original = window.fetch;
   const send: typeof fetch = async (input, init) => {
+    // Another user may have come before a lost post is known to be lost.
+    const { cookie } = document;
+    const queue = () => queueLostPost(input, init, { prefix, cookie });
     try {
       const response = await original(input, init);
-      const answer = isFromGateway(response) ? await queueLostPost(input, init, prefix) : null;
+      const answer = isFromGateway(response) ? await queue() : null;
       if (answer) return answer;
       trackReachability(response.headers);
       return response;
     } catch (error) {
-      const answer = init?.signal?.aborted ? null : await queueLostPost(input, init, prefix);
+      const answer = init?.signal?.aborted ? null : await queue();
       if (answer) return answer;
       throw error;
     }
@@ -61,12 +64,12 @@ const isFormPost = (input: unknown, init: RequestInit | undefined): input is str
 async function queueLostPost(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
-  prefix: string,
+  page: { prefix: string; cookie: string },
 ): Promise<Response | null> {
   if (!isFormPost(input, init)) return null;
   try {
     const outbox = await import('./page-outbox.ts');
-    return await outbox.queueLostPost(input, init?.body, prefix);
+    return await outbox.queueLostPost(input, init?.body, page);
   } catch {
     return null;
   }

@@ -8,34 +8,35 @@ import type { AcceptProblem, FormPost } from '../protocol/accept/accept.ts';
 import { findQueuedPost } from '../protocol/kinds.ts';
 import type { QueuedKind } from '../protocol/kinds.ts';
 import { acquireEntries } from '../protocol/new-device.ts';
-import { isAccountOwner } from '../protocol/owner-cookie.ts';
 import { findQueueStatus } from '../protocol/owner.ts';
 import type { QueueStatus } from '../protocol/owner.ts';
 import { redirectScript, toStatusPath } from '../protocol/stored-answer.ts';
 import { readOutbox, readOutboxContext, setUnreachable } from './outbox-state.ts';
 import { drainOutbox } from './page-drain.ts';
-import { changeBox, readOwner } from './shown-box.ts';
+import { changeBox, readOwner, toOwner } from './shown-box.ts';
+
+/** What a page knows of a form. */
+type FormDraft = Omit<FormPost, 'owner' | 'cart' | 'prefix'>;
 
 /**
- * Queues a form post; it is in the database before this resolves. `wasSent`: it was sent and its
- * answer was lost. `end` resolves after the first attempt to send it.
+ * Queues a form post of `owner`; it is in the database before this resolves. `wasSent`: it was sent
+ * and its answer was lost. `end` resolves after the first attempt to send it.
  */
 export async function queueForm(
-  draft: Omit<FormPost, 'owner' | 'cart' | 'isAccount' | 'prefix'>,
+  draft: FormDraft,
+  owner: string,
 ): Promise<
   { problem: AcceptProblem } | { problem: null; kind: QueuedKind; end: Promise<QueueStatus> }
 > {
-  const owner = readOwner();
   const { cart, prefix } = readOutboxContext();
   const completePost: FormPost = {
     ...draft,
     owner,
     cart,
     prefix,
-    isAccount: isAccountOwner(owner),
   };
   const accepted = await changeBox((box) => {
-    const value = acceptPost(acquireEntries(box, owner, cart), completePost, Date.now());
+    const value = acceptPost(acquireEntries(box, readOwner(), cart), completePost, Date.now());
     return { box: value.box ?? box, value };
   });
   if (accepted.box === null) return { problem: accepted.problem };
@@ -51,11 +52,8 @@ export async function queueForm(
  * Queues a form that cannot be sent now, and notifies about its state. `onKept` is called once it
  * is in the database, or when its key belongs to another entry there.
  */
-export async function queueFormAndNotify(
-  draft: Parameters<typeof queueForm>[0],
-  onQueued: () => void,
-): Promise<void> {
-  const queued = await queueForm(draft);
+export async function queueFormAndNotify(draft: FormDraft, onQueued: () => void): Promise<void> {
+  const queued = await queueForm(draft, readOwner());
   if (queued.problem !== null) {
     notify({ kind: 'error', key: `outbox:problems.${queued.problem}`, hasNoTimeout: true });
     // The next submission needs a new key.
@@ -77,25 +75,26 @@ export async function queueFormAndNotify(
 
 /**
  * Queues a form whose answer was lost, and returns a redirect to the page that shows its state;
- * null when it is never queued. Rule E2.21.
+ * null when it is never queued. `cookie`: `document.cookie` when the form was posted. Rule E2.21.
  */
 export async function queueLostPost(
   address: string,
   body: BodyInit | null | undefined,
-  prefix: string,
+  { prefix, cookie }: { prefix: string; cookie: string },
 ): Promise<Response | null> {
   const url = withoutDataRoute(new URL(address, document.location.href));
   if (!(body instanceof URLSearchParams)) return null;
   const fields = [...body];
   const queued = findQueuedPost(stripStorePrefix(url.pathname, prefix), fields);
   if (!queued) return null;
-  const { problem } = await queueForm({
+  const draft = {
     address: url.pathname + url.search,
     fields,
     about: null,
     wasSent: true,
     from: stripStorePrefix(document.location.pathname, prefix) + document.location.search,
-  });
+  };
+  const { problem } = await queueForm(draft, toOwner(cookie));
   setUnreachable(true);
   // Notify here too: the page that lists it may not load.
   if (problem === null) notify({ kind: 'info', key: 'outbox:saved' });

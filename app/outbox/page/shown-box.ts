@@ -35,7 +35,9 @@ export function setAnnounce(given: Announce): void {
   announce = given;
 }
 
-export const readOwner = () => readOwnerCookie(document.cookie) ?? unnamedDevice;
+/** Returns the owner that `document.cookie` names or named. */
+export const toOwner = (cookies: string) => readOwnerCookie(cookies) ?? unnamedDevice;
+export const readOwner = () => toOwner(document.cookie);
 
 /** Changes the box in one transaction, and shows its new state. */
 export async function changeBox<Value>(

@@ -1,4 +1,4 @@
-import { toLane } from './box.ts';
+import { takeSequence, toLane } from './box.ts';
 import type { Box } from './box.ts';
 import type { Entry } from './entry.ts';
 import { findLastAccount } from './owner.ts';
@@ -19,8 +19,8 @@ export function acquireEntries(box: Box, owner: string, cart: string): Box {
   return { ...known, person: { owner, cart, ...(account === null ? {} : { account }) } };
 }
 
-/** Appends the entries to the owner's lane. An account takes none. */
-function adoptUnnamed(box: Box, owner: string): Box {
+/** Appends the entries of the unnamed device to the owner's lane. An account takes none. */
+export function adoptUnnamed(box: Box, owner: string): Box {
   return owner === unnamedDevice || isAccountOwner(owner)
     ? box
     : moveEntries(box, ({ owner: maker }) => maker === unnamedDevice, owner);
@@ -42,15 +42,15 @@ export function releaseEntries(box: Box, refused: Entry): Box {
 
 /** Moves entries to the end of the new owner's lane of the same cart, in their order. */
 function moveEntries(box: Box, isMoved: (entry: Entry) => boolean, owner: string): Box {
-  const lanes = { ...box.lanes };
   const places = new Map<Entry, Pick<Entry, 'lane' | 'sequence'>>();
+  let placed = box;
   const moving = box.entries.filter(isMoved);
   if (moving.length === 0) return box;
   for (const entry of moving.sort((one, other) => one.sequence - other.sequence)) {
     const lane = toLane(owner, entry.lane.slice(entry.owner.length + 1));
-    const last = lanes[lane] ?? { sequence: 0, epoch: 0 };
-    lanes[lane] = { ...last, sequence: last.sequence + 1 };
-    places.set(entry, { lane, sequence: last.sequence + 1 });
+    const taken = takeSequence(placed, lane);
+    places.set(entry, { lane, sequence: taken.sequence });
+    placed = taken.box;
   }
   const entries = box.entries.map((entry): Entry => {
     const place = places.get(entry);
@@ -59,5 +59,5 @@ function moveEntries(box: Box, isMoved: (entry: Entry) => boolean, owner: string
     const { isAdopted: _, ...rest } = entry;
     return { ...rest, ...place, owner, attempts: 0 };
   });
-  return { ...box, lanes, entries };
+  return { ...placed, entries };
 }

@@ -3,15 +3,20 @@ import { stripStorePrefix } from '../../domain/store/paths.ts';
 import { readDataRoute, withoutDataRoute } from '../../request/data-request.ts';
 import { acceptPost } from '../protocol/accept/accept.ts';
 import { findOpenInLane, toLane } from '../protocol/box.ts';
+import type { Box } from '../protocol/box.ts';
 import type { AcceptProblem } from '../protocol/accept/accept.ts';
 import { findQueuedPost } from '../protocol/kinds.ts';
 import type { SubmittedFields } from '../protocol/kinds.ts';
-import { acquireEntries } from '../protocol/new-device.ts';
-import { isAccountOwner } from '../protocol/owner-cookie.ts';
+import { adoptUnnamed } from '../protocol/new-device.ts';
 import { redirectScript, toStatusPath } from '../protocol/stored-answer.ts';
 import type { DeviceAnswer } from '../protocol/stored-answer.ts';
 import { readPresentOwner, scope } from './present-owner.ts';
 import type { WorkerOutboxDeps } from './present-owner.ts';
+
+/** Why a post was not queued; null when it was. */
+type QueueProblem = AcceptProblem | 'not-saved' | null;
+
+type Poster = { owner: string; cart: string };
 
 /** An intercepted post whose page still waits for the answer. */
 type InterceptedPost = {
@@ -33,12 +38,14 @@ export async function queueOrSend(
   afterLostPost: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const copy = request.clone();
+  // Another user may have come before a lost post is known to be lost.
+  const poster = readPresentOwner(deps);
   const readPost = () => readInterceptedPost(copy, place);
-  if (await hasWaiting(deps)) {
+  if (await hasWaiting(deps, poster)) {
     // The page was not hydrated yet, or does not know the open entries: the order of the lane
     // still applies.
     const post = await readPost();
-    const problem = await queuePost(deps, post, { wasSent: false });
+    const problem = await queuePost(deps, post, poster, false);
     if (problem === null || !isAnsweredByShop(problem)) {
       return redirectToStatus(post, problem, 'queued');
     }
@@ -48,7 +55,7 @@ export async function queueOrSend(
     return await fetch(request);
   } catch (error) {
     const post = await readPost();
-    const problem = await queuePost(deps, post, { wasSent: true });
+    const problem = await queuePost(deps, post, poster, true);
     if (problem === 'not-queued') {
       if (post.isData) throw error;
       return afterLostPost(request);
@@ -74,40 +81,43 @@ async function readInterceptedPost(
 /**
  * Returns whether open entries stand before a new post; false when the storage cannot be read.
  */
-async function hasWaiting(deps: WorkerOutboxDeps): Promise<boolean> {
+async function hasWaiting(deps: WorkerOutboxDeps, poster: Promise<Poster>): Promise<boolean> {
   try {
-    const { owner, cart } = await readPresentOwner(deps);
-    return (
-      findOpenInLane(acquireEntries(await deps.store.read(), owner, cart), toLane(owner, cart))
-        .length > 0
-    );
+    const { owner, cart } = await poster;
+    const box = adoptUnnamed(await deps.store.read(), owner);
+    return findOpenInLane(box, toLane(owner, cart)).length > 0;
   } catch {
     return false;
   }
 }
 
-/** Queues a post; returns null once it is in the database, otherwise why not. */
+/**
+ * Queues a post; returns null once it is in the database, otherwise why not. A post of a script is
+ * left to its page while no page has recorded an owner: the worker may not know it. Rule E2.18.
+ */
 async function queuePost(
   deps: WorkerOutboxDeps,
-  { url, prefix, from, fields }: InterceptedPost,
-  { wasSent }: { wasSent: boolean },
-): Promise<AcceptProblem | 'not-saved' | null> {
+  { url, prefix, isData, from, fields }: InterceptedPost,
+  poster: Promise<Poster>,
+  wasSent: boolean,
+): Promise<QueueProblem> {
   try {
-    const who = await readPresentOwner(deps);
-    const problem = await deps.store.change((box) => {
+    const who = await poster;
+    const problem = await deps.store.change((box): { box: Box; value: QueueProblem } => {
+      if (isData && box.person === null) return { box, value: 'not-queued' };
       const draft = {
         ...who,
         prefix,
         fields,
         address: url.pathname + url.search,
-        isAccount: isAccountOwner(who.owner),
         about: null,
         wasSent,
         from: stripStorePrefix(from?.pathname ?? prefix, prefix) + (from?.search ?? ''),
       };
-      const accepted = acceptPost(acquireEntries(box, who.owner, who.cart), draft, Date.now());
-      const value = accepted.box === null ? accepted.problem : null;
-      return { box: accepted.box ?? box, value };
+      const accepted = acceptPost(adoptUnnamed(box, who.owner), draft, Date.now());
+      return accepted.box === null
+        ? { box, value: accepted.problem }
+        : { box: accepted.box, value: null };
     });
     if (problem !== null) return problem;
   } catch {
@@ -122,7 +132,7 @@ async function queuePost(
 /** Redirects to the page that shows the state of the post. */
 function redirectToStatus(
   { url, prefix, isData, fields }: InterceptedPost,
-  problem: AcceptProblem | 'not-saved' | null,
+  problem: QueueProblem,
   answer: DeviceAnswer,
 ): Response {
   const path = toStatusPath(
@@ -134,7 +144,7 @@ function redirectToStatus(
 }
 
 /** Returns whether the shop answers the post itself, by running it or by asking to sign in. */
-function isAnsweredByShop(problem: AcceptProblem | 'not-saved'): boolean {
+function isAnsweredByShop(problem: Exclude<QueueProblem, null>): boolean {
   return problem === 'not-queued' || problem === 'needs-account';
 }
 

@@ -201,8 +201,7 @@ class KilledSchedule {
         // No answer: the outbox queues it.
       }
     }
-    const isAccount = owner.startsWith('a.');
-    const draft = { ...sender, owner, isAccount, address, fields };
+    const draft = { ...sender, owner, address, fields };
     if (this.#stage.off !== 'written before it is said' || this.#random.chance(0.7)) {
       await this.#store.change((stored) => {
         const accepted = acceptPost(stored, { ...draft, wasSent: isDirect }, this.#now);

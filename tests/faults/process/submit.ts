@@ -49,7 +49,6 @@ async function keep(
   const draft = {
     owner: by.owner,
     cart,
-    isAccount: by.owner.startsWith('a.'),
     prefix,
     address,
     fields,

@@ -13,7 +13,6 @@ const openEmpty = () => {
 const draftOf = (key: string) => ({
   owner: 'd.one',
   cart: 'camp',
-  isAccount: false,
   prefix: '/',
   address: '/cart',
   about: null,

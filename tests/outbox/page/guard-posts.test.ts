@@ -9,8 +9,11 @@ vi.mock('../../../app/outbox/page/queue-post.ts', () => ({ queueLostPost: vi.fn(
 
 describe('guardPosts', () => {
   const browserFetch = vi.fn<typeof fetch>();
+  const document = { cookie: 'owner=a.anna' };
   let stop: () => void;
   beforeEach(() => {
+    document.cookie = 'owner=a.anna';
+    vi.stubGlobal('document', document);
     vi.stubGlobal('window', { fetch: browserFetch });
     stop = guardPosts('/de_de');
   });
@@ -56,6 +59,19 @@ describe('guardPosts', () => {
 
     it.each([502, 503, 504])('queues it when a gateway answers %i (Rule E2.21)', async (status) => {
       expect(await post(new Response('<h1>Busy</h1>', { status }))).toBe(queued);
+    });
+
+    it('queues it for the user who posted it, though another one has come since', async () => {
+      browserFetch.mockImplementationOnce(async () => {
+        document.cookie = 'owner=a.ben';
+        throw new TypeError('no network');
+      });
+      const body = new URLSearchParams({ change: 'update' });
+      await window.fetch('/de_de/cart?_data=routes%2Fcart', { method: 'POST', body });
+      expect(queueLostPost).toHaveBeenCalledWith('/de_de/cart?_data=routes%2Fcart', body, {
+        prefix: '/de_de',
+        cookie: 'owner=a.anna',
+      });
     });
 
     it.each([

@@ -45,7 +45,7 @@ describe('the page "Saved, will be sent." (Rule E5.1)', () => {
     const store = openStore(() => 'g');
     await store.change((box) => {
       const key = `${'0'.repeat(32)}.order`;
-      const post = { owner, cart: 'camp', isAccount: false, prefix: '/de_de', from: '/' };
+      const post = { owner, cart: 'camp', prefix: '/de_de', from: '/' };
       const form = { address: '/de_de/checkout/review', fields: [['key', key]] as const };
       const draft = { ...post, ...form, about: null, wasSent: false };
       const accepted = acceptPost(box, draft, Date.now());

@@ -20,7 +20,6 @@ function entryOf(key = 'k1') {
   const draft = {
     owner: 'd.one',
     cart: 'camp',
-    isAccount: false,
     prefix: '/de_de',
     address: '/de_de/cart',
     about: null,

@@ -29,7 +29,6 @@ function draftOf(
   return {
     owner,
     cart: 'camp',
-    isAccount: true,
     prefix: '/',
     address,
     about: null,
@@ -103,7 +102,7 @@ describe('acceptPost', () => {
   });
 
   it('asks a guest to sign in for what only an account can do', () => {
-    const draft = { ...draftOf('k', '/my-account/wishlist', [['add', 'CAMP']]), isAccount: false };
+    const draft = { ...draftOf('k', '/my-account/wishlist', [['add', 'CAMP']]), owner: 'd.guest' };
     expect(acceptPost(emptyBox('g'), draft, 0)).toMatchObject({ problem: 'needs-account' });
   });
 

@@ -20,7 +20,6 @@ function post(
   return {
     owner,
     cart: 'camp',
-    isAccount: false,
     prefix: '/',
     address,
     about: null,

@@ -10,7 +10,6 @@ import { queuedRoutes } from '../../../app/outbox/protocol/queued-routes.ts';
 const draft = (key: string, owner = 'd.one') => ({
   owner,
   cart: 'camp',
-  isAccount: false,
   prefix: '/de_de',
   address: '/de_de/cart',
   about: 'Finca',

@@ -29,7 +29,6 @@ function entryOf({ address = '/cart', fields, before, state, transmittedAt }: Gi
     {
       owner: 'd.device',
       cart: 'camp',
-      isAccount: false,
       prefix: '/',
       address,
       about: 'Ball',

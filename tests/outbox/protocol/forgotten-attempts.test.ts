@@ -14,7 +14,7 @@ function cancelled(
   { attempts, reason }: { attempts: number; reason: EntryReason | null },
   address = '/cart',
 ): [Entry['state'] | undefined, EntryReason['kind'] | undefined] {
-  const surroundings = { owner: 'a.anna', cart: 'camp', isAccount: true, prefix: '/', from: '/' };
+  const surroundings = { owner: 'a.anna', cart: 'camp', prefix: '/', from: '/' };
   const draft = { ...surroundings, address, about: null, wasSent: false };
   const fields = [
     ['key', 'a'],

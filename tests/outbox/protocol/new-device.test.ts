@@ -15,7 +15,6 @@ function add(box: Box, owner: string, ...keys: string[]): Box {
     const draft = {
       owner,
       cart: 'camp',
-      isAccount: false,
       prefix: '/',
       address: '/cart',
       about: null,

@@ -23,7 +23,6 @@ function boxOf(...made: readonly (readonly [owner: string, address: string])[]):
         address,
         fields,
         cart: 'camp',
-        isAccount: true,
         prefix: '/',
         from: '/',
         about: null,

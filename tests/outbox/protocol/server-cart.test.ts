@@ -23,7 +23,6 @@ function queueChange(box: Box, key = 'k1'): Box {
   const post = {
     owner: own.owner,
     cart: own.brand,
-    isAccount: false,
     prefix: '/',
     address: '/cart',
     about: 'Camp',

@@ -63,7 +63,6 @@ describe('what the quantity of an entry counts (Rule C9.43)', () => {
       {
         owner: 'd.device',
         cart: 'camp',
-        isAccount: false,
         prefix: '/',
         address: '/cart',
         about: 'Camp',
@@ -99,7 +98,6 @@ describe('what a visitor typed (Rule E2.42)', () => {
       {
         owner,
         cart: 'camp',
-        isAccount: true,
         prefix: '/',
         address: '/my-account/teams',
         about: 'Teams',

@@ -38,7 +38,7 @@ describe('the outbox in the worker, while no page is open', () => {
     });
     store = openStore(() => 'g', `worker-drain-${(count += 1)}`);
     await store.change((box) => {
-      const post = { owner, cart: 'camp', isAccount: false, prefix: '/de_de', from: '/' };
+      const post = { owner, cart: 'camp', prefix: '/de_de', from: '/' };
       const form = { address: '/de_de/checkout/review', fields: [['key', key]] as const };
       const draft = { ...post, ...form, about: null, wasSent: false };
       const accepted = acceptPost(box, draft, Date.now());

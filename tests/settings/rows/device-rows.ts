@@ -155,7 +155,7 @@ const addition: Form = {
 async function sendQueued(settings: Settings, form: Form, status: number, result: ReplayResult) {
   const store = openStore(() => 'generation', `settings-${(devices += 1)}`);
   const owner = 'd.device';
-  const post = { ...form, owner, cart: 'camp', isAccount: false, prefix: '/de_de' };
+  const post = { ...form, owner, cart: 'camp', prefix: '/de_de' };
   await store.change((box) => {
     const accepted = acceptPost(
       box,

@@ -1,6 +1,7 @@
 import { cancel } from '../../app/outbox/protocol/box.ts';
 import type { Box } from '../../app/outbox/protocol/box.ts';
 import type { Entry } from '../../app/outbox/protocol/entry.ts';
+import type { Claim } from '../../app/outbox/protocol/lane.ts';
 import type { Safeguard } from './safeguards.ts';
 
 /** Returns the box after a post was accepted, without the safeguard of cures that is off. */
@@ -35,4 +36,19 @@ export function withoutCures(
 
 function isUnsent({ state }: Entry): boolean {
   return state === 'waiting' || state === 'sending' || state === 'parked';
+}
+
+/** Lets the entries behind a parked one pass. */
+export function withoutStop(box: Box): Box {
+  const entries = box.entries.map((entry) =>
+    entry.state === 'parked' && !entry.lane.endsWith('#')
+      ? { ...entry, lane: `${entry.lane}#` }
+      : entry,
+  );
+  return { ...box, entries };
+}
+
+/** Returns the claim with another key for its entry. */
+export function withKey(claim: Claim, key: string): Claim {
+  return { ...claim, entry: { ...claim.entry, key } };
 }
