@@ -4,6 +4,7 @@ import { de } from '../../app/i18n/words/de.ts';
 import { readProductCode } from '../architecture/checks/repository.ts';
 import { contextOf } from './context-of.ts';
 import type { Context } from './context-of.ts';
+import { homes } from './public-homes.ts';
 import {
   eventProduct,
   facets,
@@ -34,7 +35,7 @@ async function renderAllFor(context: Context): Promise<Renderings> {
     };
     return { ...others, renderOnce: watched };
   });
-  const [{ toCards }, { renderFacets }, { renderLayout }, { renderSubmenus }, listings, products] =
+  const [{ toCards }, { renderFacets }, { renderLayout }, { renderSubmenus }, ...pages] =
     await Promise.all([
       import('../../app/rendered-once/card/to-cards.server.ts'),
       import('../../app/rendered-once/facets/facet-groups.server.tsx'),
@@ -42,7 +43,9 @@ async function renderAllFor(context: Context): Promise<Renderings> {
       import('../../app/rendered-once/navigation/submenus.server.tsx'),
       import('../../app/rendered-once/listing/render-listing.server.ts'),
       import('../../app/rendered-once/product/render-product.server.ts'),
+      import('../../app/rendered-once/home/render-home.server.ts'),
     ]);
+  const [listings, products, { renderHome }] = pages;
   toCards(context, [offer]);
   renderFacets(context, { facets, chosen: { filters: {}, open: [] }, openAddresses: {} });
   for (const footer of [null, { title: 'About us', html: '<p>Camps</p>' }]) {
@@ -52,6 +55,7 @@ async function renderAllFor(context: Context): Promise<Renderings> {
   for (const page of [listing, regionListing]) listings.renderListing(context, page);
   for (const page of [product, eventProduct]) products.renderProduct(context, page);
   products.renderReviews(context, reviews, 1);
+  for (const home of homes) renderHome(context, home);
   return renderings;
 }
 

@@ -4,18 +4,17 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { everywhere } from '../../domain/store/alternates.ts';
 import { paths } from '../../domain/store/paths.ts';
+import { renderHome } from '../../rendered-once/home/render-home.server.ts';
+import { RenderedOnce } from '../../rendered-once/rendered-once.tsx';
 import { toStaleMark } from '../../request/stale-mark.server.ts';
 import { buildPageSeo } from '../../seo/build-page-seo.server.ts';
 import { toMetaDescriptors } from '../../seo/page-meta.ts';
 import { buildCompanyFacts, buildSiteFacts } from '../../seo/structured/company.server.ts';
-import { CampHome } from './camp-home.tsx';
-import { CupHome } from './cup-home.tsx';
 import { toHomeDescription } from './data/home-description.server.ts';
 import { getHomeSheets } from './home-sheets.ts';
 import { loadHome } from './data/cached-home.ts';
-import { PlainHome } from './plain-home.tsx';
-import { withCards } from './data/home-cards.server.ts';
-import { TourHome } from './tour-home.tsx';
+import { HomeOfferList } from './home-offers.tsx';
+import { useFinder } from './use-finder.ts';
 
 export const handle = { sheets: getHomeSheets, isForEverybody: true };
 
@@ -32,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     places: everywhere(visit.store.brand, paths.home()),
     facts: [buildCompanyFacts(visit), buildSiteFacts(visit, null)],
   });
-  return json({ seo, home: withCards(context, home), ...toStaleMark(visit) });
+  return json({ seo, home: renderHome(context, home), ...toStaleMark(visit) });
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -45,15 +44,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? toMetaDescriptors(data.seo) : [];
 
 export default function HomePage() {
-  const { home } = useLoaderData<typeof loader>();
-  switch (home.brand) {
-    case 'camp':
-      return <CampHome home={home} />;
-    case 'tour':
-      return <TourHome home={home} />;
-    case 'cup':
-      return <CupHome home={home} />;
-    case null:
-      return <PlainHome home={home} />;
-  }
+  useFinder();
+  const { start, offers, end } = useLoaderData<typeof loader>().home;
+  return (
+    <>
+      <RenderedOnce key={start.id} markup={start} />
+      {offers.map((list) => (
+        <HomeOfferList key={list.titleId} {...list} />
+      ))}
+      {end ? <RenderedOnce key={end.id} markup={end} /> : null}
+    </>
+  );
 }

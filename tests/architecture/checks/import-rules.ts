@@ -86,7 +86,7 @@ export const importRules: ImportRule[] = [
     name: 'only components of the server import their texts',
     about: /^app\//,
     isWrong: ({ from, to }) =>
-      /^app\/i18n\/words\/(?:listing|navigation|offer)\.ts$/.test(to) &&
+      /^app\/i18n\/words\/(?:home|listing|navigation|offer)\.ts$/.test(to) &&
       !/\.server\.tsx?$/.test(from),
   },
   {

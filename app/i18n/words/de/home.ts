@@ -18,7 +18,6 @@ export const home = {
     reducedTitle: 'Gerade günstiger',
     offersTitle: 'Unsere Empfehlungen',
     allOffers: 'Alle Angebote',
-    strip: 'Angebote, seitlich blättern',
     servicesTitle: 'Leistungen rund um das Training',
     servicesText:
       'Bausteine, die du einzeln dazunimmst. Jeder führt zu den Hotels, die ihn anbieten.',

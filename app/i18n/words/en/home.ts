@@ -18,7 +18,6 @@ export const home = {
     reducedTitle: 'Reduced right now',
     offersTitle: 'What we recommend',
     allOffers: 'All offers',
-    strip: 'Offers, scroll sideways',
     servicesTitle: 'Services around your training',
     servicesText: 'Building blocks to add one by one. Each leads to the hotels that have it.',
     servicesCount_one: '{{count}} hotel offers it.',

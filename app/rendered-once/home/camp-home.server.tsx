@@ -1,30 +1,50 @@
-import { Form, Link } from '@remix-run/react';
-import type { SerializeFrom } from '@remix-run/node';
+import { StoreAnchor } from '../store-anchor.tsx';
+import { pathInStore } from '../../domain/store/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeWords } from '../../i18n/words/home.ts';
 import { formatNumber } from '../../i18n/formats.ts';
-import { useRootData } from '../../request/root-data.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useStoreView } from '../../request/store-view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
-import { OfferCard } from '../../rendered-once/card/offer-card.tsx';
-import { BlockSection, BlockText } from './block-text.tsx';
-import type { HomeOf } from './data/home-of.ts';
-import { PinMapView } from './pin-map-view.tsx';
-import { StepsBoard } from './steps-board.tsx';
-import { TestimonialsSection } from './testimonials-section.tsx';
+import { BlockSection, BlockText } from './block-text.server.tsx';
+import type { HomeOf } from './home-of.ts';
+import { PinMap } from './pin-map.server.tsx';
+import { StepsBoard } from './steps-board.server.tsx';
+import { TestimonialsSection } from './testimonials-section.server.tsx';
 
-type Data = SerializeFrom<HomeOf<'camp'>>;
+type Data = HomeOf<'camp'>;
 
-/** Home page of the camp brand: finder, regions, offers, steps, services, testimonials. */
-export function CampHome({ home }: { home: Data }) {
+/** Home page of the camp brand before its offers: finder and regions. */
+export function CampHomeStart({ home }: { home: Data }) {
   return (
     <>
       <Hero home={home} />
       {home.camps && home.finder.length > 0 ? <Finder home={home} camps={home.camps} /> : null}
       {home.regions.length > 0 ? <Regions home={home} /> : null}
-      {home.offers.length > 0 ? <Offers home={home} /> : null}
+    </>
+  );
+}
+
+/** Head of the strip of offers. `titleId`: id of its title. */
+export function CampOffersHead({ home, titleId }: { home: Data; titleId: string }) {
+  const { t } = useTranslation(homeWords);
+  return (
+    <>
+      <h2 id={titleId}>{t(home.isReducedStrip ? 'camp.reducedTitle' : 'camp.offersTitle')}</h2>
+      {home.camps ? (
+        <StoreAnchor className="more-link" to={home.camps.path}>
+          {t('camp.allOffers')} <Icon name="arrow" />
+        </StoreAnchor>
+      ) : null}
+    </>
+  );
+}
+
+/** Home page of the camp brand behind its offers: steps, services, testimonials. */
+export function CampHomeEnd({ home }: { home: Data }) {
+  return (
+    <>
       <StepsBoard />
       {home.services.length > 0 ? <Services services={home.services} /> : null}
       {home.testimonials ? <TestimonialsSection testimonials={home.testimonials} isWash /> : null}
@@ -36,7 +56,7 @@ export function CampHome({ home }: { home: Data }) {
 
 function Hero({ home }: { home: Data }) {
   const { t } = useTranslation(homeWords);
-  const { locale } = useRootData().store;
+  const { locale } = useStoreView();
   return (
     <section className="hero tall">
       {home.heroImage ? <HeroPicture path={home.heroImage} /> : null}
@@ -57,9 +77,15 @@ function Hero({ home }: { home: Data }) {
 
 function Finder({ home, camps }: { home: Data; camps: { label: string; path: string } }) {
   const { t } = useTranslation(homeWords);
+  const store = useStoreView();
   return (
     <div className="wrap finder">
-      <Form method="get" action={camps.path} role="search" aria-label={t('camp.finder')}>
+      <form
+        method="get"
+        action={pathInStore(store, camps.path)}
+        role="search"
+        aria-label={t('camp.finder')}
+      >
         {home.finder.map(({ code, label, options }) => (
           <label className="field" key={code}>
             {label}{' '}
@@ -73,11 +99,11 @@ function Finder({ home, camps }: { home: Data; camps: { label: string; path: str
             </select>{' '}
           </label>
         ))}
-        <Button>
+        <button className="btn">
           <Icon name="search" />
           {t('camp.find')}
-        </Button>
-      </Form>
+        </button>
+      </form>
       <ul className="quick">
         <li>{t('camp.quickFree')}</li>
         <li>{t('camp.quickBinding')}</li>
@@ -96,27 +122,22 @@ function Regions({ home }: { home: Data }) {
         <div className="section-head">
           <h2>{t('camp.regionsTitle')}</h2>
           {home.camps ? (
-            <Link className="more-link" to={home.camps.path}>
+            <StoreAnchor className="more-link" to={home.camps.path}>
               {t('camp.allRegions', { count: home.countryCount })} <Icon name="arrow" />
-            </Link>
+            </StoreAnchor>
           ) : null}
         </div>
         <div className="split regions">
           {home.maps ? (
             <div className="map-frame">
-              <PinMapView map={home.maps.wide} title={t('camp.map')} countText={hotels} />
-              <PinMapView
-                map={home.maps.narrow}
-                title={t('camp.map')}
-                countText={hotels}
-                isNarrow
-              />
+              <PinMap map={home.maps.wide} title={t('camp.map')} countText={hotels} />
+              <PinMap map={home.maps.narrow} title={t('camp.map')} countText={hotels} isNarrow />
             </div>
           ) : null}
           <ul className="region-list">
             {home.regions.map(({ id, name, path, count, image, headline }) => (
               <li key={id}>
-                <Link to={path} prefetch="intent">
+                <StoreAnchor to={path}>
                   {image ? <Picture path={image} size="cardSmall" alt="" /> : <span />}{' '}
                   <span>
                     <b>{name}</b> <small>{headline}</small>
@@ -124,37 +145,11 @@ function Regions({ home }: { home: Data }) {
                   <span>
                     <b>{count}</b> <small>{t('camp.hotelsWord', { count })}</small>
                   </span>
-                </Link>
+                </StoreAnchor>
               </li>
             ))}
           </ul>
         </div>
-      </div>
-    </section>
-  );
-}
-
-function Offers({ home }: { home: Data }) {
-  const { t } = useTranslation(homeWords);
-  const title = t(home.isReducedStrip ? 'camp.reducedTitle' : 'camp.offersTitle');
-  return (
-    <section className="band wash">
-      <div className="wrap">
-        <div className="section-head">
-          <h2>{title}</h2>
-          {home.camps ? (
-            <Link className="more-link" to={home.camps.path}>
-              {t('camp.allOffers')} <Icon name="arrow" />
-            </Link>
-          ) : null}
-        </div>
-        {/* A scrollable strip must be focusable for keyboard users. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul className="rail" tabIndex={0} aria-label={t('camp.strip')}>
-          {home.offers.map((offer) => (
-            <OfferCard key={offer.card.id} className="card-container" offer={offer} />
-          ))}
-        </ul>
       </div>
     </section>
   );
@@ -183,13 +178,13 @@ function Services({ services }: { services: Data['services'] }) {
             const service = readService(code);
             return service ? (
               <li key={code}>
-                <Link to={path}>
+                <StoreAnchor to={path}>
                   <Icon name={serviceIcons[code] ?? 'check'} />
                   <b>{t(`services.${service}.name`)}</b>{' '}
                   <small>
                     {t(`services.${service}.text`)} {t('camp.servicesCount', { count })}
                   </small>
-                </Link>
+                </StoreAnchor>
               </li>
             ) : null;
           })}
@@ -224,13 +219,17 @@ function Promotions({ promotions }: { promotions: Data['promotions'] }) {
             <div className="promo-image">
               {first.image ? <Picture path={first.image} size="banner" alt="" /> : null}
               <h3>{first.headline}</h3>
-              <ButtonLink to={first.path}>{t('camp.seeHotels')}</ButtonLink>
+              <StoreAnchor className="btn" to={first.path}>
+                {t('camp.seeHotels')}
+              </StoreAnchor>
             </div>
           ) : null}
           {second ? (
             <div className="promo">
               <h3>{second.headline}</h3>
-              <ButtonLink to={second.path}>{t('camp.seeHotels')}</ButtonLink>
+              <StoreAnchor className="btn" to={second.path}>
+                {t('camp.seeHotels')}
+              </StoreAnchor>
             </div>
           ) : null}
         </div>

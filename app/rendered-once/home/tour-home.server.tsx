@@ -1,21 +1,20 @@
-import type { SerializeFrom } from '@remix-run/node';
-import { Link } from '@remix-run/react';
+import { StoreAnchor } from '../store-anchor.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeWords } from '../../i18n/words/home.ts';
 import { createDateFormats } from '../../i18n/date-formats.ts';
 import { formatMoney } from '../../i18n/formats.ts';
-import { useRootData } from '../../request/root-data.ts';
+import { useStoreView } from '../../request/store-view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
 import { formatDateSpan } from '../../i18n/date-span.ts';
-import { BlockSection, BlockText } from './block-text.tsx';
-import type { Block } from './block-text.tsx';
-import type { HomeOf } from './data/home-of.ts';
-import { TestimonialsSection } from './testimonials-section.tsx';
+import { BlockSection, BlockText } from './block-text.server.tsx';
+import type { Block } from './block-text.server.tsx';
+import type { HomeOf } from './home-of.ts';
+import { TestimonialsSection } from './testimonials-section.server.tsx';
 import { usePriceText } from '../../offer/use-price-text.ts';
 import { isOnRequest } from '../../domain/catalogue/price/on-request.ts';
 
-type Data = SerializeFrom<HomeOf<'tour'>>;
+type Data = HomeOf<'tour'>;
 
 /** Home page of the team travel brand: departures, an example trip, ideas, services. */
 export function TourHome({ home }: { home: Data }) {
@@ -49,9 +48,9 @@ function Hero({ home }: { home: Data }) {
             </a>
           ) : null}{' '}
           {home.trips ? (
-            <Link className="more-link" to={home.trips.path}>
+            <StoreAnchor className="more-link" to={home.trips.path}>
               {t('tour.allTrips', { count: home.tripCount })} <Icon name="arrow" />
-            </Link>
+            </StoreAnchor>
           ) : null}
         </div>
       </div>
@@ -85,14 +84,14 @@ const fewPlaces = 15;
 
 function DepartureRow({ departure }: { departure: Data['departures'][number] }) {
   const { t } = useTranslation(homeWords);
-  const { store } = useRootData();
+  const store = useStoreView();
   const priceText = usePriceText();
   const { path, city, name, from, nights, travel, placesLeft, isInStock, price } = departure;
   const isFull = !isInStock || placesLeft === 0;
   const isScarce = !isFull && placesLeft !== null && placesLeft < fewPlaces;
   return (
     <li>
-      <Link to={path} prefetch="intent">
+      <StoreAnchor to={path}>
         <span className="departure-date">
           <time dateTime={from}>{formatDay(from, store.locale)}</time>
         </span>{' '}
@@ -119,7 +118,7 @@ function DepartureRow({ departure }: { departure: Data['departures'][number] }) 
             ? priceText(price, store)
             : t('tour.from', { price: formatMoney(price, store) })}
         </span>
-      </Link>
+      </StoreAnchor>
     </li>
   );
 }
@@ -145,7 +144,7 @@ function SampleTrip({
   block: Block | undefined;
 }) {
   const { t } = useTranslation(homeWords);
-  const { store } = useRootData();
+  const store = useStoreView();
   const priceText = usePriceText();
   return (
     <section className="band">
@@ -157,7 +156,7 @@ function SampleTrip({
           </BlockText>
         </div>
         <div className="split trip">
-          <Link className="ticket" to={sample.path}>
+          <StoreAnchor className="ticket" to={sample.path}>
             {sample.image ? (
               <Picture path={sample.image} size="gallery" alt={sample.imageLabel} />
             ) : null}
@@ -169,7 +168,7 @@ function SampleTrip({
               <p className="ticket-value">{priceText(sample.price, store)}</p>
               <p>{sample.name}</p>
             </div>
-          </Link>
+          </StoreAnchor>
           <div className="columns line">
             {sample.days.map(({ title, subtitle, entries }, index) => (
               <div key={title || index}>
@@ -203,15 +202,15 @@ function Ideas({ home }: { home: Data }) {
         <div className="section-head">
           <h2>{t('tour.ideasTitle')}</h2>
           {home.trips ? (
-            <Link className="more-link" to={home.trips.path}>
+            <StoreAnchor className="more-link" to={home.trips.path}>
               {t('tour.allTrips', { count: home.tripCount })} <Icon name="arrow" />
-            </Link>
+            </StoreAnchor>
           ) : null}
         </div>
         <ul className="columns tickets">
           {home.ideas.map(({ id, name, headline, path, image, count }) => (
             <li key={id}>
-              <Link className="ticket" to={path}>
+              <StoreAnchor className="ticket" to={path}>
                 {image ? <Picture path={image} size="card" alt="" /> : null}
                 <div className="stub">
                   <div>
@@ -220,7 +219,7 @@ function Ideas({ home }: { home: Data }) {
                   </div>
                   <p className="ticket-value">{t('tour.trips', { count })}</p>
                 </div>
-              </Link>
+              </StoreAnchor>
             </li>
           ))}
         </ul>

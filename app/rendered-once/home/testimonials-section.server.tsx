@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
+import { StoreAnchor } from '../store-anchor.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeWords } from '../../i18n/words/home.ts';
 import { ratingLabel } from '../../domain/review/review.ts';
 import type { RatingCategory } from '../../domain/review/review.ts';
 import { formatNumber, formatRating } from '../../i18n/formats.ts';
-import { useRootData } from '../../request/root-data.ts';
+import { useStoreView } from '../../request/store-view.ts';
 import { Meter } from '../../ui/rating/meter.tsx';
 import { RatingBadge } from '../../ui/rating/rating-badge.tsx';
 
@@ -26,7 +26,7 @@ export function TestimonialsSection({
   isWash?: boolean;
 }) {
   const { t } = useTranslation(homeWords);
-  const { locale } = useRootData().store;
+  const { locale } = useStoreView();
   return (
     <section className={isWash ? 'band wash' : 'band'}>
       <div className="wrap split testimonial">
@@ -68,7 +68,7 @@ export function TestimonialsSection({
               />{' '}
               <blockquote>{text}</blockquote>
               <figcaption>
-                {by}, <Link to={path}>{offer}</Link>{' '}
+                {by}, <StoreAnchor to={path}>{offer}</StoreAnchor>{' '}
               </figcaption>
             </figure>
           ))}

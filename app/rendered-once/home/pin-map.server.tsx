@@ -1,4 +1,6 @@
-import { Link, useHref } from '@remix-run/react';
+import { pathInStore } from '../../domain/store/paths.ts';
+import { useStoreView } from '../../request/store-view.ts';
+import { StoreAnchor } from '../store-anchor.tsx';
 
 type Pin = {
   label: string;
@@ -14,7 +16,7 @@ type Pin = {
  * Linked pins over a base map drawn by the server; the browser caches the base for all pages.
  * `title` names the map; `countText` describes the number of a pin.
  */
-export function PinMapView({
+export function PinMap({
   map,
   title,
   countText,
@@ -25,7 +27,7 @@ export function PinMapView({
   countText: (count: number) => string;
   isNarrow?: boolean;
 }) {
-  const base = useHref(`/map/${map.name}.svg`);
+  const base = pathInStore(useStoreView(), `/map/${map.name}.svg`);
   return (
     <div className={isNarrow ? 'pin-map mobile' : 'pin-map'}>
       {/* Unlike an image of the SVG, it loads only where it is shown, and after the hero. */}
@@ -50,7 +52,7 @@ export function PinMapView({
           ) : null,
         )}
         {map.pins.map(({ label, path, count, x, y, radius }) => (
-          <Link
+          <StoreAnchor
             key={path}
             to={path}
             className="marker"
@@ -61,7 +63,7 @@ export function PinMapView({
             <text x={x} y={y}>
               {`${count} `}
             </text>
-          </Link>
+          </StoreAnchor>
         ))}
       </svg>
     </div>

@@ -1,22 +1,20 @@
-import type { SerializeFrom } from '@remix-run/node';
-import { Link } from '@remix-run/react';
+import { StoreAnchor } from '../store-anchor.tsx';
 import { Fragment } from 'react';
 import { createDateFormats } from '../../i18n/date-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeWords } from '../../i18n/words/home.ts';
 import { paths } from '../../domain/store/paths.ts';
-import { useRootData } from '../../request/root-data.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useStoreView } from '../../request/store-view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
-import { BlockSection, BlockText } from './block-text.tsx';
-import type { Block } from './block-text.tsx';
-import { CupDrawSection } from './cup-draw-section.tsx';
-import type { HomeOf } from './data/home-of.ts';
-import { TestimonialsSection } from './testimonials-section.tsx';
+import { BlockSection, BlockText } from './block-text.server.tsx';
+import type { Block } from './block-text.server.tsx';
+import { CupDrawSection } from './cup-draw-section.server.tsx';
+import type { HomeOf } from './home-of.ts';
+import { TestimonialsSection } from './testimonials-section.server.tsx';
 import { usePriceText } from '../../offer/use-price-text.ts';
 
-type Data = SerializeFrom<HomeOf<'cup'>>;
+type Data = HomeOf<'cup'>;
 
 /** Home page of the cup brand: calendar with an age filter, draw, venues, testimonials. */
 export function CupHome({ home }: { home: Data }) {
@@ -29,7 +27,9 @@ export function CupHome({ home }: { home: Data }) {
       {home.venues.length > 0 ? <Venues venues={home.venues} block={home.blocks.venues} /> : null}
       {home.testimonials ? <TestimonialsSection testimonials={home.testimonials} /> : null}
       <BlockSection block={home.blocks.contact}>
-        <ButtonLink to={paths.contact()}>{t('cup.ask')}</ButtonLink>
+        <StoreAnchor className="btn" to={paths.contact()}>
+          {t('cup.ask')}
+        </StoreAnchor>
       </BlockSection>
     </>
   );
@@ -51,9 +51,9 @@ function Hero({ home }: { home: Data }) {
             {t('cup.seeCalendar')}
           </a>{' '}
           {next ? (
-            <Link className="more-link" to={next.path}>
+            <StoreAnchor className="more-link" to={next.path}>
               {t('cup.next', { name: next.name })} <Icon name="arrow" />
-            </Link>
+            </StoreAnchor>
           ) : null}
         </div>
       </div>
@@ -96,9 +96,9 @@ function Calendar({ home }: { home: Data }) {
         </ol>
         {home.calendar ? (
           <p className="after">
-            <Link className="more-link" to={home.calendar.path}>
+            <StoreAnchor className="more-link" to={home.calendar.path}>
               {t('cup.allCups')} <Icon name="arrow" />
-            </Link>
+            </StoreAnchor>
           </p>
         ) : null}
       </div>
@@ -108,7 +108,7 @@ function Calendar({ home }: { home: Data }) {
 
 function CupRow({ cup }: { cup: Data['cups'][number] }) {
   const { t } = useTranslation(homeWords);
-  const { store } = useRootData();
+  const store = useStoreView();
   const priceText = usePriceText();
   const { days, month } = formatDaysAndMonth(cup, store.locale);
   return (
@@ -118,9 +118,7 @@ function CupRow({ cup }: { cup: Data['cups'][number] }) {
       </time>
       <div className="fixture-name">
         <h3>
-          <Link to={cup.path} prefetch="intent">
-            {cup.name}
-          </Link>
+          <StoreAnchor to={cup.path}>{cup.name}</StoreAnchor>
         </h3>
         <p>{[cup.place, cup.country].filter(Boolean).join(', ')}</p>
       </div>
@@ -180,7 +178,7 @@ function Venues({ venues, block }: { venues: Data['venues']; block: Block | unde
             <li key={path}>
               <Picture path={image} size="card" alt={imageLabel} />
               <h3>
-                <Link to={path}>{name}</Link>
+                <StoreAnchor to={path}>{name}</StoreAnchor>
               </h3>
               <p>{text}</p>
             </li>

@@ -1,19 +1,18 @@
-import type { SerializeFrom } from '@remix-run/node';
-import { Link } from '@remix-run/react';
+import { StoreAnchor } from '../store-anchor.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeWords } from '../../i18n/words/home.ts';
 import { formatDate } from '../../i18n/formats.ts';
-import { useRootData } from '../../request/root-data.ts';
+import { useStoreView } from '../../request/store-view.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { HomeOf } from './data/home-of.ts';
-import { PitchLines } from './steps-board.tsx';
+import type { HomeOf } from './home-of.ts';
+import { PitchLines } from './steps-board.server.tsx';
 
-type Draw = SerializeFrom<NonNullable<HomeOf<'cup'>['draw']>>;
+type Draw = NonNullable<HomeOf<'cup'>['draw']>;
 
 /** Groups of the next cup and their first matches, as an example of the mode. */
 export function CupDrawSection({ draw }: { draw: Draw }) {
   const { t } = useTranslation(homeWords);
-  const { locale } = useRootData().store;
+  const { locale } = useStoreView();
   return (
     <section className="band branded tactics">
       <PitchLines />
@@ -23,9 +22,9 @@ export function CupDrawSection({ draw }: { draw: Draw }) {
           {draw.format ? <p>{draw.format}</p> : null}
         </div>
         <p>
-          <Link className="more-link" to={draw.path}>
+          <StoreAnchor className="more-link" to={draw.path}>
             {t('cup.drawOf', { cup: draw.cup, age: draw.age })} <Icon name="arrow" />
-          </Link>
+          </StoreAnchor>
         </p>
         <div className="split">
           <div className="columns draw-groups">
