@@ -57,9 +57,10 @@ export class BrowserDevice {
         await page.goto(this.#origin + path, { waitUntil: 'domcontentloaded' });
         break;
       } catch (error) {
-        // A held answer arrives, or a sign-out redirects, and navigates elsewhere first.
+        // A held answer arrives, or a sign-out redirects, and navigates elsewhere first. Firefox
+        // calls that a failure at times; a page that fails does so four times.
         const isLeft =
-          /interrupted (?:by another|an unfinished) navigation|ERR_ABORTED|NS_BINDING_ABORTED/;
+          /interrupted (?:by another|an unfinished) navigation|ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_FAILURE/;
         if (tries === 4 || !isLeft.test(String(error))) throw error;
       }
     }
@@ -189,8 +190,9 @@ export class BrowserDevice {
     if (this.isOnline) await this.goTo(index, teamsPath);
   }
 
+  /** Stops the worker. The browser may answer only after a request that the worker holds has ended. */
   async stopWorker(): Promise<void> {
-    await this.#tools.stopWorkers();
+    await Promise.race([this.#tools.stopWorkers(), after(10_000)]);
   }
 
   /** The browser deletes the database; cookies stay. */
