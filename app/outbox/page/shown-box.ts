@@ -35,7 +35,7 @@ export function setAnnounce(given: Announce): void {
   announce = given;
 }
 
-/** Returns the owner that `document.cookie` names or named. */
+/** Returns the owner in a text of `document.cookie`. */
 export const toOwner = (cookies: string) => readOwnerCookie(cookies) ?? unnamedDevice;
 export const readOwner = () => toOwner(document.cookie);
 

@@ -155,7 +155,7 @@ function Regions({ home }: { home: Data }) {
   );
 }
 
-const serviceIcons: Record<string, IconName> = {
+const serviceIcons: Record<Data['services'][number]['code'], IconName> = {
   academy: 'academy',
   diagnostic: 'diagnostic',
   nutrition: 'nutrition',
@@ -174,37 +174,21 @@ function Services({ services }: { services: Data['services'] }) {
           <p>{t('camp.servicesText')}</p>
         </div>
         <ul className="columns services">
-          {services.map(({ code, path, count }) => {
-            const service = readService(code);
-            return service ? (
-              <li key={code}>
-                <StoreAnchor to={path}>
-                  <Icon name={serviceIcons[code] ?? 'check'} />
-                  <b>{t(`services.${service}.name`)}</b>{' '}
-                  <small>
-                    {t(`services.${service}.text`)} {t('camp.servicesCount', { count })}
-                  </small>
-                </StoreAnchor>
-              </li>
-            ) : null;
-          })}
+          {services.map(({ code, path, count }) => (
+            <li key={code}>
+              <StoreAnchor to={path}>
+                <Icon name={serviceIcons[code]} />
+                <b>{t(`services.${code}.name`)}</b>{' '}
+                <small>
+                  {t(`services.${code}.text`)} {t('camp.servicesCount', { count })}
+                </small>
+              </StoreAnchor>
+            </li>
+          ))}
         </ul>
       </div>
     </section>
   );
-}
-
-const services = [
-  'academy',
-  'diagnostic',
-  'nutrition',
-  'training',
-  'recovery',
-  'performance',
-] as const;
-
-function readService(code: string): (typeof services)[number] | null {
-  return services.find((service) => service === code) ?? null;
 }
 
 function Promotions({ promotions }: { promotions: Data['promotions'] }) {

@@ -1,16 +1,9 @@
 import { pathInStore } from '../../domain/store/paths.ts';
 import { useStoreView } from '../../request/store-view.ts';
+import type { HomeOf } from './home-of.ts';
 import { StoreAnchor } from '../store-anchor.tsx';
 
-type Pin = {
-  label: string;
-  path: string;
-  count: number;
-  x: number;
-  y: number;
-  radius: number;
-  place: { x: number; y: number; anchor: 'start' | 'end' | 'middle' } | null;
-};
+type PinMapFacts = NonNullable<HomeOf<'camp'>['maps']>['wide'];
 
 /**
  * Linked pins over a base map drawn by the server; the browser caches the base for all pages.
@@ -22,7 +15,7 @@ export function PinMap({
   countText,
   isNarrow = false,
 }: {
-  map: { name: string; width: number; height: number; pins: readonly Pin[] };
+  map: PinMapFacts;
   title: string;
   countText: (count: number) => string;
   isNarrow?: boolean;

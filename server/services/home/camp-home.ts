@@ -30,7 +30,7 @@ export type CampHome = {
   offers: ListedOffer[];
   /** True when every product of the strip is reduced. */
   isReducedStrip: boolean;
-  services: { code: string; path: string; count: number }[];
+  services: { code: ServiceCode; path: string; count: number }[];
   testimonials: Testimonials | null;
   promotions: { headline: string; image: string | null; path: string }[];
 };
@@ -60,6 +60,7 @@ const serviceCodes = [
   'recovery',
   'performance',
 ] as const;
+type ServiceCode = (typeof serviceCodes)[number];
 
 const shownRegions = 6;
 const shownOffers = 8;
@@ -113,7 +114,7 @@ export async function readCampHome(
     offers: strip.slice(0, shownOffers).map((card) => listedOffer(card, pathOf)),
     isReducedStrip,
     services: camps
-      ? serviceCodes.flatMap((code) => serviceLink(pathOf.category(camps), facetOf(code)))
+      ? serviceCodes.flatMap((code) => serviceLink(code, pathOf.category(camps), facetOf(code)))
       : [],
     testimonials: await readTestimonials({ catalogue, pathOf }, store, listing.items),
     promotions: promotionsOf(camps, regions),
@@ -139,11 +140,15 @@ function finderField(facet: Facet | null): FinderField[] {
 }
 
 /** Returns the link to the camps that offer a service: the list filtered by the value "yes". */
-function serviceLink(campsPath: string, facet: Facet | null): CampHome['services'] {
+function serviceLink(
+  code: ServiceCode,
+  campsPath: string,
+  facet: Facet | null,
+): CampHome['services'] {
   const yes = facet?.options.at(-1);
   if (!facet || !yes || yes.count === 0) return [];
   const query = new URLSearchParams({ [facet.code]: yes.id });
-  return [{ code: facet.code, path: `${campsPath}?${query.toString()}`, count: yes.count }];
+  return [{ code, path: `${campsPath}?${query.toString()}`, count: yes.count }];
 }
 
 /**
