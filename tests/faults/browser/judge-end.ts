@@ -38,7 +38,7 @@ export function judgeHistory(history: History, entries: readonly Entry[]): Recor
     if (submitted.filter(own).some((one) => countEffects(one, effects) > 1))
       broken.add('no duplicate');
     if (!isOwn(submitted, email, effects)) broken.add('right person');
-    if (!hasRightLines(submitted.filter(own), effects)) broken.add('right lines');
+    if (!hasRightLines(effects, history, email)) broken.add('right lines');
   }
   return ends;
 }
@@ -52,21 +52,22 @@ export function ofPeople(effects: Effects, people: readonly string[]): Effects {
   return { ...effects, teams };
 }
 
+type Line = { sku: string; quantity: number };
+
 /**
- * Returns the effects with the quantities that were added: what was set afterwards is judged by
- * itself.
+ * Returns the effects with the added quantities in the lines of carts: those that were set
+ * afterwards are judged by themselves. Orders keep theirs, which must be those of their entry.
  */
-function withAddedQuantities(effects: Effects, { settings, submitted }: History): Effects {
-  const changed = new Set(settings.filter(({ kind }) => kind === 'quantity').map(({ sku }) => sku));
-  const restore = <Line extends { sku: string; quantity: number }>(line: Line): Line => {
-    const added = submitted.find(({ kind, what }) => kind === 'add' && what === line.sku);
-    return added && changed.has(line.sku) ? { ...line, quantity: added.quantity } : line;
-  };
-  return {
-    ...effects,
-    lines: effects.lines.map(restore),
-    orders: effects.orders.map((order) => ({ ...order, lines: order.lines.map(restore) })),
-  };
+export function withAddedQuantities(effects: Effects, history: Submissions): Effects {
+  return { ...effects, lines: effects.lines.map((line) => withAdded(line, history)) };
+}
+
+type Submissions = Pick<History, 'settings' | 'submitted'>;
+
+function withAdded<One extends Line>(line: One, { settings, submitted }: Submissions): One {
+  const isSet = settings.some(({ kind, sku }) => kind === 'quantity' && sku === line.sku);
+  const added = submitted.find(({ kind, what }) => kind === 'add' && what === line.sku);
+  return added && isSet ? { ...line, quantity: added.quantity } : line;
 }
 
 /** Reports what was shown, what the browser has stored and what happened. */
@@ -94,11 +95,13 @@ function isOwn(
   return submitted.every((one) => one.email === email || !had.has(one.what));
 }
 
-/** Returns whether each order has the submitted quantities. */
-function hasRightLines(submitted: readonly Confirmed[], { orders }: Effects): boolean {
-  return orders.every(({ lines }) =>
-    lines.every(({ sku, quantity }) =>
-      submitted.some((one) => one.kind === 'add' && one.what === sku && one.quantity === quantity),
+/** Returns whether each order has the submitted quantities, apart from those that were set. */
+function hasRightLines({ orders }: Effects, history: Submissions, email: string): boolean {
+  const lines = orders.flatMap((order) => order.lines).map((line) => withAdded(line, history));
+  return lines.every(({ sku, quantity }) =>
+    history.submitted.some(
+      (one) =>
+        one.email === email && one.kind === 'add' && one.what === sku && one.quantity === quantity,
     ),
   );
 }
