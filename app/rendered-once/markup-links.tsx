@@ -55,15 +55,15 @@ export function MarkupLinks() {
       for (const kind of kinds) document.removeEventListener(kind, onIntent);
     };
   }, [prefix]);
-  if (intended === null) return null;
-  const page = pathInStore({ prefix }, intended);
-  const picture = `${firstPicturePath}?width=${window.innerWidth}&of=${encodeURIComponent(page)}`;
-  return (
-    <>
-      <PrefetchPageLinks page={page} />
-      <link rel="prefetch" as="image" href={picture} />
-    </>
-  );
+  const page = intended === null ? null : pathInStore({ prefix }, intended);
+  useEffect(() => {
+    if (page === null) return;
+    // No prefetch link: Firefox applies `default-src` to it, and Safari ignores it.
+    const picture = new Image();
+    picture.fetchPriority = 'low';
+    picture.src = `${firstPicturePath}?width=${window.innerWidth}&of=${encodeURIComponent(page)}`;
+  }, [page]);
+  return page === null ? null : <PrefetchPageLinks page={page} />;
 }
 
 /** Returns the link in markup rendered once at an event's target; null without one. */

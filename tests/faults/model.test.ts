@@ -3,7 +3,7 @@ import { modelServer } from './model-server.ts';
 import { randomOf, runOf } from './random.ts';
 import { safeguards } from './safeguards.ts';
 import type { Safeguard } from './safeguards.ts';
-import { playSchedule } from './schedule.ts';
+import { playSchedule } from './play-schedule.ts';
 
 const { seed, count } = runOf('model', 600);
 

@@ -10,6 +10,8 @@ export const safeguards = [
   'each lane has one owner',
   'a lost post stays with its user',
   'a worker leaves a post of an unknown user to its page',
+  'a page names the entries of an unknown user',
+  'an unknown user is named in one database only',
   'a parked entry stops its lane',
   'cancellations are remembered',
   'sent needs a definite answer',

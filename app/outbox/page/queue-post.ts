@@ -7,13 +7,12 @@ import { acceptPost } from '../protocol/accept/accept.ts';
 import type { AcceptProblem, FormPost } from '../protocol/accept/accept.ts';
 import { findQueuedPost } from '../protocol/kinds.ts';
 import type { QueuedKind } from '../protocol/kinds.ts';
-import { acquireEntries } from '../protocol/new-device.ts';
 import { findQueueStatus } from '../protocol/owner.ts';
 import type { QueueStatus } from '../protocol/owner.ts';
 import { redirectScript, toStatusPath } from '../protocol/stored-answer.ts';
 import { readOutbox, readOutboxContext, setUnreachable } from './outbox-state.ts';
 import { drainOutbox } from './page-drain.ts';
-import { changeBox, readOwner, toOwner } from './shown-box.ts';
+import { acquire, changeBox, readOwner, toOwner } from './shown-box.ts';
 
 /** What a page knows of a form. */
 type FormDraft = Omit<FormPost, 'owner' | 'cart' | 'prefix'>;
@@ -36,7 +35,7 @@ export async function queueForm(
     prefix,
   };
   const accepted = await changeBox((box) => {
-    const value = acceptPost(acquireEntries(box, readOwner(), cart), completePost, Date.now());
+    const value = acceptPost(acquire(box), completePost, Date.now());
     return { box: value.box ?? box, value };
   });
   if (accepted.box === null) return { problem: accepted.problem };

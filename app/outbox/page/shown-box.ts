@@ -11,7 +11,8 @@ import { isOpen } from '../protocol/entry.ts';
 import { countWaitingItems } from '../protocol/contents/expected-cart.ts';
 import { findCartOf, withoutDifferences } from '../protocol/contents/server-cart.ts';
 import type { Entry } from '../protocol/entry.ts';
-import { acquireEntries, unnamedDevice } from '../protocol/new-device.ts';
+import { acquireNamed, unnamedDevice } from '../protocol/new-device.ts';
+import { readRecordedOwner, recordOwner } from '../device/recorded-owner.ts';
 import { canaryCookieName, findCookie, readOwnerCookie } from '../protocol/owner-cookie.ts';
 import { findUnreportedLosses } from '../protocol/owner.ts';
 import { readOutbox, readOutboxContext, showOutbox } from './outbox-state.ts';
@@ -60,11 +61,22 @@ export async function changeBox<Value>(
 export const acknowledgeEnds = (keys: readonly string[]) =>
   changeBox((box) => ({ box: acknowledge(box, keys, Date.now()), value: null }));
 
+/** Records the present owner, who takes the entries of the unnamed device. Rule E2.18. */
+export function acquire(box: Box): Box {
+  const owner = readOwner();
+  const acquired = acquireNamed(
+    box,
+    { owner, cart: readOutboxContext().cart },
+    readRecordedOwner(),
+  );
+  recordOwner(owner);
+  return acquired;
+}
+
 /** Records the present owner in the box, then refreshes. */
 export async function acquireAndRefresh(): Promise<readonly Entry[] | null> {
-  const { cart } = readOutboxContext();
   try {
-    await changeBox((box) => ({ box: acquireEntries(box, readOwner(), cart), value: null }), false);
+    await changeBox((box) => ({ box: acquire(box), value: null }), false);
   } catch {
     // A full device can still be read.
   }

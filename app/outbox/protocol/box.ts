@@ -10,9 +10,10 @@ export type Box = {
   generation: string;
   /**
    * The last present owner, for a worker that cannot read the cookie, and the last present account:
-   * a drain may record the device as owner before the page learns of a silent sign-out.
+   * a drain may record the device as owner before the page learns of a silent sign-out. `former`: the
+   * owner that pages recorded last before this database was created.
    */
-  person: { owner: string; cart: string; account?: string } | null;
+  person: { owner: string; cart: string; account?: string; former?: string } | null;
   /** By lane: the last sequence and the epoch of the last drain. Rule E2.13. */
   lanes: Readonly<Record<string, { sequence: number; epoch: number }>>;
   entries: readonly Entry[];

@@ -31,8 +31,8 @@ export type CookieReader = { get(name: string): Promise<{ value: string } | null
  */
 export async function findWorkerOwner(
   cookies: CookieReader | undefined,
-  readRecorded: () => Promise<string | undefined>,
-): Promise<string | undefined> {
+  readRecorded: () => Promise<string>,
+): Promise<string> {
   const named = (await cookies?.get(hostOwnerCookieName)) ?? (await cookies?.get(ownerCookieName));
   return named?.value ?? readRecorded();
 }

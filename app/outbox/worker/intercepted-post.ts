@@ -7,7 +7,7 @@ import type { Box } from '../protocol/box.ts';
 import type { AcceptProblem } from '../protocol/accept/accept.ts';
 import { findQueuedPost } from '../protocol/kinds.ts';
 import type { SubmittedFields } from '../protocol/kinds.ts';
-import { adoptUnnamed } from '../protocol/new-device.ts';
+import { adoptUnnamed, isUnknownOwner, unknownOwner } from '../protocol/new-device.ts';
 import { redirectScript, toStatusPath } from '../protocol/stored-answer.ts';
 import type { DeviceAnswer } from '../protocol/stored-answer.ts';
 import { readPresentOwner, scope } from './present-owner.ts';
@@ -92,8 +92,9 @@ async function hasWaiting(deps: WorkerOutboxDeps, poster: Promise<Poster>): Prom
 }
 
 /**
- * Queues a post; returns null once it is in the database, otherwise why not. A post of a script is
- * left to its page while no page has recorded an owner: the worker may not know it. Rule E2.18.
+ * Queues a post; returns null once it is in the database, otherwise why not. A post of a script
+ * whose owner the worker does not know is left to its page; a native one is named by the next page,
+ * unless the storage was cleared once more. Rule E2.18, decision 0290.
  */
 async function queuePost(
   deps: WorkerOutboxDeps,
@@ -104,7 +105,9 @@ async function queuePost(
   try {
     const who = await poster;
     const problem = await deps.store.change((box): { box: Box; value: QueueProblem } => {
-      if (isData && box.person === null) return { box, value: 'not-queued' };
+      if (isUnknownOwner(who.owner) && (isData || who.owner !== unknownOwner(box))) {
+        return { box, value: 'not-queued' };
+      }
       const draft = {
         ...who,
         prefix,

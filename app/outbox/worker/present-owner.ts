@@ -1,5 +1,5 @@
 import type { IdbStore } from '../device/idb-store.ts';
-import { unnamedDevice } from '../protocol/new-device.ts';
+import { unknownOwner } from '../protocol/new-device.ts';
 import { findWorkerOwner } from '../protocol/owner-cookie.ts';
 import type { CookieReader } from '../protocol/owner-cookie.ts';
 import type { OutboxSettings } from './outbox-settings.ts';
@@ -19,6 +19,9 @@ export async function readPresentOwner({
   store,
 }: WorkerOutboxDeps): Promise<{ owner: string; cart: string }> {
   const { cookieStore } = scope as { cookieStore?: CookieReader };
-  const owner = await findWorkerOwner(cookieStore, async () => (await store.read()).person?.owner);
-  return { owner: owner ?? unnamedDevice, cart: settings.brand };
+  const owner = await findWorkerOwner(cookieStore, () =>
+    // Not `read`: a new database gets its generation by the first change.
+    store.change((box) => ({ box, value: box.person?.owner ?? unknownOwner(box) })),
+  );
+  return { owner, cart: settings.brand };
 }

@@ -6,7 +6,7 @@ import { sendEntry } from '../device/send.ts';
 import { drain } from '../protocol/drain.ts';
 import { isOpen } from '../protocol/entry.ts';
 import { lockName } from '../protocol/lock.ts';
-import { unnamedDevice } from '../protocol/new-device.ts';
+import { isUnknownOwner, unnamedDevice } from '../protocol/new-device.ts';
 import { findOrderToConfirm } from '../protocol/owner.ts';
 import { readPresentOwner, scope } from './present-owner.ts';
 import type { WorkerOutboxDeps } from './present-owner.ts';
@@ -49,6 +49,7 @@ export async function drainInWorker(deps: WorkerOutboxDeps): Promise<void> {
  */
 async function findSender(deps: WorkerOutboxDeps): Promise<{ owner: string; cart: string } | null> {
   const who = await readPresentOwner(deps);
+  if (isUnknownOwner(who.owner)) return null;
   if (who.owner !== unnamedDevice) return who;
   const { entries } = await deps.store.read();
   const own = entries.find((entry) => entry.owner === unnamedDevice && isOpen(entry));

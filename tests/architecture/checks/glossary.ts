@@ -61,7 +61,7 @@ export const bannedWords: BannedWord[] = [
     pattern: word('shells?'),
     reason: 'layout or minimal layout',
     // React's `onShellReady`; the walls of a drawn room; the name of a browser.
-    except: /\/entry\.server\.tsx$|^server\/demo\/scene\/|\/browser\.ts$|\/test-needs\.ts$/,
+    except: /\/entry\.server\.tsx$|^server\/demo\/scene\/|\/chromium-tools\.ts$|\/test-needs\.ts$/,
   },
   { word: 'of its own', pattern: phrase('of (?:its|their) own'), reason: 'say what is separate' },
   {

@@ -9,7 +9,6 @@ import type { Visitor } from '../../support/browser/browser.ts';
 import { teamsPath } from './form-pages.ts';
 import { readBox } from './stored-box.ts';
 import type { StoredBox } from './stored-box.ts';
-import type { BrowserTools } from './tools/browser-tools.ts';
 
 /** Timeout for a busy machine, in milliseconds. */
 const patience = { timeout: 60_000 };
@@ -17,27 +16,22 @@ const patience = { timeout: 60_000 };
 /** One browser with two tabs and a worker, used by one visitor at a time. */
 export class BrowserDevice {
   readonly #visitor: Visitor;
-  readonly #tools: BrowserTools;
   readonly #origin: string;
   #tabs: Page[];
   email: string | null = null;
   isOnline = true;
 
-  private constructor(
-    { visitor, tools, origin }: { visitor: Visitor; tools: BrowserTools; origin: string },
-    second: Page,
-  ) {
+  private constructor({ visitor, origin }: { visitor: Visitor; origin: string }, second: Page) {
     this.#visitor = visitor;
-    this.#tools = tools;
     this.#origin = origin;
     this.#tabs = [visitor.page, second];
   }
 
-  static async open(visitor: Visitor, tools: BrowserTools, origin: string): Promise<BrowserDevice> {
+  static async open(visitor: Visitor, origin: string): Promise<BrowserDevice> {
     const second = await visitor.context.newPage();
     for (const page of [visitor.page, second]) page.setDefaultTimeout(patience.timeout);
     second.on('pageerror', (error) => visitor.complaints.push(String(error)));
-    const device = new BrowserDevice({ visitor, tools, origin }, second);
+    const device = new BrowserDevice({ visitor, origin }, second);
     await device.#goTo(visitor.page, '/de_de');
     await visitor.page.evaluate(async () => (await navigator.serviceWorker.ready).active);
     return device;
@@ -171,7 +165,7 @@ export class BrowserDevice {
 
   async setOnline(isOnline: boolean): Promise<void> {
     this.isOnline = isOnline;
-    const setting = this.#tools.setOffline(!isOnline).then(() => true);
+    const setting = this.#visitor.tools.setOffline(!isOnline).then(() => true);
     if (await Promise.race([setting, after(10_000, false)])) return;
     // A worker that is stopping, or waits for a held request, may never react.
     const hasHeard = (page: Page) =>
@@ -192,12 +186,12 @@ export class BrowserDevice {
 
   /** Stops the worker. The browser may answer only after a request that the worker holds has ended. */
   async stopWorker(): Promise<void> {
-    await Promise.race([this.#tools.stopWorkers(), after(10_000)]);
+    await Promise.race([this.#visitor.tools.stopWorkers(), after(10_000)]);
   }
 
   /** The browser deletes the database; cookies stay. */
   async clearStorage(): Promise<void> {
-    await this.#tools.clearDatabases(this.#origin);
+    await this.#visitor.tools.clearDatabases(this.#origin);
   }
 
   /** Returns whether the canary names all these keys, now or soon: it has room for 60. Rule E2.23. */

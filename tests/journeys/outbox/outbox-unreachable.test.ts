@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BrowserDevice } from '../../faults/browser/device.ts';
-import { createChromiumTools } from '../../faults/browser/tools/chromium-tools.ts';
 import { FaultyNetwork } from '../../faults/browser/faulty-network.ts';
 import { getReadyToOrder } from '../../faults/browser/people.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
@@ -49,11 +48,7 @@ describe('a shop that becomes unreachable while the browser is online', () => {
     const email = 'nicht.erreichbar@verein.example';
     const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page } = visitor;
-    const device = await BrowserDevice.open(
-      visitor,
-      createChromiumTools(visitor.context, visitor.page),
-      origin,
-    );
+    const device = await BrowserDevice.open(visitor, origin);
     await device.tab(1).close();
     await getReadyToOrder(device, 'PX1012', email);
     network.isDown = true;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../../../app/outbox/device/idb-store.ts';
 import type { IdbStore } from '../../../app/outbox/device/idb-store.ts';
-import { acquireEntries } from '../../../app/outbox/protocol/new-device.ts';
+import { acquireEntries, acquireNamed } from '../../../app/outbox/protocol/new-device.ts';
 import { deviceAnswerHeader } from '../../../app/outbox/protocol/stored-answer.ts';
 
 /** Named by a variable: the types of a worker's globals belong to another program. */
@@ -95,10 +95,22 @@ describe('a post in the worker', () => {
     expect((await store.read()).person?.owner).toBe('a.ben');
   });
 
-  it('is queued natively without a recorded owner: its page is gone', async () => {
-    const answer = await post('document', '/cart', 'k1.cart');
+  it('is queued natively without a recorded owner, and named by the next page', async () => {
+    const answer = await post('document');
     expect(answer.headers.get('location')).toBe('https://shop.example/de_de/notifications');
-    expect(await readOwners()).toEqual(['d.']);
+    expect(await readOwners()).toEqual(['?g']);
+    const present = { owner: 'd.device', cart: 'camp' };
+    await store.change((box) => ({ box: acquireNamed(box, present, 'a.anna'), value: null }));
+    expect(await readOwners()).toEqual(['a.anna']);
+  });
+
+  it('is not queued natively when the storage is cleared once more before it is lost', async () => {
+    shop.mockImplementationOnce(async () => {
+      await store.change((box) => ({ box: { ...box, generation: 'g2' }, value: null }));
+      throw lost;
+    });
+    expect(await (await post('document', '/cart', 'k1.cart')).text()).toBe('lost');
+    expect(await readOwners()).toEqual([]);
   });
 
   it('waits behind open entries without asking the shop', async () => {

@@ -1,21 +1,21 @@
-import { chromium } from 'playwright';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { getShopUnderTest } from '../shop/shop-under-test.ts';
+import { browserNames } from './tools/browser-tools.ts';
+import type { BrowserName, BrowserTools, OpenBrowser } from './tools/browser-tools.ts';
+import { startChromium } from './tools/chromium-tools.ts';
+import { startFirefox } from './tools/firefox.ts';
 import { openTraces } from './traces.ts';
 
-/** Flags of Chromium: no background traffic, and a user agent that is not taken for a crawler. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+/** `npm run test:clients` runs the journeys without a network in Firefox too. */
+const usualBrowser =
+  browserNames.find((name) => name === process.env['JOURNEY_BROWSER']) ?? 'chromium';
+
+/**
+ * Whether the journeys run in Firefox. It has no background sync, no DevTools protocol, and scripts
+ * cannot be switched off for one context.
+ */
+export const isFirefox = usualBrowser === 'firefox';
 
 const blankImage = {
   contentType: 'image/svg+xml',
@@ -27,6 +27,7 @@ export type Visitor = {
   context: BrowserContext;
   /** Console errors, hydration warnings, CSP reports and failed requests so far. */
   complaints: string[];
+  tools: BrowserTools;
   close(): Promise<void>;
 };
 
@@ -76,11 +77,13 @@ async function triggerHydration(page: Page): Promise<void> {
 
 /**
  * Starts one browser per test file; `visit` opens a new context in it. A failed test saves a
- * Playwright trace of each context and prints its path. By default it is
- * Chromium without the windows around its pages, which takes half of the processor time;
- * `hasWindows`: the whole program, for notifications of the system.
+ * Playwright trace of each context and prints its path. `hasWindows`: with the windows around its
+ * pages, for notifications of the system.
  */
-export function useBrowser({ hasWindows = false } = {}): (options: {
+export function useBrowser({
+  hasWindows = false,
+  name = usualBrowser,
+}: { hasWindows?: boolean; name?: BrowserName } = {}): (options: {
   hasScript: boolean;
   width?: number;
   /** The shop or the network becomes unavailable: browser errors about it are not collected. */
@@ -90,11 +93,10 @@ export function useBrowser({ hasWindows = false } = {}): (options: {
   /** With script, but `goto` resolves before hydration. */
   skipsHydration?: boolean;
 }) => Promise<Visitor> {
-  let browser: Browser;
+  let browser: OpenBrowser;
   const traces = openTraces();
   beforeAll(async () => {
-    const program = hasWindows ? '/usr/bin/chromium' : '/usr/bin/chromium-headless-shell';
-    browser = await chromium.launch({ executablePath: program, args: flags });
+    browser = name === 'firefox' ? await startFirefox() : await startChromium(hasWindows);
   });
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';
@@ -115,14 +117,13 @@ export function useBrowser({ hasWindows = false } = {}): (options: {
   }) => {
     const context = await browser.newContext({
       javaScriptEnabled: hasScript,
-      userAgent,
       viewport: { width, height: 1000 },
       reducedMotion: 'reduce',
       serviceWorkers: allowsWorker ? 'allow' : 'block',
     });
     await traces.start(context);
     // Image requests get a blank image: rendering hundreds of images would take too long.
-    await context.route('**/img/**', (route) => route.fulfill(blankImage));
+    if (name !== 'firefox') await context.route('**/img/**', (route) => route.fulfill(blankImage));
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     if (hasScript && !skipsHydration) hydrateOnNavigation(page);
@@ -148,6 +149,7 @@ export function useBrowser({ hasWindows = false } = {}): (options: {
       page,
       context,
       complaints,
+      tools: browser.tools(context, page),
       async close() {
         await traces.beforeClose(context);
         await context.close();

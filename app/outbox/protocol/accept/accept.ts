@@ -6,7 +6,7 @@ import { countBytes, isOpen, limits } from '../entry.ts';
 import type { Entry } from '../entry.ts';
 import { toExpectedCart } from '../contents/expected-cart.ts';
 import { findQueuedPost, holdsSecret } from '../kinds.ts';
-import { isAccountOwner } from '../owner-cookie.ts';
+import { unnamedDevice } from '../new-device.ts';
 import type { QueuedPost, SubmittedFields } from '../kinds.ts';
 import { summarise } from '../contents/summary.ts';
 import type { EntrySummary, OrderedContents } from '../contents/summary.ts';
@@ -56,7 +56,8 @@ export function acceptPost(box: Box, draft: FormPost, now: number): AcceptResult
   const [pathname = ''] = draft.address.split('?');
   const queued = findQueuedPost(stripStorePrefix(pathname, draft.prefix), draft.fields);
   if (!queued) return refuse('not-queued');
-  if (queued.needsAccount && !isAccountOwner(draft.owner)) return refuse('needs-account');
+  // An unknown owner may be an account: the page that names it, or the shop, decides.
+  if (queued.needsAccount && draft.owner.startsWith(unnamedDevice)) return refuse('needs-account');
   const submitted = draft.fields.filter(([name]) => !pageFields.has(name));
   if (holdsSecret(submitted)) return refuse('secret');
   const submittedKey = submitted.find(([name]) => name === 'key')?.[1] ?? '';

@@ -38,7 +38,9 @@ export async function submitSetting(history: History): Promise<void> {
   if (key === null) return;
   const one = { key, owner, email: history.person, kind, sku, before, value };
   settings.push({ ...one, told: null });
-  const isRefused = () => page.locator('main [aria-invalid=true]').first().isVisible();
+  // The line of a cart that was ordered meanwhile is gone with its field.
+  const refusals = page.locator('main :is([aria-invalid=true], section.errors)');
+  const isRefused = () => refusals.first().isVisible();
   const end = await untilKnown(stage, index, { key, owner, mark, isDone, isRefused });
   history.say(`${kind} of ${sku} is ${end}`);
   if (end === 'kept' && off === 'written before it is said') await device.lose(key);

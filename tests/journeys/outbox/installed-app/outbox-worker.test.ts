@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { at, waitForHydration, useBrowser } from '../../../support/browser/browser.ts';
+import { at, waitForHydration, isFirefox, useBrowser } from '../../../support/browser/browser.ts';
 import {
   openCart,
   openCategory,
@@ -95,7 +95,7 @@ async function readNotifications(context: BrowserContext): Promise<string[]> {
   });
 }
 
-describe('the outbox in the service worker', () => {
+describe.skipIf(isFirefox)('the outbox in the service worker', () => {
   const visit = useBrowser({ hasWindows: true });
 
   it('queues a form submitted before hydration, and sends it when no page is open (Rules E2.21, E2.36)', async () => {

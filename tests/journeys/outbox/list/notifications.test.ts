@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { at, useBrowser } from '../../../support/browser/browser.ts';
+import { at, isFirefox, useBrowser } from '../../../support/browser/browser.ts';
 import { wordsOf } from '../../../support/journeys/inquiry-journey.ts';
 import { expectNoFaults } from '../../../support/browser/page-faults.ts';
 
@@ -17,19 +17,22 @@ describe('notifications', () => {
   const visit = useBrowser();
 
   // Rules E7.2, E7.8
-  it.each(shops)('are at the top of the next page without script, $brand', async (shop) => {
-    const words = wordsOf[shop.language];
-    const visitor = await visit({ hasScript: false });
-    const { page } = visitor;
-    await page.goto(at(shop.brand, `${shop.home}/checkout`));
-    const notice = noticeOf(page, words.cart.emptyNotice);
-    const top = (await notice.boundingBox())?.y ?? Infinity;
-    expect(top).toBeLessThan((await page.locator('#main').boundingBox())?.y ?? 0);
-    await notice.getByRole('link', { name: words.layout.ok }).click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText(words.cart.emptyNotice).count()).toBe(0);
-    await visitor.close();
-  });
+  it.skipIf(isFirefox).each(shops)(
+    'are at the top of the next page without script, $brand',
+    async (shop) => {
+      const words = wordsOf[shop.language];
+      const visitor = await visit({ hasScript: false });
+      const { page } = visitor;
+      await page.goto(at(shop.brand, `${shop.home}/checkout`));
+      const notice = noticeOf(page, words.cart.emptyNotice);
+      const top = (await notice.boundingBox())?.y ?? Infinity;
+      expect(top).toBeLessThan((await page.locator('#main').boundingBox())?.y ?? 0);
+      await notice.getByRole('link', { name: words.layout.ok }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByText(words.cart.emptyNotice).count()).toBe(0);
+      await visitor.close();
+    },
+  );
 
   // Rules E7.3, E7.10
   it.each(shops)('disappear after some time, but not under the pointer, $brand', async (shop) => {

@@ -6,13 +6,12 @@ import { playInBrowser } from '../../../faults/browser/play.ts';
 import type { Played } from '../../../faults/browser/play.ts';
 import { browserSafeguards } from '../../../faults/browser/safeguards.ts';
 import type { BrowserSafeguard } from '../../../faults/browser/safeguards.ts';
-import { scheduleBrowsers } from '../../../faults/browser/tools/browser-tools.ts';
-import { useScheduleBrowser } from '../../../faults/browser/tools/use-schedule-browser.ts';
+import { browserNames } from '../../../support/browser/tools/browser-tools.ts';
 import { readLastCart, readOffers } from '../../../faults/killed/effects.ts';
 import { prefix } from '../../../faults/killed/visitor.ts';
 import { randomOf, runOf } from '../../../faults/random.ts';
 import { createAddress, createSignedInVisitor } from '../../../support/journeys/account-visitor.ts';
-import { at } from '../../../support/browser/browser.ts';
+import { at, useBrowser } from '../../../support/browser/browser.ts';
 import { changeNetwork } from '../../../support/browser/form-visitor.ts';
 import { getShopUnderTest } from '../../../support/shop/shop-under-test.ts';
 
@@ -27,11 +26,11 @@ const minutes = 60_000;
 /** Writes a line at once: Vitest shows what a file prints only when the file has ended. */
 const report = (line: unknown) => writeSync(1, `${JSON.stringify(line)}\n`);
 
-const chosen = scheduleBrowsers.filter((name) => runs[name].count > 0);
+const chosen = browserNames.filter((name) => runs[name].count > 0);
 
 describe.each(chosen)('the outbox in %s', (browser) => {
   const { seed, count } = runs[browser];
-  const visit = useScheduleBrowser(browser);
+  const visit = useBrowser({ name: browser });
   const { port, dataFolder } = getShopUnderTest();
   const network = new FaultyNetwork(port);
   const offers = readOffers(dataFolder).map((offer) => ({ ...offer, path: prefix + offer.path }));
@@ -54,8 +53,8 @@ describe.each(chosen)('the outbox in %s', (browser) => {
     }
     network.calm();
     network.lacks(off);
-    const { visitor, tools } = await visit();
-    const device = await BrowserDevice.open(visitor, tools, origin);
+    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
+    const device = await BrowserDevice.open(visitor, origin);
     const stage = { device, network, people, offers, dataFolder, lastCart, off };
     const played = await playInBrowser(randomOf(number), stage);
     await visitor.context.close();
@@ -72,7 +71,7 @@ describe.each(chosen)('the outbox in %s', (browser) => {
         const { broken, story, ends: some } = await play(seed + index, null);
         report({ browser, seed: seed + index, broken });
         if (broken.length > 0) {
-          const others = scheduleBrowsers.map(
+          const others = browserNames.map(
             (name) => `${variables[name]}=${name === browser ? 1 : 0}`,
           );
           const again = `FAULT_SEED=${seed + index} ${others.join(' ')} npx vitest run --project journeys ${file}`;

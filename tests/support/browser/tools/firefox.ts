@@ -1,7 +1,7 @@
 import { firefox } from 'playwright';
-import type { Browser, BrowserContext } from 'playwright';
-import { preferences } from '../../../support/clients/offline/firefox-process.ts';
-import type { BrowserTools } from './browser-tools.ts';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
+import { preferences } from '../../clients/offline/firefox-process.ts';
+import type { BrowserTools, OpenBrowser } from './browser-tools.ts';
 import { deleteDatabases, endWorkers, switchOffline } from './chrome-scripts.ts';
 
 type Send = (method: string, params: Record<string, unknown>) => Promise<unknown>;
@@ -10,19 +10,13 @@ type Connected = {
 };
 type Called = { type: string; exceptionDetails?: { text: string } };
 
-export type ScheduleFirefox = {
-  tools: BrowserTools;
-  newContext(): Promise<BrowserContext>;
-  close(): Promise<void>;
-};
-
 /**
  * Starts Debian's Firefox, driven by Playwright over WebDriver BiDi. Decision 0190.
  *
  * Playwright overrides the colour scheme of each context by a command that this Firefox does not
  * know, and has no public way to send others: both need its session.
  */
-export async function startScheduleFirefox(): Promise<ScheduleFirefox> {
+export async function startFirefox(): Promise<OpenBrowser> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: '/usr/bin/firefox-esr',
@@ -47,13 +41,43 @@ export async function startScheduleFirefox(): Promise<ScheduleFirefox> {
     })) as Called;
     if (called.type === 'exception') throw new Error(called.exceptionDetails?.text);
   }
+  const tools: BrowserTools = {
+    setOffline: (isOffline) => run(switchOffline, isOffline),
+    stopWorkers: () => run(endWorkers, null),
+    clearDatabases: (origin) => run(deleteDatabases, origin),
+  };
   return {
-    tools: {
-      setOffline: (isOffline) => run(switchOffline, isOffline),
-      stopWorkers: () => run(endWorkers, null),
-      clearDatabases: (origin) => run(deleteDatabases, origin),
+    tools: () => tools,
+    async newContext({ viewport, javaScriptEnabled, serviceWorkers }) {
+      // The network is that of the whole browser: a failed test may have left it without one.
+      await tools.setOffline(false);
+      const options: BrowserContextOptions = { viewport, javaScriptEnabled, serviceWorkers };
+      const context = await browser.newContext(options);
+      // Playwright's own switch leaves the requests of a worker alone.
+      context.setOffline = tools.setOffline;
+      context.once('page', clearBeforeFill);
+      return context;
     },
-    newContext: () => browser.newContext({ viewport: { width: 1440, height: 1000 } }),
     close: () => browser.close(),
+  };
+}
+
+/** Playwright's `fill` appends to the value of a field in Firefox: the field is emptied before. */
+function clearBeforeFill(page: Page): void {
+  const prototype = Object.getPrototypeOf(page.locator('html')) as Pick<Locator, 'fill'>;
+  const { fill } = prototype;
+  if (fill.name === 'fillCleared') return;
+  prototype.fill = async function fillCleared(this: Locator, value, options) {
+    // By the browser's own setter: React compares with what its setter was given.
+    await this.evaluate(
+      (field) => {
+        const { set } =
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+        set?.call(field, '');
+      },
+      null,
+      options,
+    );
+    await fill.call(this, value, options);
   };
 }
