@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, useBrowser } from '../../support/browser/browser.ts';
+import { at, isFirefox, useBrowser } from '../../support/browser/browser.ts';
 import { openCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import {
   dropNetworkErrors,
@@ -12,7 +12,7 @@ const words = wordsOf.de;
 describe('a change of the cart that a gateway refuses', () => {
   const visit = useBrowser();
 
-  it.each([true, false])(
+  it.each(isFirefox ? [false] : [true, false])(
     'is queued and sent, and the cart does not become an error page: with worker %s (Rule E2.21)',
     async (allowsWorker) => {
       const visitor = await visit({ hasScript: true, expectsOutage: true, allowsWorker });

@@ -102,23 +102,27 @@ describe('an entry that waits on a device', () => {
     await visitor.close();
   });
 
-  it('is reported as lost by the next page when the first one was left at once (Rule E2.23)', async () => {
-    const visitor = await visit({ hasScript: true, expectsOutage: true });
-    const { page, context } = visitor;
-    await page.goto(offer);
-    await waitForHydration(page);
-    await queueAddition(page);
-    await visitor.tools.clearDatabases(new URL(offer).origin);
-    const lost = page.getByText(outbox.cleared_one.split('.')[0] ?? '').first();
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await lost.waitFor();
-    await page.goto(offer);
-    await lost.waitFor();
-    const isNoted = async () => (await context.cookies()).some(({ name }) => name === 'outbox');
-    await expect.poll(isNoted).toBe(false);
-    dropNetworkErrors(visitor);
-    await visitor.close();
-  });
+  // Its databases cannot be deleted in Firefox without a worker.
+  it.skipIf(isFirefox)(
+    'is reported as lost by the next page when the first one was left at once (Rule E2.23)',
+    async () => {
+      const visitor = await visit({ hasScript: true, expectsOutage: true });
+      const { page, context } = visitor;
+      await page.goto(offer);
+      await waitForHydration(page);
+      await queueAddition(page);
+      await visitor.tools.clearDatabases(new URL(offer).origin);
+      const lost = page.getByText(outbox.cleared_one.split('.')[0] ?? '').first();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await lost.waitFor();
+      await page.goto(offer);
+      await lost.waitFor();
+      const isNoted = async () => (await context.cookies()).some(({ name }) => name === 'outbox');
+      await expect.poll(isNoted).toBe(false);
+      dropNetworkErrors(visitor);
+      await visitor.close();
+    },
+  );
 
   it.skipIf(isFirefox).each([
     { prefix: '/de_de', path: plainOffer.de, language: 'de' },

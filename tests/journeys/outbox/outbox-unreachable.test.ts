@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BrowserDevice } from '../../faults/browser/device.ts';
 import { FaultyNetwork } from '../../faults/browser/faulty-network.ts';
 import { getReadyToOrder } from '../../faults/browser/people.ts';
-import { at, useBrowser } from '../../support/browser/browser.ts';
+import { at, isFirefox, useBrowser } from '../../support/browser/browser.ts';
 import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import {
   dropNetworkErrors,
@@ -126,7 +126,8 @@ describe('a shop that becomes unavailable just after hydration', () => {
 describe('a page whose outbox code could not be loaded', () => {
   const visit = useBrowser();
 
-  it('loads it again after ten seconds', async () => {
+  // Firefox remembers that a module failed for as long as the document is shown.
+  it.skipIf(isFirefox)('loads it again after ten seconds', async () => {
     const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
     await page.clock.install();

@@ -12,10 +12,13 @@ const usualBrowser =
   browserNames.find((name) => name === process.env['JOURNEY_BROWSER']) ?? 'chromium';
 
 /**
- * Whether the journeys run in Firefox. It has no background sync, no DevTools protocol, and scripts
- * cannot be switched off for one context.
+ * Whether the journeys run in Firefox, which has no background sync and no DevTools protocol, and in
+ * which a test can neither switch off scripts or load pictures, nor hold what a worker requests.
  */
 export const isFirefox = usualBrowser === 'firefox';
+
+/** What a browser reports of requests that fail without a network. */
+const outageMessage = /^(?:Failed to load |downloadable font: download failed)/;
 
 const blankImage = {
   contentType: 'image/svg+xml',
@@ -134,11 +137,14 @@ export function useBrowser({
       if (/^The resource .* was preloaded using link preload but not used/.test(message.text()))
         return;
       if (message.text() === 'Service Worker registration blocked by Playwright') return;
-      if (expectsOutage && message.text().startsWith('Failed to load resource')) return;
+      if (expectsOutage && outageMessage.test(message.text())) return;
       if (message.type() === 'error' || message.type() === 'warning')
         complaints.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('pageerror', (error) => {
+      const text = String(error);
+      if (!expectsOutage || !outageMessage.test(text)) complaints.push(text);
+    });
     page.on('request', (request) => {
       const { hostname, protocol } = new URL(request.url());
       if (protocol !== 'data:' && !/(^|\.)localhost$/.test(hostname)) {

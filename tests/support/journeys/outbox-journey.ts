@@ -32,9 +32,9 @@ export function readOrdersOf(
 
 /** Removes the browser's errors about a network that the test cut off. */
 export function dropNetworkErrors({ complaints }: Visitor): void {
-  const rest = complaints.filter(
-    (text) => !/net::ERR|load preload assets|Failed to (fetch|load)|NetworkError/.test(text),
-  );
+  const network =
+    /net::ERR|load preload assets|Failed to (fetch|load)|NetworkError|font: download failed/;
+  const rest = complaints.filter((text) => !network.test(text));
   complaints.splice(0, complaints.length, ...rest);
 }
 

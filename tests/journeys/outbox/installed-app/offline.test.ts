@@ -50,44 +50,47 @@ describe('the installed app', () => {
 describe('offline, with the service worker', () => {
   const visit = useBrowser();
 
-  it('a visited page is readable with its images, the cart is not (Rules E1.5, E1.13, E1.15, E2.39)', async () => {
-    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
-    const { page, context } = visitor;
-    await page.goto(at('camp', list));
-    const offer = page.getByRole('article').first().getByRole('heading').getByRole('link');
-    const name = await offer.innerText();
-    await waitUntilCached(page, list, '/de_de');
-    await page.goto(at('camp', '/de_de/cart'));
-    await page.getByRole('heading', { level: 1, name: cart.emptyTitle }).waitFor();
+  it.skipIf(isFirefox)(
+    'a visited page is readable with its images, the cart is not (Rules E1.5, E1.13, E1.15, E2.39)',
+    async () => {
+      const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
+      const { page, context } = visitor;
+      await page.goto(at('camp', list));
+      const offer = page.getByRole('article').first().getByRole('heading').getByRole('link');
+      const name = await offer.innerText();
+      await waitUntilCached(page, list, '/de_de');
+      await page.goto(at('camp', '/de_de/cart'));
+      await page.getByRole('heading', { level: 1, name: cart.emptyTitle }).waitFor();
 
-    await context.setOffline(true);
-    await page.goto(at('camp', list));
-    await page.getByRole('link', { name, exact: true }).waitFor();
-    const drawn = await page
-      .locator('article img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
-    expect(drawn).toBe(true);
+      await context.setOffline(true);
+      await page.goto(at('camp', list));
+      await page.getByRole('link', { name, exact: true }).waitFor();
+      const drawn = await page
+        .locator('article img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+      expect(drawn).toBe(true);
 
-    await page.goto(at('camp', '/de_de/cart'));
-    await page.getByRole('heading', { level: 1, name: errors.offlineTitle }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/de_de/offline');
-    await page.getByRole('heading', { level: 2, name: app.readable }).waitFor();
-    await page.locator(`main li a[href="${list}"]`).waitFor();
-    const own = /^\/de_de\/(cart|checkout|my-account|order-success|wishlist|search)\b/;
-    expect((await readCachedPaths(page)).filter((path) => own.test(path))).toEqual([]);
+      await page.goto(at('camp', '/de_de/cart'));
+      await page.getByRole('heading', { level: 1, name: errors.offlineTitle }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/de_de/offline');
+      await page.getByRole('heading', { level: 2, name: app.readable }).waitFor();
+      await page.locator(`main li a[href="${list}"]`).waitFor();
+      const own = /^\/de_de\/(cart|checkout|my-account|order-success|wishlist|search)\b/;
+      expect((await readCachedPaths(page)).filter((path) => own.test(path))).toEqual([]);
 
-    await page.goBack();
-    await page.getByRole('link', { name, exact: true }).waitFor();
-    await page.goForward();
-    // The cached copy is the same for every visitor: its link is set after hydration.
-    await waitForHydration(page);
-    await context.setOffline(false);
-    const wayOn = new RegExp(`${errors.connectAgain}|${app.goOn}`);
-    await page.getByRole('link', { name: wayOn }).click();
-    await page.getByRole('heading', { level: 1, name: cart.emptyTitle }).waitFor();
-    await visitor.close();
-  });
+      await page.goBack();
+      await page.getByRole('link', { name, exact: true }).waitFor();
+      await page.goForward();
+      // The cached copy is the same for every visitor: its link is set after hydration.
+      await waitForHydration(page);
+      await context.setOffline(false);
+      const wayOn = new RegExp(`${errors.connectAgain}|${app.goOn}`);
+      await page.getByRole('link', { name: wayOn }).click();
+      await page.getByRole('heading', { level: 1, name: cart.emptyTitle }).waitFor();
+      await visitor.close();
+    },
+  );
 
   it('the first pages are readable although no worker saw them (Rule E1.17)', async () => {
     const visitor = await visit({
@@ -111,42 +114,45 @@ describe('offline, with the service worker', () => {
     await visitor.close();
   });
 
-  it('a page that a worker took over after it was loaded is readable (Rule E1.17)', async () => {
-    const visitor = await visit({
-      hasScript: true,
-      allowsWorker: true,
-      expectsOutage: true,
-      skipsHydration: true,
-    });
-    const { page, context } = visitor;
-    // As if it were left before it asks the worker to store it (`offlinePrefetchDelay`).
-    await page.addInitScript((path) => {
-      const { setTimeout: start } = window;
-      const startOthers = (work: () => void, delay = 0) =>
-        delay === 2000 ? 0 : start(work, delay);
-      if (location.pathname === path) Object.assign(window, { setTimeout: startOthers });
-    }, list);
-    let sendScript = () => {};
-    const isWanted = new Promise<void>((resolve) => (sendScript = resolve));
-    await page.route('**/assets/entry.client-*.js', async (route) => {
-      await isWanted;
-      await route.continue();
-    });
-    await page.goto(at('camp', list), { waitUntil: 'commit' });
-    const other = await context.newPage();
-    await other.goto(at('camp', '/de_de'));
-    await waitForHydration(other);
-    const isControlled = () =>
-      page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
-    await expect.poll(isControlled).toBe(true);
-    await other.close();
-    sendScript();
-    await waitForHydration(page);
-    await page.goto(at('camp', plainOffer.de));
-    await waitUntilCached(page, list, '/de_de');
-    dropNetworkErrors(visitor);
-    await visitor.close();
-  });
+  it.skipIf(isFirefox)(
+    'a page that a worker took over after it was loaded is readable (Rule E1.17)',
+    async () => {
+      const visitor = await visit({
+        hasScript: true,
+        allowsWorker: true,
+        expectsOutage: true,
+        skipsHydration: true,
+      });
+      const { page, context } = visitor;
+      // As if it were left before it asks the worker to store it (`offlinePrefetchDelay`).
+      await page.addInitScript((path) => {
+        const { setTimeout: start } = window;
+        const startOthers = (work: () => void, delay = 0) =>
+          delay === 2000 ? 0 : start(work, delay);
+        if (location.pathname === path) Object.assign(window, { setTimeout: startOthers });
+      }, list);
+      let sendScript = () => {};
+      const isWanted = new Promise<void>((resolve) => (sendScript = resolve));
+      await page.route('**/assets/entry.client-*.js', async (route) => {
+        await isWanted;
+        await route.continue();
+      });
+      await page.goto(at('camp', list), { waitUntil: 'commit' });
+      const other = await context.newPage();
+      await other.goto(at('camp', '/de_de'));
+      await waitForHydration(other);
+      const isControlled = () =>
+        page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
+      await expect.poll(isControlled).toBe(true);
+      await other.close();
+      sendScript();
+      await waitForHydration(page);
+      await page.goto(at('camp', plainOffer.de));
+      await waitUntilCached(page, list, '/de_de');
+      dropNetworkErrors(visitor);
+      await visitor.close();
+    },
+  );
 
   it('a cached page shows its age, and an unknown one redirects to /offline once (Rules E1.6, A17.2)', async () => {
     const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });

@@ -14,72 +14,75 @@ const path = '/training-camps/turkey/turkish-riviera';
 describe('a region on the device', () => {
   const visit = useBrowser();
 
-  it('is stored, searched and filtered without a network, and removed (Rules E1.22, E1.23)', async () => {
-    const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
-    const { page, context } = visitor;
-    await page.goto(at('camp', path));
-    await waitForOutbox(page);
-    await waitUntilCached(page, '/offline/cart', '');
-    await page.getByRole('button', { name: region.keep }).click();
-    const status = page.getByRole('status');
-    await status.filter({ hasText: region.storing }).waitFor();
-    const bar = page.getByRole('progressbar', { name: toKeepTitle(region.keepTitle) });
-    // More parts than the pictures alone, and not all at once.
-    await expect.poll(() => bar.getAttribute('max').then(Number)).toBeGreaterThan(10);
-    await expect.poll(() => bar.evaluate(isUnderWay)).toBe(true);
-    await page.getByRole('button', { name: region.remove }).waitFor({ timeout: 180_000 });
-    await status.filter({ hasText: toStart(region.stored) }).waitFor();
-    const stored = await readRegion(page);
-    process.stdout.write(`${JSON.stringify(stored)}\n`);
-    expect(stored.bytes).toBeLessThan(15_000_000);
-    expect(stored.pictures).toBeGreaterThan(0);
+  it.skipIf(isFirefox)(
+    'is stored, searched and filtered without a network, and removed (Rules E1.22, E1.23)',
+    async () => {
+      const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
+      const { page, context } = visitor;
+      await page.goto(at('camp', path));
+      await waitForOutbox(page);
+      await waitUntilCached(page, '/offline/cart', '');
+      await page.getByRole('button', { name: region.keep }).click();
+      const status = page.getByRole('status');
+      await status.filter({ hasText: region.storing }).waitFor();
+      const bar = page.getByRole('progressbar', { name: toKeepTitle(region.keepTitle) });
+      // More parts than the pictures alone, and not all at once.
+      await expect.poll(() => bar.getAttribute('max').then(Number)).toBeGreaterThan(10);
+      await expect.poll(() => bar.evaluate(isUnderWay)).toBe(true);
+      await page.getByRole('button', { name: region.remove }).waitFor({ timeout: 180_000 });
+      await status.filter({ hasText: toStart(region.stored) }).waitFor();
+      const stored = await readRegion(page);
+      process.stdout.write(`${JSON.stringify(stored)}\n`);
+      expect(stored.bytes).toBeLessThan(15_000_000);
+      expect(stored.pictures).toBeGreaterThan(0);
 
-    await context.setOffline(true);
-    await page.goto(at('camp', '/cart'));
-    await page.getByRole('link', { name: region.link }).click();
-    await page.getByRole('heading', { level: 1, name: region.title }).waitFor();
-    const offers = page.getByRole('article');
-    await expect.poll(() => offers.count()).toBe(stored.offers);
-    const drawn = await offers
-      .first()
-      .locator('img')
-      .first()
-      .evaluate(async (image: HTMLImageElement) => {
-        await image.decode();
-        return image.naturalWidth > 0;
-      });
-    expect(drawn).toBe(true);
-    expect(await findAccessibilityFaults(page)).toEqual([]);
+      await context.setOffline(true);
+      await page.goto(at('camp', '/cart'));
+      await page.getByRole('link', { name: region.link }).click();
+      await page.getByRole('heading', { level: 1, name: region.title }).waitFor();
+      const offers = page.getByRole('article');
+      await expect.poll(() => offers.count()).toBe(stored.offers);
+      const drawn = await offers
+        .first()
+        .locator('img')
+        .first()
+        .evaluate(async (image: HTMLImageElement) => {
+          await image.decode();
+          return image.naturalWidth > 0;
+        });
+      expect(drawn).toBe(true);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
 
-    const name = await offers.first().getByRole('heading').innerText();
-    await page.getByLabel(region.search).fill(name);
-    await expect.poll(() => offers.first().getByRole('heading').innerText()).toBe(name);
-    await page.getByLabel(region.search).fill('xqzzyw');
-    await page.getByText(region.nothing).waitFor();
-    await page.getByRole('button', { name: region.reset }).click();
-    await expect.poll(() => offers.count()).toBe(stored.offers);
+      const name = await offers.first().getByRole('heading').innerText();
+      await page.getByLabel(region.search).fill(name);
+      await expect.poll(() => offers.first().getByRole('heading').innerText()).toBe(name);
+      await page.getByLabel(region.search).fill('xqzzyw');
+      await page.getByText(region.nothing).waitFor();
+      await page.getByRole('button', { name: region.reset }).click();
+      await expect.poll(() => offers.count()).toBe(stored.offers);
 
-    await page.getByRole('main').locator('details summary').first().click();
-    const box = page.getByRole('main').getByRole('checkbox').first();
-    const label = await box.locator('xpath=..').innerText();
-    const count = Number(/\((\d+)\)/.exec(label)?.[1]);
-    await box.check();
-    await expect.poll(() => offers.count()).toBe(count);
-    await box.uncheck();
+      await page.getByRole('main').locator('details summary').first().click();
+      const box = page.getByRole('main').getByRole('checkbox').first();
+      const label = await box.locator('xpath=..').innerText();
+      const count = Number(/\((\d+)\)/.exec(label)?.[1]);
+      await box.check();
+      await expect.poll(() => offers.count()).toBe(count);
+      await box.uncheck();
 
-    // An offer of the region can be opened without a visit before.
-    await offers.first().getByRole('link').first().click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
+      // An offer of the region can be opened without a visit before.
+      await offers.first().getByRole('link').first().click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
 
-    await page.goto(at('camp', '/offline/cart?show=region'));
-    await page.getByRole('button', { name: region.remove }).click();
-    await page.getByText(region.none).waitFor();
-    expect(await page.evaluate(async () => (await caches.keys()).join(' '))).not.toContain(
-      'region-',
-    );
-    dropNetworkErrors(visitor);
-    await visitor.close();
-  });
+      await page.goto(at('camp', '/offline/cart?show=region'));
+      await page.getByRole('button', { name: region.remove }).click();
+      await page.getByText(region.none).waitFor();
+      expect(await page.evaluate(async () => (await caches.keys()).join(' '))).not.toContain(
+        'region-',
+      );
+      dropNetworkErrors(visitor);
+      await visitor.close();
+    },
+  );
 
   it('leaves nothing behind when it is cancelled or cannot be fetched', async () => {
     const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });

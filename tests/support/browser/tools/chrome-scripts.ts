@@ -14,6 +14,7 @@ type Request = { callback: () => void; resultCode: number };
 
 declare const Services: {
   io: { offline: boolean };
+  prefs: { setIntPref(name: string, value: number): void };
   obs: { notifyObservers(subject: null, topic: string): void };
   qms: { clearStoragesForClient(principal: unknown, client: string): Request };
 };
@@ -26,6 +27,12 @@ export function switchOffline(isOffline: boolean): void {
   Services.io.offline = isOffline;
   // Open connections would still be used while the browser is offline.
   if (isOffline) Services.obs.notifyObservers(null, 'net:prune-all-connections');
+}
+
+/** Sets the colour scheme that pages see. */
+export function switchScheme(scheme: 'dark' | 'light'): void {
+  const name = 'layout.css.prefers-color-scheme.content-override';
+  Services.prefs.setIntPref(name, scheme === 'dark' ? 0 : 1);
 }
 
 /** Ends every service worker, as the browser does when it needs memory. */

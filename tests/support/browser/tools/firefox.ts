@@ -2,7 +2,7 @@ import { firefox } from 'playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { preferences } from '../../clients/offline/firefox-process.ts';
 import type { BrowserTools, OpenBrowser } from './browser-tools.ts';
-import { deleteDatabases, endWorkers, switchOffline } from './chrome-scripts.ts';
+import { deleteDatabases, endWorkers, switchOffline, switchScheme } from './chrome-scripts.ts';
 
 type Send = (method: string, params: Record<string, unknown>) => Promise<unknown>;
 type Connected = {
@@ -55,7 +55,11 @@ export async function startFirefox(): Promise<OpenBrowser> {
       const context = await browser.newContext(options);
       // Playwright's own switch leaves the requests of a worker alone.
       context.setOffline = tools.setOffline;
-      context.once('page', clearBeforeFill);
+      context.on('page', (page) => {
+        clearBeforeFill(page);
+        page.emulateMedia = ({ colorScheme } = {}) =>
+          run(switchScheme, colorScheme === 'dark' ? 'dark' : 'light');
+      });
       return context;
     },
     close: () => browser.close(),
