@@ -79,6 +79,33 @@ async function triggerHydration(page: Page): Promise<void> {
 }
 
 /**
+ * Collects what a page logs, reports of the content policy, and requests to other origins. Rules
+ * S2.4, S3.1, A16.3, E12.2
+ */
+function collectComplaints(page: Page, expectsOutage: boolean): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // On a slow machine the browser warns about preloaded fonts that are used late.
+    if (/^The resource .* was preloaded using link preload but not used/.test(message.text()))
+      return;
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    if (expectsOutage && outageMessage.test(message.text())) return;
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => {
+    const text = String(error);
+    if (!expectsOutage || !outageMessage.test(text)) complaints.push(text);
+  });
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && !/(^|\.)localhost$/.test(hostname)) {
+      complaints.push(`request to a third party: ${request.url()}`);
+    }
+  });
+  return complaints;
+}
+
+/**
  * Starts one browser per test file; `visit` opens a new context in it. A failed test saves a
  * Playwright trace of each context and prints its path. `hasWindows`: with the windows around its
  * pages, for notifications of the system.
@@ -130,27 +157,7 @@ export function useBrowser({
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     if (hasScript && !skipsHydration) hydrateOnNavigation(page);
-    // Reports of the content policy, and requests to other origins. Rules S2.4, S3.1, A16.3, E12.2
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      // On a slow machine the browser warns about preloaded fonts that are used late.
-      if (/^The resource .* was preloaded using link preload but not used/.test(message.text()))
-        return;
-      if (message.text() === 'Service Worker registration blocked by Playwright') return;
-      if (expectsOutage && outageMessage.test(message.text())) return;
-      if (message.type() === 'error' || message.type() === 'warning')
-        complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => {
-      const text = String(error);
-      if (!expectsOutage || !outageMessage.test(text)) complaints.push(text);
-    });
-    page.on('request', (request) => {
-      const { hostname, protocol } = new URL(request.url());
-      if (protocol !== 'data:' && !/(^|\.)localhost$/.test(hostname)) {
-        complaints.push(`request to a third party: ${request.url()}`);
-      }
-    });
+    const complaints = collectComplaints(page, expectsOutage);
     return {
       page,
       context,
