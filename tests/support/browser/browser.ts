@@ -79,8 +79,8 @@ async function triggerHydration(page: Page): Promise<void> {
 }
 
 /**
- * Collects what a page logs, reports of the content policy, and requests to other origins. Rules
- * S2.4, S3.1, A16.3, E12.2
+ * Collects what a page logs, reports of the content policy, and requests to other origins.
+ * Rules S2.4, S3.1, A16.3, E12.2
  */
 function collectComplaints(page: Page, expectsOutage: boolean): string[] {
   const complaints: string[] = [];
