@@ -12,7 +12,7 @@ import type { QueueStatus } from '../protocol/owner.ts';
 import { redirectScript, toStatusPath } from '../protocol/stored-answer.ts';
 import { readOutbox, readOutboxContext, setUnreachable } from './outbox-state.ts';
 import { drainOutbox } from './page-drain.ts';
-import { acquire, changeBox, readOwner, toOwner } from './shown-box.ts';
+import { acquireAndChange, readOwner, toOwner } from './shown-box.ts';
 
 /** What a page knows of a form. */
 type FormDraft = Omit<FormPost, 'owner' | 'cart' | 'prefix'>;
@@ -34,8 +34,8 @@ export async function queueForm(
     cart,
     prefix,
   };
-  const accepted = await changeBox((box) => {
-    const value = acceptPost(acquire(box), completePost, Date.now());
+  const accepted = await acquireAndChange((box) => {
+    const value = acceptPost(box, completePost, Date.now());
     return { box: value.box ?? box, value };
   });
   if (accepted.box === null) return { problem: accepted.problem };

@@ -61,22 +61,26 @@ export async function changeBox<Value>(
 export const acknowledgeEnds = (keys: readonly string[]) =>
   changeBox((box) => ({ box: acknowledge(box, keys, Date.now()), value: null }));
 
-/** Records the present owner, who takes the entries of the unnamed device. Rule E2.18. */
-export function acquire(box: Box): Box {
+/**
+ * Records the present owner, who takes the entries of the unnamed device, and changes the box in the
+ * same transaction. A device that refuses the write keeps the former owner in both places. Rule E2.18
+ */
+export async function acquireAndChange<Value>(
+  make: (box: Box) => { box: Box; value: Value },
+  isShown = true,
+): Promise<Value> {
   const owner = readOwner();
-  const acquired = acquireNamed(
-    box,
-    { owner, cart: readOutboxContext().cart },
-    readRecordedOwner(),
-  );
+  const { cart } = readOutboxContext();
+  const recorded = readRecordedOwner();
+  const value = await changeBox((box) => make(acquireNamed(box, { owner, cart }, recorded)), isShown);
   recordOwner(owner);
-  return acquired;
+  return value;
 }
 
 /** Records the present owner in the box, then refreshes. */
 export async function acquireAndRefresh(): Promise<readonly Entry[] | null> {
   try {
-    await changeBox((box) => ({ box: acquire(box), value: null }), false);
+    await acquireAndChange((box) => ({ box, value: null }), false);
   } catch {
     // A full device can still be read.
   }
