@@ -72,7 +72,10 @@ export async function acquireAndChange<Value>(
   const owner = readOwner();
   const { cart } = readOutboxContext();
   const recorded = readRecordedOwner();
-  const value = await changeBox((box) => make(acquireNamed(box, { owner, cart }, recorded)), isShown);
+  const value = await changeBox(
+    (box) => make(acquireNamed(box, { owner, cart }, recorded)),
+    isShown,
+  );
   recordOwner(owner);
   return value;
 }
