@@ -13,7 +13,8 @@ import { notes } from './notes.ts';
 const lockHolder = `
   const { DatabaseSync } = require('node:sqlite');
   const { parentPort, workerData } = require('node:worker_threads');
-  const sqlite = new DatabaseSync(workerData.file);
+  // The opener may be reading when it commits.
+  const sqlite = new DatabaseSync(workerData.file, { timeout: 5000 });
   sqlite.exec('BEGIN IMMEDIATE');
   parentPort.postMessage('locked');
   setTimeout(() => {
