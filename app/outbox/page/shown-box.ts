@@ -76,7 +76,7 @@ export async function acquireAndChange<Value>(
     (box) => make(acquireNamed(box, { owner, cart }, recorded)),
     isShown,
   );
-  recordOwner(owner);
+  if (owner !== recorded) recordOwner(owner);
   return value;
 }
 

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { getShopUnderTest } from '../shop/shop-under-test.ts';
 import { browserNames } from './tools/browser-tools.ts';
 import type { BrowserName, BrowserTools, OpenBrowser } from './tools/browser-tools.ts';
-import { startChromium } from './tools/chromium-tools.ts';
-import { startFirefox } from './tools/firefox.ts';
+import { launchChromium } from './tools/chromium-tools.ts';
+import { launchFirefox } from './tools/firefox.ts';
 import { openTraces } from './traces.ts';
 
 /** `npm run test:clients` runs the journeys without a network in Firefox too. */
@@ -126,7 +126,7 @@ export function useBrowser({
   let browser: OpenBrowser;
   const traces = openTraces();
   beforeAll(async () => {
-    browser = name === 'firefox' ? await startFirefox() : await startChromium(hasWindows);
+    browser = name === 'firefox' ? await launchFirefox() : await launchChromium(hasWindows);
   });
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';

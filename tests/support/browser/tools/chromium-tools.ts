@@ -20,7 +20,7 @@ const userAgent =
  * Starts Debian's Chromium, without the windows around its pages, which takes half of the processor
  * time. `hasWindows`: the whole program.
  */
-export async function startChromium(hasWindows: boolean): Promise<OpenBrowser> {
+export async function launchChromium(hasWindows: boolean): Promise<OpenBrowser> {
   const program = hasWindows ? '/usr/bin/chromium' : '/usr/bin/chromium-headless-shell';
   const browser = await chromium.launch({ executablePath: program, args: flags });
   return {

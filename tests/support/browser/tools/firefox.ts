@@ -16,7 +16,7 @@ type Called = { type: string; exceptionDetails?: { text: string } };
  * Playwright overrides the colour scheme of each context by a command that this Firefox does not
  * know, and has no public way to send others: both need its session.
  */
-export async function startFirefox(): Promise<OpenBrowser> {
+export async function launchFirefox(): Promise<OpenBrowser> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: '/usr/bin/firefox-esr',
