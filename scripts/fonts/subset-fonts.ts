@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import fontverter from 'fontverter';
 import subsetFont from 'subset-font';
+import { readTables, writeTables } from './font-tables.ts';
 
 // Writes app/styles/fonts: the letters, weights and features the shop uses. The result is committed;
 // run this when the fonts' packages change or the shop uses another letter or weight.
@@ -18,22 +20,40 @@ const names = 'ĂăĄąĆćČčĎďĐđĘęĚěĞğĦħİıŁłŃńŇňŐőŒœ�
 const keepFeatures = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 
 const fonts = [
-  { name: 'bricolage', source: 'bricolage-grotesque', wght: { min: 600, max: 800 } },
-  { name: 'hanken', source: 'hanken-grotesk', wght: { min: 400, max: 700 } },
+  { name: 'bricolage', source: 'bricolage-grotesque', wght: { min: 600, max: 800 }, kerned: 700 },
+  { name: 'hanken', source: 'hanken-grotesk', wght: { min: 400, max: 700 }, kerned: 500 },
 ];
 
-for (const { name, source, wght } of fonts) {
+type Kerned = { wght: { min: number; max: number }; kerned: number };
+
+/**
+ * Returns a subset of a variable font whose kerning (GPOS) is that of one weight, `kerned`: distances
+ * that change with the weight are a quarter of a file, and change by less than a pixel in a title.
+ */
+async function subsetKerned(whole: Buffer, letters: string, { wght, kerned }: Kerned) {
+  const subset = async (weight: Kerned['wght'] | number) =>
+    readTables(
+      await subsetFont(whole, letters, {
+        targetFormat: 'sfnt',
+        variationAxes: { wght: weight },
+        keepFeatures,
+      }),
+    );
+  const font = await subset(wght);
+  const kerning = (await subset(kerned)).tables.get('GPOS');
+  if (kerning === undefined) throw new Error('The font has no kerning.');
+  font.tables.set('GPOS', kerning);
+  return fontverter.convert(writeTables(font), 'woff2');
+}
+
+for (const { name, source, ...weights } of fonts) {
   const folder = `node_modules/@fontsource-variable/${source}`;
   for (const [part, letters] of [
     ['latin', latin],
     ['latin-ext', names],
   ] as const) {
     const whole = readFileSync(`${folder}/files/${source}-${part}-wght-normal.woff2`);
-    const font = await subsetFont(whole, letters, {
-      targetFormat: 'woff2',
-      variationAxes: { wght },
-      keepFeatures,
-    });
+    const font = await subsetKerned(whole, letters, weights);
     const suffix = part === 'latin' ? '' : '-names';
     writeFileSync(`app/styles/fonts/${name}${suffix}.woff2`, font);
     process.stdout.write(`${name}${suffix}: ${whole.length} → ${font.length} bytes\n`);

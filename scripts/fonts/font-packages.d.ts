@@ -4,9 +4,14 @@ declare module 'subset-font' {
     font: Buffer,
     letters: string,
     options: {
-      targetFormat: 'woff2';
+      targetFormat: 'sfnt';
       variationAxes: Record<string, number | Range>;
       keepFeatures: readonly string[];
     },
   ): Promise<Buffer>;
+}
+
+declare module 'fontverter' {
+  const fontverter: { convert(font: Buffer, format: 'woff2'): Promise<Buffer> };
+  export default fontverter;
 }
