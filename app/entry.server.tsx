@@ -8,6 +8,7 @@ import { loadEveryArea } from './i18n/areas.ts';
 import { LanguageContext } from './i18n/use-translation.ts';
 import { NonceContext } from './request/nonce.tsx';
 import { renderDocument } from './rendered-once/document-templates.server.ts';
+import { nameFontLink } from './rendered-once/name-fonts.server.ts';
 import { fillSlots, toSlot } from './rendered-once/markup-slots.server.ts';
 import { DocumentMarkup, MarkupSlot } from './rendered-once/markup.ts';
 import { createPageStream } from './request/page-stream.server.ts';
@@ -51,6 +52,8 @@ export default async function handleRequest(
         return html === null ? null : fillSlots(html, markup ?? new Map());
       })
     : null;
+  const fonts = nameFontLink(markup);
+  if (fonts !== null) headers.set('Link', fonts);
   const page = () => toPage(null, remixContext, nonce);
   return document
     ? answerWhole(document, { status, headers })

@@ -13,10 +13,7 @@ export function readTables(font: Buffer): FontTables {
     const record = headerSize + index * recordSize;
     const offset = font.readUInt32BE(record + 8);
     const length = font.readUInt32BE(record + 12);
-    tables.set(
-      font.toString('latin1', record, record + 4),
-      font.subarray(offset, offset + length),
-    );
+    tables.set(font.toString('latin1', record, record + 4), font.subarray(offset, offset + length));
   }
   return { version: font.readUInt32BE(0), tables };
 }

@@ -24,14 +24,19 @@ const fonts = [
   { name: 'hanken', source: 'hanken-grotesk', wght: { min: 400, max: 700 }, kerned: 500 },
 ];
 
-type Kerned = { wght: { min: number; max: number }; kerned: number };
+type Weights = { wght: { min: number; max: number }; kerned: number | null };
 
 /**
  * Returns a subset of a variable font whose kerning (GPOS) is that of one weight, `kerned`: distances
  * that change with the weight are a quarter of a file, and change by less than a pixel in a title.
+ * Null: no kerning.
  */
-async function subsetKerned(whole: Buffer, letters: string, { wght, kerned }: Kerned) {
-  const subset = async (weight: Kerned['wght'] | number) =>
+async function subsetVariable(
+  whole: Buffer,
+  letters: string,
+  { wght, kerned }: Weights,
+): Promise<Buffer> {
+  const subset = async (weight: Weights['wght'] | number) =>
     readTables(
       await subsetFont(whole, letters, {
         targetFormat: 'sfnt',
@@ -40,21 +45,21 @@ async function subsetKerned(whole: Buffer, letters: string, { wght, kerned }: Ke
       }),
     );
   const font = await subset(wght);
-  const kerning = (await subset(kerned)).tables.get('GPOS');
-  if (kerning === undefined) throw new Error('The font has no kerning.');
-  font.tables.set('GPOS', kerning);
+  const kerning = kerned === null ? undefined : (await subset(kerned)).tables.get('GPOS');
+  if (kerning) font.tables.set('GPOS', kerning);
+  else font.tables.delete('GPOS');
   return fontverter.convert(writeTables(font), 'woff2');
 }
 
-for (const { name, source, ...weights } of fonts) {
+for (const { name, source, wght, kerned: weight } of fonts) {
   const folder = `node_modules/@fontsource-variable/${source}`;
-  for (const [part, letters] of [
-    ['latin', latin],
-    ['latin-ext', names],
+  for (const [part, letters, suffix, kerned] of [
+    ['latin', latin, '', weight],
+    // Their neighbours are in the other file: distances between files do not exist.
+    ['latin-ext', names, '-names', null],
   ] as const) {
     const whole = readFileSync(`${folder}/files/${source}-${part}-wght-normal.woff2`);
-    const font = await subsetKerned(whole, letters, weights);
-    const suffix = part === 'latin' ? '' : '-names';
+    const font = await subsetVariable(whole, letters, { wght, kerned });
     writeFileSync(`app/styles/fonts/${name}${suffix}.woff2`, font);
     process.stdout.write(`${name}${suffix}: ${whole.length} → ${font.length} bytes\n`);
   }

@@ -56,7 +56,11 @@ export function CategoryTiles({ tiles }: Pick<ListingPage, 'tiles'>) {
         {tiles.map((tile) => (
           <li key={tile.id}>
             <StoreAnchor to={tile.path}>
-              {tile.image ? <Picture path={tile.image} size="cardIcon" alt="" /> : null}
+              {tile.image ? (
+                <picture>
+                  <Picture path={tile.image} size="cardIcon" alt="" />
+                </picture>
+              ) : null}
               <span>
                 <b>{tile.name}</b>
                 <small>{t('offers', { count: tile.productCount })}</small>

@@ -4,13 +4,17 @@ import type { ChainEnv } from './chain-env.ts';
 import { plainStyleSource } from '../plain-page.ts';
 import { answerWhole, wholeBody } from '../whole-answer.ts';
 
-const baseHeaders = {
+const partHeaders = {
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
   // With no-referrer browsers would send `Origin: null` with forms.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
+const baseHeaders = {
+  ...partHeaders,
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'X-DNS-Prefetch-Control': 'off',
@@ -19,7 +23,18 @@ const baseHeaders = {
   'X-XSS-Protection': '0',
 } as const;
 
-const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
+const transportHeaders = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+} as const;
+
+/**
+ * Parts of a page. What a document may do is no matter of theirs, and a nonce in each of them would
+ * be bytes that no connection compresses. Rule S2.8
+ */
+const partType = /^(?:image|font)\/|^text\/css\b/;
+
+/** For a part that is opened as a document, such as a drawing. */
+const partPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Returns the content policy of a document. `nonce` null: no script may run, as on plain pages.
@@ -61,14 +76,23 @@ export function plainSecurityHeaders(isSecure: boolean): Record<string, string> 
  */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler<ChainEnv> {
   const common = Object.entries(commonHeaders(isSecure));
+  const partEntries = Object.entries({
+    ...(isSecure && transportHeaders),
+    ...partHeaders,
+    'Content-Security-Policy': partPolicy,
+  });
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64');
     c.set('nonce', nonce);
     await next();
     // Read before the body: @hono/node-server drops headers that were changed before it is read.
     const headers = new Headers(c.res.headers);
-    for (const [name, value] of common) headers.set(name, value);
-    headers.set('Content-Security-Policy', c.get('contentPolicy') ?? contentPolicy(nonce));
+    if (partType.test(headers.get('Content-Type') ?? '')) {
+      for (const [name, value] of partEntries) headers.set(name, value);
+    } else {
+      for (const [name, value] of common) headers.set(name, value);
+      headers.set('Content-Security-Policy', c.get('contentPolicy') ?? contentPolicy(nonce));
+    }
     const { status } = c.res;
     const whole = wholeBody(c.res);
     // Hono answers HEAD by copying this response, for which its headers must be its own.
@@ -82,7 +106,5 @@ export function securityHeaders(isSecure: boolean): MiddlewareHandler<ChainEnv> 
 }
 
 function commonHeaders(isSecure: boolean): Record<string, string> {
-  return isSecure
-    ? { ...baseHeaders, 'Strict-Transport-Security': strictTransportSecurity }
-    : baseHeaders;
+  return isSecure ? { ...baseHeaders, ...transportHeaders } : baseHeaders;
 }

@@ -13,7 +13,7 @@ const own = { ...form, origin: 'http://localhost' };
 const bearer = { authorization: `Bearer ${key}` };
 const foreign = { ...form, origin: 'https://evil.example' };
 
-/** Headers of every response (Rules S2.3, S2.5). */
+/** Headers of documents and data (Rules S2.3, S2.5). */
 const expected: Record<string, RegExp> = {
   'content-security-policy':
     /^default-src 'none'; script-src .*form-action 'self'.*frame-ancestors 'none'/,
@@ -31,6 +31,14 @@ function expectSecurityHeaders({ headers }: Pick<ChainAnswer, 'headers'>): void 
   // No other host, such as a provider of sign-ins. Rule D8.10
   expect(headers['content-security-policy']).not.toMatch(/https?:|frame-src/);
 }
+
+/** Headers of parts of a page: pictures, fonts, style sheets. Rule S2.8 */
+const expectedOfPart: Record<string, RegExp> = {
+  'content-security-policy': /^default-src 'none'; frame-ancestors 'none'$/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+};
 
 type Case = [
   name: string,
@@ -67,12 +75,8 @@ const cases: Case[] = [
   ['liveness for HEAD', 200, 'HEAD', '/healthz', { host: '10.0.0.1' }],
   ['readiness', 200, 'GET', '/readyz'],
   ['readiness for HEAD', 200, 'HEAD', '/readyz'],
-  ['an asset', 200, 'GET', '/favicon.svg'],
-  ['an asset for HEAD', 200, 'HEAD', '/favicon.svg'],
   ['a missing asset', 404, 'GET', '/assets/gone.js'],
   ['a post to an asset', 405, 'POST', '/assets/gone.js', own, 'a=1'],
-  ['a picture', 200, 'GET', '/img/x.jpg'],
-  ['a part of a picture', 206, 'GET', '/img/x.jpg', { range: 'bytes=0-1' }],
   ['no part of a picture', 416, 'GET', '/img/x.jpg', { range: 'bytes=99-' }],
   ['robots.txt', 200, 'GET', '/robots.txt'],
   ['security.txt', 200, 'GET', '/.well-known/security.txt'],
@@ -86,6 +90,13 @@ const cases: Case[] = [
   ['too large a call', 413, 'POST', '/invalidate', form, 'x'.repeat(70_000)],
 ];
 
+const parts: Case[] = [
+  ['a drawing', 200, 'GET', '/favicon.svg'],
+  ['a drawing for HEAD', 200, 'HEAD', '/favicon.svg'],
+  ['a picture', 200, 'GET', '/img/x.jpg'],
+  ['a part of a picture', 206, 'GET', '/img/x.jpg', { range: 'bytes=0-1' }],
+];
+
 let chain: Awaited<ReturnType<typeof openChain>>;
 beforeAll(async () => {
   chain = await openChain({ environment: { OUTPUT_CACHE: '1', INVALIDATION_KEY: key } });
@@ -97,6 +108,16 @@ it.each(cases)('%s (%s) has the security headers', async (_name, status, ...aske
   expect(answer.status).toBe(status);
   expectSecurityHeaders(answer);
   if (asked[0] === 'HEAD') expect(answer.body).toHaveLength(0);
+});
+
+it.each(parts)('%s (%s) has the headers of a part', async (_name, status, ...asked) => {
+  const { headers, ...answer } = await chain.ask(...asked);
+  expect(answer.status).toBe(status);
+  for (const [name, value] of Object.entries(expectedOfPart))
+    expect(headers[name], name).toMatch(value);
+  // No header differs from part to part, so that a connection sends each once.
+  expect(headers['permissions-policy']).toBeUndefined();
+  expect(JSON.stringify(headers)).not.toContain('nonce');
 });
 
 it('the service worker script has the security headers, built or not', async () => {

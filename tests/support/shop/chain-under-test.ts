@@ -95,7 +95,8 @@ export async function openChain({ environment, shop, build = chainBuild }: Optio
     submissions: {},
     isReady: async () => true,
     countPage: () => undefined,
-    mediaRoute: async () => new Response('0123456789', { headers: { ETag: '"ten"' } }),
+    mediaRoute: async () =>
+      new Response('0123456789', { headers: { ETag: '"ten"', 'Content-Type': 'image/avif' } }),
     seo: { robots: async () => 'User-agent: *', sitemapIndex: async () => '', sitemap: () => null },
     ...shop,
   } as unknown as Shop;
