@@ -1,8 +1,8 @@
 import displayFont from '../styles/fonts/bricolage-names.woff2?url';
 import textFont from '../styles/fonts/hanken-names.woff2?url';
 
-/** Letters of Turkish, Croatian and other names: the range of their fonts in `fonts.css`. */
-const nameLetter = /[\u0100-\u021b]/;
+/** Frequent letters of Turkish, Croatian and other names: the range of their fonts in `fonts.css`. */
+const nameLetter = /[ćčđěğħıłńşšžĆČĐĚĞİŁŞŠŽ]/;
 
 /** Value of a `Link` header that loads the fonts of names at once. */
 const link = [displayFont, textFont]

@@ -1,20 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import fontverter from 'fontverter';
 import subsetFont from 'subset-font';
+import { letterSets } from './letters.ts';
 import { readTables, writeTables } from './font-tables.ts';
 
 // Writes app/styles/fonts: the letters, weights and features the shop uses. The result is committed;
 // run this when the fonts' packages change or the shop uses another letter or weight.
-
-const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) =>
-  String.fromCodePoint(0x20 + index),
-).join('');
-
-/** German, English and the other languages of western Europe, with the signs of the word files. */
-const latin = `${printable}\u00a0\u00adÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßẞàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ§©«»°²³·×½–—‘’‚“”„†•…‹›€™→−≥`;
-
-/** Names of places and hotels: Turkish, Croatian, Polish, Czech, Hungarian, Romanian, Maltese. */
-const names = 'ĂăĄąĆćČčĎďĐđĘęĚěĞğĦħİıŁłŃńŇňŐőŒœŘřŚśŞşŠšŢţŤťŮůŰűŹźŻżŽžȘșȚț';
 
 /** Kerning and marks; figures of equal width stand in tables of prices. */
 const keepFeatures = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
@@ -51,15 +42,12 @@ async function subsetVariable(
   return fontverter.convert(writeTables(font), 'woff2');
 }
 
-for (const { name, source, wght, kerned: weight } of fonts) {
+for (const { name, source, wght, kerned } of fonts) {
   const folder = `node_modules/@fontsource-variable/${source}`;
-  for (const [part, letters, suffix, kerned] of [
-    ['latin', latin, '', weight],
-    // Their neighbours are in the other file: distances between files do not exist.
-    ['latin-ext', names, '-names', null],
-  ] as const) {
+  for (const { name: suffix, source: part, letters } of letterSets) {
     const whole = readFileSync(`${folder}/files/${source}-${part}-wght-normal.woff2`);
-    const font = await subsetVariable(whole, letters, { wght, kerned });
+    // The neighbours of other letters are in this file: distances between files do not exist.
+    const font = await subsetVariable(whole, letters, { wght, kerned: suffix ? null : kerned });
     writeFileSync(`app/styles/fonts/${name}${suffix}.woff2`, font);
     process.stdout.write(`${name}${suffix}: ${whole.length} → ${font.length} bytes\n`);
   }

@@ -28,7 +28,7 @@ const transportHeaders = {
 } as const;
 
 /**
- * Parts of a page. What a document may do is no matter of theirs, and a nonce in each of them would
+ * Files of a page. What a document may do is no matter of theirs, and a nonce in each of them would
  * be bytes that no connection compresses. Rule S2.8
  */
 const partType = /^(?:image|font)\/|^text\/css\b/;
