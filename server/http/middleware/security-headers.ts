@@ -31,7 +31,7 @@ const transportHeaders = {
  * Files of a page. What a document may do is no matter of theirs, and a nonce in each of them would
  * be bytes that no connection compresses. Rule S2.8
  */
-const partType = /^(?:image|font)\/|^text\/css\b/;
+const partType = /^(?:image|font)\/|^text\/css\b|^application\/manifest\+json\b/;
 
 /** For a part that is opened as a document, such as a drawing. */
 const partPolicy = "default-src 'none'; frame-ancestors 'none'";
