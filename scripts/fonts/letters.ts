@@ -11,7 +11,7 @@ export type LetterSet = {
 
 /**
  * The letters of the shop in four sets, so that a page loads what it shows. A browser asks for a set
- * as soon as a page has one of its letters; `fonts.css` names them. Rule P2.2
+ * as soon as a page has one of its letters; `fonts.css` names them. Rule P2.7
  */
 export const letterSets: readonly LetterSet[] = [
   // Every page has these: German, English, frequent letters of names, the signs of the word files.

@@ -15,7 +15,7 @@ it.each([
   ['Poreč', true],
   ['Málaga, Château, Ålesund', false],
   ['', false],
-])('a document with "%s" asks for the fonts of names at once: %s (Rule P2.2)', (name, isAsked) => {
+])('a document with "%s" asks for the fonts of names at once: %s (Rule P2.7)', (name, isAsked) => {
   expect(link(name) !== null).toBe(isAsked);
 });
 

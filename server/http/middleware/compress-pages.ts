@@ -19,16 +19,16 @@ import { acceptedEncodings } from './accepted-encodings.ts';
 /** Milliseconds of silence of the source after which what is there is flushed. */
 const pause = 5;
 
-/** A page of 64 kB takes about a millisecond. The window holds a whole page. */
+/** A page of 64 kB takes 0.9 ms. The window holds a whole page. */
 const brotliOptions = {
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 };
 
-/** Two per cent smaller than the brotli above, at the same cost. */
+/** Four per cent larger than the brotli above, at four fifths of its cost. */
 const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 7 } };
 
 type Compressor = Transform & { flush: () => void };
@@ -46,14 +46,14 @@ const gzipWhole = promisify(gzip);
 /** In the order of preference. */
 const encodings: readonly Encoding[] = [
   {
-    name: 'zstd',
-    compress: (body) => zstdWhole(body, zstdOptions),
-    create: () => createZstdCompress(zstdOptions),
-  },
-  {
     name: 'br',
     compress: (body) => brotliWhole(body, brotliOptions),
     create: () => createBrotliCompress(brotliOptions),
+  },
+  {
+    name: 'zstd',
+    compress: (body) => zstdWhole(body, zstdOptions),
+    create: () => createZstdCompress(zstdOptions),
   },
   { name: 'gzip', compress: (body) => gzipWhole(body), create: () => createGzip() },
 ];

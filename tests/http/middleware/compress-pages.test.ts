@@ -46,7 +46,8 @@ const chosen: [header: string, encoding: string, decompress: (bytes: Uint8Array)
   ['gzip', 'gzip', gunzipSync],
   ['br', 'br', brotliDecompressSync],
   ['zstd', 'zstd', zstdDecompressSync],
-  ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, zstd', 'zstd', zstdDecompressSync],
   ['gzip, br, zstd;q=0', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],
 ];
