@@ -33,9 +33,10 @@ it.each([
     await strip.scrollIntoViewIfNeeded();
     await expect.poll(() => listLoaded(pictures)).toContain(0);
     await page.waitForLoadState('networkidle');
+    // Those of one and a half windows beside this one.
+    expect(Math.max(...(await listLoaded(pictures)))).toBeLessThan(4);
     const last = (await pictures.count()) - 1;
     expect(last).toBeGreaterThan(4);
-    expect(await listLoaded(pictures)).not.toContain(last);
 
     await pictures.last().evaluate((picture) => picture.scrollIntoView({ inline: 'center' }));
     await expect.poll(() => listLoaded(pictures)).toContain(last);
