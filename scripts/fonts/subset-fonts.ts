@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import fontverter from 'fontverter';
 import subsetFont from 'subset-font';
-import { letterSets } from './letters.ts';
+import { letterSets, unicodeRange } from './letters.ts';
 import { readTables, writeTables } from './font-tables.ts';
 
 // Writes app/styles/fonts: the letters, weights and features the shop uses. The result is committed;
@@ -50,6 +50,8 @@ for (const { name, source, wght, kerned } of fonts) {
     const font = await subsetVariable(whole, letters, { wght, kerned: suffix ? null : kerned });
     writeFileSync(`app/styles/fonts/${name}${suffix}.woff2`, font);
     process.stdout.write(`${name}${suffix}: ${whole.length} → ${font.length} bytes\n`);
+    // For `fonts.css`.
+    if (suffix) process.stdout.write(`unicode-range: ${unicodeRange(letters)};\n`);
   }
   writeFileSync(`app/styles/fonts/${name}.LICENSE`, readFileSync(`${folder}/LICENSE`));
 }

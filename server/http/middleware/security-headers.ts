@@ -28,13 +28,14 @@ const transportHeaders = {
 } as const;
 
 /**
- * Files of a page. What a document may do is no matter of theirs, and a nonce in each of them would
+ * Types of the files of a page. What a document may do is no matter of theirs, and a nonce in each of them would
  * be bytes that no connection compresses. Rule S2.8
  */
 const partType = /^(?:image|font)\/|^text\/css\b|^application\/manifest\+json\b/;
 
 /** For a part that is opened as a document, such as a drawing. */
-const partPolicy = "default-src 'none'; frame-ancestors 'none'";
+const partPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * Returns the content policy of a document. `nonce` null: no script may run, as on plain pages.

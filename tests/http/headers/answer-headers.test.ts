@@ -34,7 +34,8 @@ function expectSecurityHeaders({ headers }: Pick<ChainAnswer, 'headers'>): void 
 
 /** Headers of parts of a page: pictures, fonts, style sheets. Rule S2.8 */
 const expectedOfPart: Record<string, RegExp> = {
-  'content-security-policy': /^default-src 'none'; frame-ancestors 'none'$/,
+  'content-security-policy':
+    /^default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
