@@ -2,19 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import type { DeferredData } from './deferred-data.ts';
-import { readRecord } from '../../domain/catalogue/offer/offer-facts.ts';
+import { readList, readRecord } from '../../domain/catalogue/offer/offer-facts.ts';
 import type { BrandName } from '../../domain/store/brands.ts';
 import { toMetaDescriptors } from '../../seo/page-meta.ts';
 import { RenderedOnce } from '../../rendered-once/rendered-once.tsx';
 import { fetchSheet } from '../../layout/route-sheets.tsx';
-import climate from '../../styles/climate.css?url';
-import event from '../../styles/catalogue/event.css?url';
-import stay from '../../styles/catalogue/stay.css?url';
-import content from '../../styles/content/content.css?url';
-import listing from '../../styles/listing.css?url';
-import offerMap from '../../styles/map/offer-map.css?url';
-import placeMap from '../../styles/map/place-map.css?url';
-import product from '../../styles/product.css?url';
 import { readPictureNumber } from './gallery/picture-number.ts';
 import type { loadPage } from './load-page.server.ts';
 import {
@@ -30,32 +22,12 @@ import { ShareButton, SharePanel } from './product/sections/share-panel.tsx';
 type CatalogueData = ReturnType<typeof useLoaderData<Loader>>;
 type Loader = (args: LoaderFunctionArgs) => ReturnType<typeof loadPage>;
 
-/** Style sheets by page kind, which is known only after the address has been looked up. */
-const sheets = { page: content, category: listing, product, unavailable: product };
-
-/** `data`: loader data of `loadPage`, or undefined before it arrives. */
+/**
+ * Returns the style sheets that the loader names, so that no script lists those of every kind of
+ * page. `data`: loader data of `loadPage`, or undefined before it arrives.
+ */
 function getSheets(data: unknown): string[] {
-  if (typeof data !== 'object' || data === null || !('kind' in data)) return [];
-  const { kind } = data;
-  if (!isKind(kind)) return [];
-  const page = readRecord('page' in data ? data.page : null);
-  const map = findMapSheet(page);
-  return [
-    sheets[kind],
-    ...(kind === 'product' ? [page.event ? event : stay] : []),
-    ...(map === null ? [] : [map]),
-    ...(page.hasClimate === true ? [climate] : []),
-  ];
-}
-
-function isKind(kind: unknown): kind is keyof typeof sheets {
-  return typeof kind === 'string' && kind in sheets;
-}
-
-/** Some listings and all products with a location show a map. */
-function findMapSheet({ map, hasMap }: ReturnType<typeof readRecord>): string | null {
-  if (map) return offerMap;
-  return hasMap === true ? placeMap : null;
+  return readList(readRecord(data).sheets).filter((sheet) => typeof sheet === 'string');
 }
 
 /** Handle of all catalogue routes: style sheets, preloaded components, meta, view. */

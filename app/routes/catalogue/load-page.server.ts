@@ -13,6 +13,12 @@ import type { Deferred } from '../../domain/catalogue/deferred.ts';
 import type { Markup } from '../../rendered-once/markup.ts';
 import { startDeferredParts, toCacheTags, withTimeout } from './deferred-parts.server.ts';
 import type { LoadedData } from './deferred-parts.server.ts';
+import {
+  contentSheets,
+  listListingSheets,
+  listProductSheets,
+  unavailableSheets,
+} from './catalogue-sheets.server.ts';
 import { embedStructuredData } from './structured-data.server.ts';
 import {
   toContentSeo,
@@ -87,6 +93,7 @@ async function loadCategory(request: Request, context: AppLoadContext, id: numbe
   visit.share?.([`C${page.category.id}`, ...toCacheTags(page.items), visit.store.code]);
   const data = {
     kind: 'category' as const,
+    sheets: listListingSheets(page),
     page: toCategoryData(context, page),
     seo: embedStructuredData(context, seo),
     ...toStaleMark(visit),
@@ -124,7 +131,10 @@ async function toUnavailableAnswer(
   const instead = { category, offers: toCards(context, offers) };
   const seo = embedStructuredData(context, toUnavailableSeo(visit, pathname));
   const mark = toStaleMark(visit);
-  return json({ kind: 'unavailable' as const, instead, seo, ...mark }, { status: 404 });
+  return json(
+    { kind: 'unavailable' as const, sheets: unavailableSheets, instead, seo, ...mark },
+    { status: 404 },
+  );
 }
 
 async function toProductAnswer(
@@ -154,6 +164,7 @@ async function toProductAnswer(
   const isLive = live?.state === 'loaded';
   return defer({
     kind: 'product' as const,
+    sheets: listProductSheets(data),
     page: isLive ? withLiveStock(data, live.value, searchParams) : data,
     ...toStaleMark(visit),
     // Remix streams promises only at the top level of the data.
@@ -202,5 +213,5 @@ async function loadContentPage(context: AppLoadContext, identifier: string) {
   const places = await shop.seo.storePaths(visit, { kind: 'page', identifier, key: page.key });
   visit.share?.(['pages', visit.store.code]);
   const seo = embedStructuredData(context, toContentSeo(visit, page, places));
-  return { kind: 'page' as const, page, seo, ...toStaleMark(visit) };
+  return { kind: 'page' as const, sheets: contentSheets, page, seo, ...toStaleMark(visit) };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { measureInquiry } from '../../support/journeys/inquiry-effort.ts';
-import { openCategory, openOffer, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
 /** Visible questions, the product page included: 45, 53 and 43 when every step was a page. */
 const limits = { camp: 17, tour: 26, cup: 17 };
@@ -11,14 +10,19 @@ describe('the effort of an inquiry', () => {
   const visit = useBrowser();
 
   it.each([
-    { brand: 'camp', home: '/de_de', category: '/de_de/trainingslager' },
-    { brand: 'tour', home: '/de_de', category: '/de_de/reiseideen' },
-    { brand: 'cup', home: '/de', category: '/de/turniere' },
-  ] as const)('stays within its limits in $brand', async ({ brand, home, category }) => {
+    {
+      brand: 'camp',
+      offer: '/de_de/trainingslager/kroatien/istrien/rivamare-pula-village-pw11290',
+    },
+    {
+      brand: 'tour',
+      offer: '/de_de/reiseziele/tschechien/prag/osterfahrt-der-u15-nach-prag-aw3003',
+    },
+    { brand: 'cup', offer: '/de/turniere/portugal/algarve/algarve-jugendcup-cl2012' },
+  ] as const)('stays within its limits in $brand', async ({ brand, offer }) => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
-    await openCategory(page, at(brand, home), category);
-    await openOffer(page, wordsOf.de);
+    await page.goto(at(brand, offer));
     const effort = await measureInquiry(page);
     process.stdout.write(`${brand}: ${JSON.stringify(effort)}\n`);
     // With the thank-you page five pages after the basket. Rule C9.38

@@ -48,12 +48,11 @@ const names = [
   languageName(pseudoLanguage, pseudoLocale),
   countryName('MT', pseudoLocale),
   ...Array.from({ length: 12 }, (_, month) => monthName(month + 1, pseudoLocale)),
-  ...['weekday', 'month'].flatMap((part) =>
-    Array.from({ length: 12 }, (_, index) =>
-      new Date(2027, index, index + 1).toLocaleDateString(pseudoLocale, {
-        [part]: part === 'month' ? 'short' : 'long',
-      }),
-    ),
+  ...Array.from({ length: 12 }, (_, month) =>
+    new Date(2027, month, 1).toLocaleDateString(pseudoLocale, { month: 'short' }),
+  ),
+  ...Array.from({ length: 7 }, (_, day) =>
+    new Date(2027, 0, 1 + day).toLocaleDateString(pseudoLocale, { weekday: 'long' }),
   ),
   // What people entered, and their browser.
   ...['Zoë', 'Ørsted', 'Chrome', 'Linux'],

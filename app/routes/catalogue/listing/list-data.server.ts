@@ -47,7 +47,14 @@ export function toCategoryData(
   context: Pick<AppLoadContext, 'visit' | 'markup'>,
   page: ListingPage,
 ): CategoryData {
-  const { category, breadcrumbs: _, tiles: _tiles, region, contact: _contact, ...list } = page;
+  const {
+    category,
+    breadcrumbs: _,
+    tiles: _tiles,
+    region: _region,
+    contact: _contact,
+    ...list
+  } = page;
   const { id, path, name, isRegion } = category;
   return {
     ...toListData(context, list, {
@@ -56,7 +63,6 @@ export function toCategoryData(
     }),
     category: { id, path, ...(isRegion && { region: name }) },
     parts: renderListing(context, page),
-    hasClimate: (region?.climate.length ?? 0) > 0,
   };
 }
 

@@ -27,7 +27,6 @@ export type CategoryData = ListData<Omit<ListingPage, keyof RenderedFields>> & {
   /** `region`: the name of a region; absent for other categories. */
   category: Pick<ListingPage['category'], 'id' | 'path'> & { region?: string };
   parts: ListingMarkup;
-  hasClimate: boolean;
 };
 
 type RenderedFields = Pick<
