@@ -8,6 +8,7 @@ import offerMap from '../../styles/map/offer-map.css?url';
 import placeMap from '../../styles/map/place-map.css?url';
 import product from '../../styles/product.css?url';
 import type { ListingPage } from '../../domain/catalogue/listing/listing-page.ts';
+import type { ProductData } from './product/product-data.ts';
 
 /** Style sheets of a page of content, and of a product that cannot be booked. */
 export const contentSheets: readonly string[] = [content];
@@ -30,12 +31,6 @@ export function listListingSheets({
 }
 
 /** Lists the style sheets of a product, as addresses. */
-export function listProductSheets({
-  event: isEvent,
-  hasMap,
-}: {
-  event: unknown;
-  hasMap: boolean;
-}): string[] {
-  return [product, isEvent ? event : stay, ...(hasMap ? [placeMap] : [])];
+export function listProductSheets(page: Pick<ProductData, 'event' | 'hasMap'>): string[] {
+  return [product, page.event ? event : stay, ...(page.hasMap ? [placeMap] : [])];
 }
