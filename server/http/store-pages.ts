@@ -28,6 +28,7 @@ import { isSpeculative, maySpeculate, refuseSpeculation } from './speculative.ts
 import { loggedPath } from './middleware/logged-path.ts';
 import { findOneClickEnd } from './routes/one-click-unsubscribe.ts';
 import type { Sharing } from './page-cache/page-cache.ts';
+import { isUnsafe } from './middleware/same-origin.ts';
 import { findLostSession, markFirstRedirect, redirectUnmarked } from './session/lost-session.ts';
 import { ownerCookies } from './session/owner-cookie.ts';
 import { plainPage } from './plain-page.ts';
@@ -37,8 +38,6 @@ import type { openSubmissionGate } from './idempotency-gate/idempotency-gate.ts'
 
 /** Seconds until an unavailable dependency may be tried again, by default. */
 const retryAfter = '5';
-
-const isUnsafe = (method: string) => !/^(GET|HEAD|OPTIONS)$/.test(method);
 
 type StorePagesDeps = {
   shop: PageShop;
@@ -216,10 +215,10 @@ async function finish(
   const isShared = headers.get('Cache-Control')?.startsWith('public') ?? false;
   const isEarly = isSpeculative(request);
   const needsNone = !opened.isTouched() && (sharing?.tags || isPartOfPage(request, response));
-  const cookie = needsNone || isEarly ? null : await opened.commit();
+  const lines = needsNone || isEarly ? [] : await opened.commit();
   if (!isShared && !isEarly) {
-    addCookies(headers, cookie, request, { opened, visit }, isSecure);
-    if (cookie !== null && opened.isNew && isUnsafe(request.method)) markFirstRedirect(response);
+    addCookies(headers, lines, request, { opened, visit }, isSecure);
+    if (lines.length > 0 && opened.isNew && isUnsafe(request.method)) markFirstRedirect(response);
   }
   if (response.status === 503 && !headers.has('Retry-After')) {
     headers.set('Retry-After', retryAfter);
@@ -231,16 +230,16 @@ async function finish(
 
 function addCookies(
   headers: Headers,
-  cookie: string | null,
+  lines: readonly string[],
   request: Request,
   { opened, visit }: Pick<Opened, 'opened' | 'visit'>,
   isSecure: boolean,
 ): void {
-  if (cookie !== null) headers.append('Set-Cookie', cookie);
-  // A visitor without a session owns nothing yet.
-  if (cookie === null && opened.isNew) return;
-  const lines = ownerCookies(cookie ? null : request, ownerOf(visit), isSecure);
   for (const line of lines) headers.append('Set-Cookie', line);
+  // A visitor without a session owns nothing yet.
+  if (opened.isPreSession() || (lines.length === 0 && opened.isNew)) return;
+  const owners = ownerCookies(lines.length > 0 ? null : request, ownerOf(visit), isSecure);
+  for (const line of owners) headers.append('Set-Cookie', line);
 }
 
 type EarlyAnswer = {

@@ -56,7 +56,7 @@ describe('docs/privacy.md', () => {
       readFileSync(file, 'utf8'),
     );
     const naming =
-      /(?:createCookie\(|CookieName = |const name = isSecure \? )'(?:__Host-)?([^']+)'/g;
+      /(?:createCookie\(|CookieName = |const \w+ = isSecure \? )'(?:__Host-)?([^']+)'/g;
     const names = code.flatMap((text) => [...text.matchAll(naming)].map(([, name = '']) => name));
     expect(new Set(readCells(cookies).map(([name = '']) => name.replaceAll('`', '')))).toEqual(
       new Set(names),

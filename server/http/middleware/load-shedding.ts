@@ -114,7 +114,7 @@ export function openLoadShedding({
 export function rankOf({ method = '', url = '', headers }: IncomingMessage, route: string): Rank {
   if (method !== 'GET' && method !== 'HEAD') return 'never';
   if (route === 'checkout' || light.has(route as RouteClass)) return 'never';
-  const hasSession = /(?:^|;)\s*(?:__Host-)?session=/.test(headers.cookie ?? '');
+  const hasSession = /(?:^|;)\s*(?:__Host-)?(?:pre-)?session=/.test(headers.cookie ?? '');
   if (hasSession || isDataAddress(url)) return 'visitor';
   return isbot(headers['user-agent']) ? 'crawler' : 'stranger';
 }

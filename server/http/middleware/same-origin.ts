@@ -3,6 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Field that ties a form to the session of its page. */
 export const formTokenField = 'form_token';
 
+/** Returns whether a method may change something; the others only read. */
+export const isUnsafe = (method: string) => !/^(GET|HEAD|OPTIONS)$/.test(method);
+
 export type OriginVerdict = 'same' | 'other' | 'unknown';
 
 /**

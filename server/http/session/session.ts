@@ -1,67 +1,14 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
-import { parse } from 'hono/utils/cookie';
-import { z } from 'zod';
 import type { Notice } from '../../../app/domain/notification/notification.ts';
-import { createIronSealer } from '../../secrets/iron.ts';
-import type { IronSealer } from '../../secrets/iron.ts';
-import { secretId } from '../../secrets/sealer.ts';
+import { readOwnerCookie } from '../../../app/outbox/protocol/owner-cookie.ts';
 import type { SignInState } from '../../storefront/account/sign-ins.ts';
 import type { Session, SessionData } from '../../visit.ts';
-
-const noticeSchema = z.object({
-  kind: z.enum(['success', 'info', 'warning', 'error']),
-  key: z.string().max(80),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
-
-const signInSchema = z.object({
-  signedInAt: z.number(),
-  person: z
-    .object({
-      customer: z.object({
-        id: z.string(),
-        email: z.string(),
-        firstName: z.string(),
-        lastName: z.string(),
-        groupId: z.number(),
-        groupToken: z.string().nullable(),
-      }),
-      token: z.string(),
-    })
-    .nullable(),
-});
-
-const sessionSchema = z.object({
-  id: z.string().regex(/^[0-9a-f]{32}$/),
-  cartToken: z.string().max(64).nullable(),
-  device: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/)
-    .optional(),
-  notices: z.array(noticeSchema).max(10),
-  asksSignIn: z.boolean().default(false),
-  mergeDue: z.boolean().optional(),
-  wish: z.string().max(100).nullable().optional(),
-  newsletterCoupon: z
-    .object({ code: z.string().max(60), percent: z.number() })
-    .nullable()
-    .optional(),
-  signIn: signInSchema.nullable().optional(),
-  usedAt: z.number().optional(),
-});
-
-/** Seconds after its last writing for which a cookie is accepted. */
-const lifetime = 30 * 24 * 60 * 60;
+import { isUnsafe } from '../middleware/same-origin.ts';
+import { openSessionCookies } from './session-cookies.ts';
 
 /** A cookie older than this is written again, so that its lifetime slides. Milliseconds. */
 const guestRenewal = 24 * 60 * 60 * 1000;
 const signInRenewal = 10 * 60 * 1000;
-
-/**
- * Greatest size of the JSON in bytes: sealing adds 214 characters and a third, name and attributes
- * take 80, and browsers accept 4096.
- */
-const maxBytes = 2800;
 
 export type SessionKeeper = {
   /** Opens the session of a request. A broken, foreign or expired cookie is a new visitor. */
@@ -72,13 +19,16 @@ export type SessionKeeper = {
 
 export type OpenSession = {
   session: Session;
+  /** The request brought neither a session nor a pre-session that could be opened. */
   isNew: boolean;
-  /** The request brought a session cookie, whether it could be opened or not. */
+  /** The request brought a cookie of either, whether it could be opened or not. */
   hadCookie: boolean;
   /** Returns whether this request changed the session; a new session is not changed. */
   isTouched(): boolean;
-  /** Returns the Set-Cookie value, or null when nothing changed. */
-  commit(): Promise<string | null>;
+  /** Returns whether this answer leaves the visitor with a pre-session, which owns nothing. */
+  isPreSession(): boolean;
+  /** Returns the Set-Cookie lines; none when nothing changed. */
+  commit(): Promise<readonly string[]>;
 };
 
 export type SessionDeps = {
@@ -88,18 +38,16 @@ export type SessionDeps = {
 };
 
 /**
- * Opens sessions in a sealed cookie. The first of `secrets` seals, all of them open. On https the
- * cookie is host-bound and Secure. Rules S5.1, S5.2
+ * Opens sessions in a sealed cookie. A page that only needs a session for its forms begins a
+ * pre-session in another cookie, and the first post or change makes it the session: the answer of a
+ * slow page never replaces a session that a post began meanwhile. Rules S5.1, S5.2, S5.11
  */
 export function openSessions(
   secrets: readonly string[],
   isSecure: boolean,
   { now = () => new Date(), signInState }: SessionDeps = {},
 ): SessionKeeper {
-  const name = isSecure ? '__Host-session' : 'session';
-  const sealer = createIronSealer(
-    Object.fromEntries(secrets.map((secret) => [secretId(secret), secret])),
-  );
+  const cookies = openSessionCookies(secrets, isSecure);
   const [first = ''] = secrets;
   const formKey = createSecretKey(first, 'utf8');
 
@@ -118,34 +66,32 @@ export function openSessions(
 
   return {
     async open(request) {
-      const sealed = parse(request.headers.get('cookie') ?? '', name)[name];
-      const opened = sealed ? unsealed(sealed, sealer) : null;
       const openedAt = now().getTime();
-      const age = openedAt - (opened?.usedAt ?? 0);
-      // A browser drops an unused cookie; a copy of it must not live longer.
-      const accepted = opened?.usedAt !== undefined && age > lifetime * 1000 ? null : opened;
-      const isDue = age > (accepted?.signIn ? signInRenewal : guestRenewal);
-      const state = {
-        // A cookie of an older release has no device: the session id becomes its name.
-        data: accepted ? { ...accepted, device: accepted.device ?? accepted.id } : newSession(),
-        isChanged: accepted !== null && accepted.device === undefined,
-        isLeft: false,
-      };
+      const header = request.headers.get('cookie') ?? '';
+      const { session, preSession, had } = cookies.read(header, openedAt);
+      const accepted = session ?? preSession;
+      const renewal = accepted?.signIn ? signInRenewal : guestRenewal;
+      const isDue = openedAt - (accepted?.usedAt ?? 0) > renewal;
+      const state = createState(accepted);
+      // Who had a session or an owner gets a new one at once: scripts would name the old owner.
+      const isKnown = had.session || readOwnerCookie(header) !== null;
+      const isPreSession = () => !isKnown && !isUnsafe(request.method) && !state.isChanged;
       return {
         session: sessionOver(state),
         isNew: accepted === null,
-        hadCookie: sealed !== undefined,
+        hadCookie: had.session || had.preSession,
         isTouched: () => state.isChanged,
+        isPreSession,
         async commit() {
-          if (state.isLeft) return null;
-          if (accepted !== null && !state.isChanged && !isDue) return null;
+          if (state.isLeft) return [];
+          const kind = isPreSession() ? 'preSession' : 'session';
+          const stored = kind === 'preSession' ? accepted : session;
+          if (stored !== null && !state.isChanged && !isDue) return [];
           const current = await withCurrentSignIn(state.data);
-          if (current === null) return null;
-          const data = fitted({ ...current, usedAt: openedAt });
-          const value = sealer.seal(data);
-          // SameSite stays last: lynx reads it and everything after it as another cookie.
-          // Not hono's `setCookie`: it writes Max-Age before Path.
-          return `${name}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`;
+          if (current === null) return [];
+          const line = cookies.write(kind, { ...current, usedAt: openedAt });
+          const isPromoted = kind === 'session' && had.preSession;
+          return isPromoted ? [line, cookies.removePreSession()] : [line];
         },
       };
     },
@@ -193,6 +139,16 @@ function sessionOver(state: SessionState): Session {
   };
 }
 
+/** `accepted`: what the request brought; null for a new visitor. */
+function createState(accepted: SessionData | null): SessionState {
+  return {
+    // A cookie of an older release has no device: the session id becomes its name.
+    data: accepted ? { ...accepted, device: accepted.device ?? accepted.id } : newSession(),
+    isChanged: accepted !== null && accepted.device === undefined,
+    isLeft: false,
+  };
+}
+
 function newSession(): SessionData {
   return {
     id: randomBytes(16).toString('hex'),
@@ -201,30 +157,4 @@ function newSession(): SessionData {
     notices: [],
     asksSignIn: false,
   };
-}
-
-/**
- * Returns data that fits into a cookie: the oldest notices are dropped first, then the customer is
- * read from the database row instead.
- */
-function fitted(data: SessionData): SessionData {
-  const isTooLong = (candidate: SessionData) =>
-    Buffer.byteLength(JSON.stringify(candidate)) > maxBytes;
-  let fitting = data;
-  while (isTooLong(fitting) && fitting.notices.length > 1) {
-    fitting = { ...fitting, notices: fitting.notices.slice(1) };
-  }
-  if (isTooLong(fitting) && fitting.signIn) {
-    fitting = { ...fitting, signIn: { ...fitting.signIn, person: null } };
-  }
-  return isTooLong(fitting) ? { ...fitting, notices: [] } : fitting;
-}
-
-function unsealed(text: string, sealer: IronSealer): SessionData | null {
-  try {
-    return sessionSchema.parse(sealer.unseal(text));
-  } catch {
-    // The cookie is not ours or has an old shape: the visitor is a new one.
-    return null;
-  }
 }

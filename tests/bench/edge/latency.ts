@@ -92,9 +92,7 @@ async function measureWith(delay: number, originPort: number, callsPort: number)
   await guest.open('/de_de/cart');
   for (const [page, path, cookie, before] of [
     ['home, cached page', '/de_de', '', ''],
-    ['listing', '/de_de/trainingslager', guest.cookie, ''],
     ['search', '/de_de/search?q=rasen', guest.cookie, other.cookie],
-    ['product', offer, guest.cookie, ''],
     ['cart', '/de_de/cart', visitor.cookie, other.cookie],
     ['account', '/de_de/my-account', users[0], users[1]],
     ['checkout step', '/de_de/checkout', visitor.cookie, other.cookie],

@@ -1,4 +1,5 @@
 import { ownerCookieName } from '../../../app/outbox/protocol/owner-cookie.ts';
+import { toOperationHeaders } from '../../../app/outbox/protocol/replay-operation.ts';
 import { goodPassword } from '../../support/journeys/account-visitor.ts';
 import { checkoutFields } from '../../support/shop/checkout-fields.ts';
 import { createFormBody, readForm } from '../../support/browser/html-form.ts';
@@ -40,14 +41,19 @@ export class Visitor {
   receive(response: Response): Response {
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      this.#cookies.set(name, value);
+      if (/; Max-Age=0;/.test(line)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
     }
     return response;
   }
 
-  /** Opens a first page, which names the owner. */
+  /** Opens a first page, and lets the server name the owner as the outbox does. */
   async arrive(shop: Shop, now: number): Promise<void> {
-    this.receive(await shop.read(`${prefix}/notifications`, this.cookie, now));
+    const address = `${prefix}/notifications`;
+    this.receive(await shop.read(address, this.cookie, now));
+    if (this.#cookies.has(ownerCookieName)) return;
+    const headers = toOperationHeaders('name');
+    this.receive(await shop.ask({ address, body: '', headers, cookie: this.cookie }, now, false));
   }
 
   /** Posts a form with a new key; it must succeed. */

@@ -41,7 +41,8 @@ async function openWithVisitor(environment: Record<string, string>) {
   const build = createSlowBuild(catalogue);
   chain = await openChain({ environment: { OUTPUT_CACHE: '1', ...environment }, build });
   await chain.ask('GET', '/de_de/c/1', { 'sec-fetch-site': 'none' });
-  const { headers } = await chain.ask('GET', '/de_de/c/1', { 'user-agent': 'Lynx/2.9.0' });
+  const form = { ...document, 'content-type': 'application/x-www-form-urlencoded' };
+  const { headers } = await chain.ask('POST', '/de_de/c/1', form, 'key=x');
   const cookie = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
   return { opened: chain, cookie, catalogue };
 }

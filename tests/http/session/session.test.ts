@@ -10,7 +10,7 @@ const visitWith = (cookie: string | null) =>
 async function cookieOf(secrets: string[], change: { cartToken: string }): Promise<string> {
   const opened = await openSessions(secrets, false).open(visitWith(null));
   opened.session.change(change);
-  return (await opened.commit())?.split(';')[0] ?? '';
+  return (await opened.commit())[0]?.split(';')[0] ?? '';
 }
 
 describe('sessions', () => {
@@ -19,7 +19,7 @@ describe('sessions', () => {
     const opened = await openSessions([first], false).open(visitWith(`theme=x; ${cookie}`));
     expect(opened.isNew).toBe(false);
     expect(opened.session.data.cartToken).toBe('c1');
-    expect(await opened.commit()).toBeNull();
+    expect(await opened.commit()).toEqual([]);
   });
 
   it('are sealed with the first secret and opened with all (Rule S5.2)', async () => {
@@ -48,10 +48,16 @@ describe('sessions', () => {
   });
 
   it('have a __Host- prefix and Secure on https', async () => {
-    const opened = await openSessions([first], true).open(visitWith(null));
-    expect(await opened.commit()).toMatch(
-      /^__Host-session=.*; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/,
-    );
+    const sessions = openSessions([first], true);
+    for (const [method, name] of [
+      ['POST', 'session'],
+      ['GET', 'pre-session'],
+    ] as const) {
+      const opened = await sessions.open(new Request('https://camps.example/', { method }));
+      const [line] = await opened.commit();
+      expect(line).toMatch(/^__Host-[\w-]+=.*; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/);
+      expect(line?.split('=')[0]).toBe(`__Host-${name}`);
+    }
   });
 
   it('show each notice once, and the same notice not twice in a row', async () => {

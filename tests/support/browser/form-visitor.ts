@@ -111,7 +111,7 @@ export class FormVisitor {
   async #arrive(response: Response): Promise<Response> {
     const cookie = response.headers
       .getSetCookie()
-      .find((one) => /^(__Host-)?session=/.test(one))
+      .find((one) => /^(__Host-)?(pre-)?session=/.test(one))
       ?.split(';')[0];
     if (cookie) this.cookie = cookie;
     const location = response.headers.get('location');

@@ -30,7 +30,8 @@ export class RouteVisitor {
   take({ headers }: Response): void {
     for (const cookie of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      this.#cookies.set(name, value);
+      if (/; Max-Age=0;/.test(cookie)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
     }
   }
 

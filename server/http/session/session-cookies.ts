@@ -1,0 +1,134 @@
+import { parse } from 'hono/utils/cookie';
+import { z } from 'zod';
+import { createIronSealer } from '../../secrets/iron.ts';
+import type { IronSealer } from '../../secrets/iron.ts';
+import { secretId } from '../../secrets/sealer.ts';
+import type { SessionData } from '../../visit.ts';
+
+const noticeSchema = z.object({
+  kind: z.enum(['success', 'info', 'warning', 'error']),
+  key: z.string().max(80),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+const signInSchema = z.object({
+  signedInAt: z.number(),
+  person: z
+    .object({
+      customer: z.object({
+        id: z.string(),
+        email: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        groupId: z.number(),
+        groupToken: z.string().nullable(),
+      }),
+      token: z.string(),
+    })
+    .nullable(),
+});
+
+const sessionSchema = z.object({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  cartToken: z.string().max(64).nullable(),
+  device: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+  notices: z.array(noticeSchema).max(10),
+  asksSignIn: z.boolean().default(false),
+  mergeDue: z.boolean().optional(),
+  wish: z.string().max(100).nullable().optional(),
+  newsletterCoupon: z
+    .object({ code: z.string().max(60), percent: z.number() })
+    .nullable()
+    .optional(),
+  signIn: signInSchema.nullable().optional(),
+  usedAt: z.number().optional(),
+});
+
+/** Seconds after its last writing for which a cookie is accepted. */
+const lifetime = 30 * 24 * 60 * 60;
+
+/**
+ * Greatest size of the JSON in bytes: sealing adds 214 characters and a third, name and attributes
+ * take 80, and browsers accept 4096.
+ */
+const maxBytes = 2800;
+
+/** What a request brought; null: no cookie, or one that is broken, foreign or expired. */
+export type SentSessions = {
+  session: SessionData | null;
+  /** Null beside a session. */
+  preSession: SessionData | null;
+  /** The cookies as they were sent, whether they could be opened or not. */
+  had: { session: boolean; preSession: boolean };
+};
+
+/** The sealed cookies of session and pre-session: HttpOnly, on https host-bound and Secure. */
+export type SessionCookies = {
+  read(cookies: string, now: number): SentSessions;
+  /** Returns the Set-Cookie line that stores a session. */
+  write(kind: 'session' | 'preSession', data: SessionData): string;
+  /** Returns the Set-Cookie line that removes the pre-session. */
+  removePreSession(): string;
+};
+
+/** The first of `secrets` seals, all of them open. Rule S5.2 */
+export function openSessionCookies(secrets: readonly string[], isSecure: boolean): SessionCookies {
+  const session = isSecure ? '__Host-session' : 'session';
+  const preSession = isSecure ? '__Host-pre-session' : 'pre-session';
+  const names = { session, preSession };
+  const sealer = createIronSealer(
+    Object.fromEntries(secrets.map((secret) => [secretId(secret), secret])),
+  );
+  // SameSite stays last: lynx reads it and everything after it as another cookie.
+  // Not hono's `setCookie`: it writes Max-Age before Path.
+  const toLine = (name: string, value: string, maxAge: number) =>
+    `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`;
+  return {
+    read(cookies, now) {
+      const sent = parse(cookies);
+      const accept = (sealed: string | undefined): SessionData | null => {
+        const data = sealed ? unsealed(sealed, sealer) : null;
+        // A browser drops an unused cookie; a copy of it must not live longer.
+        const isExpired = data?.usedAt !== undefined && now - data.usedAt > lifetime * 1000;
+        return isExpired ? null : data;
+      };
+      const accepted = accept(sent[session]);
+      return {
+        session: accepted,
+        preSession: accepted ? null : accept(sent[preSession]),
+        had: { session: session in sent, preSession: preSession in sent },
+      };
+    },
+    write: (kind, data) => toLine(names[kind], sealer.seal(fitted(data)), lifetime),
+    removePreSession: () => toLine(preSession, '', 0),
+  };
+}
+
+/**
+ * Returns data that fits into a cookie: the oldest notices are dropped first, then the customer is
+ * read from the database row instead.
+ */
+function fitted(data: SessionData): SessionData {
+  const isTooLong = (candidate: SessionData) =>
+    Buffer.byteLength(JSON.stringify(candidate)) > maxBytes;
+  let fitting = data;
+  while (isTooLong(fitting) && fitting.notices.length > 1) {
+    fitting = { ...fitting, notices: fitting.notices.slice(1) };
+  }
+  if (isTooLong(fitting) && fitting.signIn) {
+    fitting = { ...fitting, signIn: { ...fitting.signIn, person: null } };
+  }
+  return isTooLong(fitting) ? { ...fitting, notices: [] } : fitting;
+}
+
+function unsealed(text: string, sealer: IronSealer): SessionData | null {
+  try {
+    return sessionSchema.parse(sealer.unseal(text));
+  } catch {
+    // The cookie is not ours or has an old shape: the visitor is a new one.
+    return null;
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toOperationHeaders } from '../../../app/outbox/protocol/replay-operation.ts';
+import { openSessions } from '../../../server/http/session/session.ts';
+import type { OpenSession } from '../../../server/http/session/session.ts';
+import { openRouteShop } from '../../support/shop/route-shop.ts';
+import type { RouteShop } from '../../support/shop/route-shop.ts';
+import { RouteVisitor } from '../../support/shop/route-visitor.ts';
+
+const keeper = openSessions(['a'.repeat(32)], false);
+const open = (method: string, cookie: string) =>
+  keeper.open(new Request('http://localhost/', { method, headers: { cookie } }));
+const toCookie = (lines: readonly string[]) => lines[0]?.split(';')[0] ?? '';
+/** Returns the names of the cookies an answer writes, those it removes with a minus. */
+const namesOf = (lines: readonly string[]) =>
+  lines.map((line) => (line.includes('Max-Age=0') ? '-' : '') + line.split('=')[0]);
+const fillCart = ({ session }: OpenSession) => session.change({ cartToken: 'c1' });
+
+describe('a page without a session (Rule S5.11)', () => {
+  const sessionOf = async () => {
+    const opened = await open('POST', '');
+    fillCart(opened);
+    return toCookie(await opened.commit());
+  };
+  const preSessionOf = async () => toCookie(await (await open('GET', '')).commit());
+
+  type Cookies = 'session' | 'pre-session' | 'owner' | 'broken session' | 'broken pre-session';
+  it.each<[method: string, sent: Cookies[], change: boolean, written: string[]]>([
+    ['GET', [], false, ['pre-session']],
+    ['GET', ['pre-session'], false, []],
+    ['GET', ['broken pre-session'], false, ['pre-session']],
+    // A change belongs to the visitor: a sign-in of a provider ends with a page.
+    ['GET', [], true, ['session']],
+    ['GET', ['pre-session'], true, ['session', '-pre-session']],
+    // Scripts would name the old owner until the session had one.
+    ['GET', ['owner'], false, ['session']],
+    ['GET', ['broken session'], false, ['session']],
+    ['POST', [], false, ['session']],
+    ['POST', ['pre-session'], false, ['session', '-pre-session']],
+    ['GET', ['session', 'pre-session'], false, []],
+    ['POST', ['session', 'pre-session'], false, []],
+    ['POST', ['session', 'pre-session'], true, ['session', '-pre-session']],
+  ])('%s with %j, change: %s, writes %j', async (method, sent, isChanging, written) => {
+    const values: Record<Cookies, string> = {
+      session: await sessionOf(),
+      'pre-session': await preSessionOf(),
+      owner: 'owner=d.former',
+      'broken session': 'session=Fe26.2*x',
+      'broken pre-session': 'pre-session=Fe26.2*x',
+    };
+    const opened = await open(method, sent.map((name) => values[name]).join('; '));
+    if (isChanging) opened.session.change({ wish: 'GOOD-10' });
+    const isPre = opened.isPreSession();
+    expect(namesOf(await opened.commit())).toEqual(written);
+    expect(isPre).toBe(
+      method === 'GET' &&
+        !isChanging &&
+        !sent.some((name) => /^(session|owner|broken s)/.test(name)),
+    );
+  });
+
+  it('keeps its forms valid: the first post has the same session and device', async () => {
+    const page = await open('GET', '');
+    const cookie = toCookie(await page.commit());
+    const post = await open('POST', cookie);
+    expect(post.isNew).toBe(false);
+    expect(keeper.formToken(post.session)).toBe(keeper.formToken(page.session));
+    const next = await open('GET', toCookie(await post.commit()));
+    expect(next.session.data).toMatchObject({
+      id: page.session.data.id,
+      device: page.session.data.device,
+    });
+  });
+
+  it('gives way to a session, whichever of both cookies came last', async () => {
+    const opened = await open('GET', `${await preSessionOf()}; ${await sessionOf()}`);
+    expect(opened.session.data.cartToken).toBe('c1');
+  });
+});
+
+describe('a slow page of a visitor who has no session yet', () => {
+  let shop: RouteShop;
+  beforeAll(async () => {
+    shop = await openRouteShop();
+  }, 120_000);
+  afterAll(() => shop.close());
+
+  it('takes no cart from the session that a post begins meanwhile (Rule S5.11)', async () => {
+    const visitor = new RouteVisitor(shop);
+    // The page was asked for before the post; its answer comes after it.
+    const slow = await new RouteVisitor(shop).ask('/notifications');
+    const named = await visitor.ask('/notifications', {
+      method: 'POST',
+      body: new URLSearchParams(),
+      headers: { Origin: 'http://localhost', ...toOperationHeaders('name') },
+    });
+    const { result } = (await named.json()) as { result: { owner: string } };
+    const added = await visitor.post('/cart', { change: 'add', sku: 'GOOD-10', quantity: '1' });
+    expect(added.status).toBe(303);
+    expect(slow.headers.getSetCookie()).not.toEqual([]);
+    visitor.take(slow);
+    expect(await visitor.open('/cart')).toContain('class="line"');
+    expect(visitor.cookie).toContain(`owner=${result.owner}`);
+  });
+
+  it('leaves the owner unknown to scripts until something belongs to it', async () => {
+    const visitor = new RouteVisitor(shop);
+    await visitor.open('/notifications');
+    expect(visitor.cookie).toMatch(/^pre-session=[^;]+$/);
+    await visitor.post('/cart', { change: 'add', sku: 'GOOD-10', quantity: '1' });
+    expect(visitor.cookie).toMatch(/^session=[^;]+; owner=d\.[^;]+$/);
+  });
+
+  it('has forms that a text browser can send', async () => {
+    const visitor = new RouteVisitor(shop);
+    await visitor.open('/cart');
+    const fields = { change: 'add', sku: 'GOOD-10', quantity: '1' };
+    const post = (token: string) =>
+      visitor.ask('/cart', {
+        method: 'POST',
+        body: new URLSearchParams({ ...fields, form_token: token }),
+      });
+    expect((await post('other')).status).toBe(403);
+    expect((await post(visitor.formToken)).status).toBe(303);
+  });
+});
