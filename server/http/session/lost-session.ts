@@ -11,7 +11,7 @@ const marker = { name: 'session', value: 'new' };
 
 /**
  * Returns why a page request has no session, or null for a new visitor and a known one. A visitor
- * of cached pages is new: these start no session.
+ * of cached pages is new: these start neither a session nor a pre-session.
  */
 export function findLostSession(
   request: Request,

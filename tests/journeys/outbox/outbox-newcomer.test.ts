@@ -120,7 +120,7 @@ describe('a visitor without a session', () => {
     await visitor.close();
   });
 
-  it('has the offer in the cart also when the next page creates the session', async () => {
+  it('has both offers in the cart when they are sent while the next page is loading (Rule S5.11)', async () => {
     const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
     await blockCountryRequest(visitor);
