@@ -143,7 +143,7 @@ export class BrowserDevice {
     await Promise.any(this.#tabs.map((page) => readBox(page, key)));
   }
 
-  /** What the tabs show and logged, for the report of a stuck schedule. */
+  /** What the tabs show, store and logged, for the report of a stuck schedule. */
   async describe(): Promise<string[]> {
     const shown = await Promise.all(
       this.#tabs.map(async (page) => {
@@ -154,7 +154,12 @@ export class BrowserDevice {
         return `${page.url()} shows ${text.slice(0, 400)}`;
       }),
     );
-    return [...shown, ...this.#visitor.complaints];
+    const stored = await this.entries().then(
+      (entries) => entries.map(({ kind, state, owner, key }) => `${kind} ${state} ${owner} ${key}`),
+      () => ['no tab answers'],
+    );
+    const kept = `stored for ${await this.owner()}: ${stored.join(', ')}`;
+    return [...shown, kept, ...this.#visitor.complaints];
   }
 
   /** The owner named by the cookie. */
