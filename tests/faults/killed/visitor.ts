@@ -4,6 +4,7 @@ import { goodPassword } from '../../support/journeys/account-visitor.ts';
 import { checkoutFields } from '../../support/shop/checkout-fields.ts';
 import { createFormBody, readForm } from '../../support/browser/html-form.ts';
 import type { Random } from '../random.ts';
+import { storeCookies, toCookieHeader } from '../../support/network/cookie-jar.ts';
 import type { MortalShop } from './mortal-shop.ts';
 
 /** What a visitor needs of a shop, wherever it runs. */
@@ -35,15 +36,11 @@ export class Visitor {
   }
 
   get cookie(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return toCookieHeader(this.#cookies);
   }
 
   receive(response: Response): Response {
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/; Max-Age=0;/.test(line)) this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
-    }
+    storeCookies(this.#cookies, response);
     return response;
   }
 

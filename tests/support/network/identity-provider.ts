@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Provider from 'oidc-provider';
 import { freePort } from '../shop/shop-process.ts';
+import { storeCookies, toCookieHeader } from './cookie-jar.ts';
 
 /** A user of the provider. Facebook does not state whether the address is verified. */
 type ProviderUser = { email?: string; given_name?: string; family_name?: string };
@@ -141,13 +142,9 @@ async function walk(issuer: string, address: string, person: string | null): Pro
       method: form ? 'POST' : 'GET',
       body: form,
       redirect: 'manual',
-      headers: { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { Cookie: toCookieHeader(jar) },
     });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [name = '', ...value] = (cookie.split(';')[0] ?? '').split('=');
-      if (/expires=Thu, 01 Jan 1970/i.test(cookie)) jar.delete(name);
-      else jar.set(name, value.join('='));
-    }
+    storeCookies(jar, response);
     form = null;
     const location = response.headers.get('location');
     if (location !== null) url = new URL(location, url);

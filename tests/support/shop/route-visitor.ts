@@ -1,3 +1,4 @@
+import { storeCookies, toCookieHeader } from '../network/cookie-jar.ts';
 import { checkoutFields } from './checkout-fields.ts';
 import type { RouteShop } from './route-shop.ts';
 
@@ -27,16 +28,12 @@ export class RouteVisitor {
   }
 
   /** Stores the cookies of a response. */
-  take({ headers }: Response): void {
-    for (const cookie of headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (/; Max-Age=0;/.test(cookie)) this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
-    }
+  take(response: Response): void {
+    storeCookies(this.#cookies, response);
   }
 
   get cookie(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return toCookieHeader(this.#cookies);
   }
 
   /** Opens a page and stores the token of its forms. */
