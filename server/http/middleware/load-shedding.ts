@@ -8,6 +8,7 @@ import { watchLateness } from './loop-lateness.ts';
 import type { Lateness } from './loop-lateness.ts';
 import { createPageAnswers } from '../../process/early-answer.ts';
 import type { AnswerEarly } from '../../process/early-answer.ts';
+import { bringsAnySession } from '../session/session-cookies.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 import { loggedPath } from './logged-path.ts';
 import type { Log } from '../../observability/log.ts';
@@ -114,8 +115,7 @@ export function openLoadShedding({
 export function rankOf({ method = '', url = '', headers }: IncomingMessage, route: string): Rank {
   if (method !== 'GET' && method !== 'HEAD') return 'never';
   if (route === 'checkout' || light.has(route as RouteClass)) return 'never';
-  const hasSession = /(?:^|;)\s*(?:__Host-)?(?:pre-)?session=/.test(headers.cookie ?? '');
-  if (hasSession || isDataAddress(url)) return 'visitor';
+  if (bringsAnySession(headers.cookie ?? '') || isDataAddress(url)) return 'visitor';
   return isbot(headers['user-agent']) ? 'crawler' : 'stranger';
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { bringsSession } from '../session/session-cookies.ts';
 
 /** What decides whether a request may get a page from the cache. */
 export type AskedPage = {
@@ -36,7 +37,7 @@ export function createSharedKeys(rules: SharedRules): SharedKeys {
   const keys = new LRUCache<string, { key: string | null }>({ max: 1000 });
   return ({ method, address, header }) => {
     if (method !== 'GET' && method !== 'HEAD') return null;
-    if (/(?:^|;)\s*(?:__Host-)?session=/.test(header('cookie') ?? '')) return null;
+    if (bringsSession(header('cookie') ?? '')) return null;
     if (header('authorization') !== undefined || header('range') !== undefined) return null;
     if (!isModern(header) && !crawler.test(header('user-agent') ?? '')) return null;
     if (address.length > longestAddress) return null;

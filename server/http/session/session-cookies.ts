@@ -74,6 +74,14 @@ export type SessionCookies = {
   removePreSession(): string;
 };
 
+/** Returns whether a Cookie header brings a session, whether it can be opened or not. */
+export const bringsSession = (cookies: string): boolean =>
+  /(?:^|;)\s*(?:__Host-)?session=/.test(cookies);
+
+/** The same of a session or a pre-session. */
+export const bringsAnySession = (cookies: string): boolean =>
+  /(?:^|;)\s*(?:__Host-)?(?:pre-)?session=/.test(cookies);
+
 /** The first of `secrets` seals, all of them open. Rule S5.2 */
 export function openSessionCookies(secrets: readonly string[], isSecure: boolean): SessionCookies {
   const session = isSecure ? '__Host-session' : 'session';

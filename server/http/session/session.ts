@@ -68,8 +68,9 @@ export function openSessions(
     async open(request) {
       const openedAt = now().getTime();
       const header = request.headers.get('cookie') ?? '';
-      const { session, preSession, had } = cookies.read(header, openedAt);
-      const accepted = session ?? preSession;
+      const sent = cookies.read(header, openedAt);
+      const { had } = sent;
+      const accepted = sent.session ?? sent.preSession;
       const renewal = accepted?.signIn ? signInRenewal : guestRenewal;
       const isDue = openedAt - (accepted?.usedAt ?? 0) > renewal;
       const state = createState(accepted);
@@ -85,8 +86,7 @@ export function openSessions(
         async commit() {
           if (state.isLeft) return [];
           const kind = isPreSession() ? 'preSession' : 'session';
-          const stored = kind === 'preSession' ? accepted : session;
-          if (stored !== null && !state.isChanged && !isDue) return [];
+          if (sent[kind] !== null && !state.isChanged && !isDue) return [];
           const current = await withCurrentSignIn(state.data);
           if (current === null) return [];
           const line = cookies.write(kind, { ...current, usedAt: openedAt });
