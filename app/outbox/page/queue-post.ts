@@ -19,7 +19,7 @@ type FormDraft = Omit<FormPost, 'owner' | 'cart' | 'prefix'>;
 
 /**
  * Queues a form post of `owner`; it is in the database before this resolves. `wasSent`: it was sent
- * and its answer was lost. `end` resolves after the first attempt to send it.
+ * and its answer was lost. `end` resolves after the first attempt to send it, and never rejects.
  */
 export async function queueForm(
   draft: FormDraft,
@@ -41,9 +41,11 @@ export async function queueForm(
   if (accepted.box === null) return { problem: accepted.problem };
   await registerSync(navigator.serviceWorker);
   const { key, kind } = accepted.entry;
-  const end = (navigator.onLine ? drainOutbox() : Promise.resolve()).then(() =>
-    findQueueStatus(readOutbox().entries, key),
-  );
+  const sending = navigator.onLine ? drainOutbox() : Promise.resolve();
+  // The form is stored: a device that refuses further writes must not report it as unsaved.
+  const end = sending
+    .catch(() => undefined)
+    .then(() => findQueueStatus(readOutbox().entries, key));
   return { problem: null, kind, end };
 }
 

@@ -130,7 +130,8 @@ export async function refresh(): Promise<readonly Entry[] | null> {
     );
   });
   const ends = announce(before, [...mine, ...lost]);
-  if (ends.length > 0) await acknowledgeEnds(ends);
+  // A full device reports them again with the next page.
+  if (ends.length > 0) await acknowledgeEnds(ends).catch(() => undefined);
   return mine;
 }
 

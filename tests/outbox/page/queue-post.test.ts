@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const full = () => new DOMException('The device is full', 'QuotaExceededError');
+
+const keyOf = (digit: string) => `${digit.repeat(32)}.add`;
+
+describe('a form that the device has stored, and refuses every later write', () => {
+  beforeAll(() => {
+    vi.stubGlobal('document', {
+      documentElement: { lang: 'de' },
+      get cookie() {
+        return 'owner=d.device';
+      },
+      // The canary cookie, which nothing here reads.
+      set cookie(_: string) {},
+    });
+    vi.stubGlobal('location', new URL('https://shop.example/de_de/offer'));
+    vi.stubGlobal('window', { addEventListener: () => undefined });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  });
+  beforeEach(() => vi.resetModules());
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(() => vi.unstubAllGlobals());
+
+  it.each([
+    { when: 'before it is sent', onLine: true },
+    { when: 'without a network', onLine: false },
+  ])('is reported as saved: $when (Rule E2.22)', async ({ onLine }) => {
+    vi.stubGlobal('navigator', { onLine });
+    const { setOutboxContext } = await import('../../../app/outbox/page/outbox-state.ts');
+    const { readShown } = await import('../../../app/notifications/notify.ts');
+    const { setAnnounce, store } = await import('../../../app/outbox/page/shown-box.ts');
+    const { queueFormAndNotify } = await import('../../../app/outbox/page/queue-post.ts');
+    setOutboxContext({ cart: 'camp', prefix: '/de_de', isAutomatic: false, maxRefusals: 1 });
+    // The end of an earlier entry is reported, which is a write of its own.
+    setAnnounce(() => [keyOf('1')]);
+    const change = store.change.bind(store);
+    vi.spyOn(store, 'change').mockRejectedValue(full()).mockImplementationOnce(change);
+    const renew = vi.fn();
+    const submission = onLine ? keyOf('2') : keyOf('3');
+    await queueFormAndNotify(
+      {
+        address: '/de_de/cart',
+        fields: [
+          ['key', submission],
+          ['change', 'add'],
+          ['sku', 'PW1'],
+          ['quantity', '2'],
+        ],
+        about: null,
+        from: '/offer',
+        wasSent: false,
+      },
+      renew,
+    );
+    expect((await store.read()).entries.map((entry) => entry.key)).toContain(submission);
+    expect(renew).toHaveBeenCalledOnce();
+    expect(readShown().map((notice) => 'key' in notice && notice.key)).toEqual(['outbox:saved']);
+    store.close();
+  });
+});
