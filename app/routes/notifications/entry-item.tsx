@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { findCure, findPriceChange } from './cure.ts';
 import { EndedActions, ParkedActions, WaitingActions } from './entry-actions.tsx';
-import { findShownState } from './entry-state.ts';
+import { findShownReason, findShownState } from './entry-state.ts';
 import { EntryFacts, useAmount, useEntryName } from './entry-facts.tsx';
 import { useReachable } from './outbox-page.ts';
 import { useReasonText } from './reason-text.ts';
@@ -105,10 +105,8 @@ function Why({ entry }: { entry: Entry }) {
   const { t } = useTranslation(outboxWords);
   const sayReason = useReasonText();
   const toAmount = useAmount();
-  const isOnline = useReachable();
-  const { reason } = entry;
-  // The line above says that there is no connection.
-  if (!reason || (reason.kind === 'network' && !isOnline)) return null;
+  const reason = findShownReason(entry);
+  if (!reason) return null;
   const cure = findCure(entry);
   const price = findPriceChange(reason);
   const next = cure ? t(`next.${cure.kind === 'page' ? cure.words : cure.kind}`) : null;

@@ -1,5 +1,5 @@
 import { isGivenUp, isOpen } from '../../outbox/protocol/entry.ts';
-import type { Entry } from '../../outbox/protocol/entry.ts';
+import type { Entry, EntryReason } from '../../outbox/protocol/entry.ts';
 import { isComing } from '../../outbox/protocol/contents/expected-cart.ts';
 import { summaryOf } from '../../outbox/protocol/contents/summary.ts';
 
@@ -31,6 +31,14 @@ export function findShownState(
   if (isBehindStop(entry, entries)) return 'behind';
   if (!isOnline) return 'offline';
   return nextAt > 0 && attempts > 0 ? 'retry' : 'next';
+}
+
+/**
+ * Returns the reason that is shown below the state. That the last attempt found no connection is not
+ * shown: the state says whether there is one now, and that it is sent again. Rule E2.53.
+ */
+export function findShownReason({ reason }: Entry): EntryReason | null {
+  return reason?.kind === 'network' ? null : reason;
 }
 
 /** Returns whether a stopped entry of the lane stands before it. */

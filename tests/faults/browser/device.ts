@@ -147,11 +147,10 @@ export class BrowserDevice {
   async describe(): Promise<string[]> {
     const shown = await Promise.all(
       this.#tabs.map(async (page) => {
-        const text = await page
-          .locator('main')
-          .innerText({ timeout: 2000 })
-          .catch(() => 'nothing');
-        return `${page.url()} shows ${text.slice(0, 400)}`;
+        const read = (part: Locator) => part.innerText({ timeout: 2000 }).catch(() => 'nothing');
+        const text = await read(page.locator('main'));
+        const reports = await read(page.getByRole('alert').first());
+        return `${page.url()} shows ${text.slice(0, 400)} and reports ${reports}`;
       }),
     );
     const stored = await this.entries().then(

@@ -79,6 +79,15 @@ export function skuAt(page: Page): Promise<string | null> {
   });
 }
 
+/** Returns whether the page reports that the last form was not saved, and closes the report. */
+export async function saysUnsaved(page: Page): Promise<boolean> {
+  const text = words.outbox.problems['not-saved'];
+  const report = page.getByRole('alert').locator('.note').filter({ hasText: text });
+  if (!(await report.isVisible())) return false;
+  await report.getByRole('button', { name: words.layout.ok }).click(patience);
+  return true;
+}
+
 const { serverTitle, unavailableTitle } = words.errors;
 
 /** Returns whether the shop, or the proxy in front of it (`busyTitle`), reports an error. */

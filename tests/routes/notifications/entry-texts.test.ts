@@ -8,6 +8,7 @@ import { findCure } from '../../../app/routes/notifications/cure.ts';
 import type { Cure } from '../../../app/routes/notifications/cure.ts';
 import {
   findOrderStage,
+  findShownReason,
   findShownState,
   isTotalExact,
 } from '../../../app/routes/notifications/entry-state.ts';
@@ -76,6 +77,16 @@ describe('state of an entry in the list (Rule E2.53)', () => {
       // Only what waits for a connection says that it does.
       expect(/Verbindung/.test(german.states[shown])).toBe(shown === 'offline');
       expect(/connection/.test(english.states[shown])).toBe(shown === 'offline');
+    },
+  );
+});
+
+describe('reason below the state (Rule E2.53)', () => {
+  it.each(['waiting', 'sending', 'cancelling'] as const)(
+    'does not claim a lost connection of an entry that is %s',
+    (state) => {
+      expect(findShownReason({ ...entry, state, reason: { kind: 'network' } })).toBeNull();
+      expect(findShownReason({ ...entry, state, reason: { kind: 'server' } })).not.toBeNull();
     },
   );
 });

@@ -1,4 +1,5 @@
 import { errors } from 'playwright';
+import type { Locator } from 'playwright';
 import type { Confirmed } from '../../killed/confirmed.ts';
 import { mintKey, prefix } from '../../killed/visitor.ts';
 import type { PostFault } from '../faulty-network.ts';
@@ -48,6 +49,7 @@ export async function submit(history: History): Promise<void> {
       throw error;
     });
   if (field === null) return history.say('its page is gone before');
+  const entered = await readEntered(field);
   network.plan(mark, fault ? Array<PostFault>(times).fill(fault) : []);
   const owner = (await device.owner()) ?? '';
   const form = { kind, what, isDocument };
@@ -71,12 +73,30 @@ export async function submit(history: History): Promise<void> {
   if (end === 'held') waiting.add(index);
   if (end === 'failed' && fault !== 'busy') history.broken.add('an ordinary post fails');
   // A failed or refused order can be sent again: its key is the same.
-  if (kind === 'order' && end !== 'failed' && end !== 'refused') ready.delete(person);
+  if (end === 'not saved') await judgeUnsaved(history, field, entered);
+  else if (kind === 'order' && end !== 'failed' && end !== 'refused') ready.delete(person);
   // A page that reports an error promises nothing, and neither does the browser's own error page.
   if (end === 'kept' || end === 'done') {
     told.push({ ...one, isDone: end === 'done' });
     history.confirmed.add(index);
   }
+}
+
+/** Returns what is entered in a field; null when its page is being left. */
+function readEntered(field: Locator): Promise<string | null> {
+  const read = ({ value, checked }: HTMLInputElement) => `${value} ${checked}`;
+  return field.evaluate(read, undefined, { timeout: 5000 }).catch(() => null);
+}
+
+/** Without a network a form may stay unsaved, and keeps what was entered. Rule E2.22 */
+async function judgeUnsaved(
+  { stage, broken }: History,
+  field: Locator,
+  entered: string | null,
+): Promise<void> {
+  if (stage.device.isOnline && !stage.network.isDown) broken.add('a form is saved with a network');
+  if (entered === null || (await readEntered(field)) === entered) return;
+  broken.add('an unsaved form keeps what was entered');
 }
 
 function nextKind({ random, ready, person, stage: { off } }: History): Kind {

@@ -1,12 +1,26 @@
 import { expect } from 'vitest';
 import { busyTitle } from '../faulty-network.ts';
-import { isOfflinePage, showsBrowserError, showsFailure, showsServerError } from '../form-pages.ts';
+import {
+  isOfflinePage,
+  saysUnsaved,
+  showsBrowserError,
+  showsFailure,
+  showsServerError,
+} from '../form-pages.ts';
 import type { History, Stage } from '../history.ts';
 
 const patience = { timeout: 60_000 };
 
 /** What a page reports of a submitted form. */
-export type End = 'kept' | 'done' | 'held' | 'failed' | 'refused' | 'refused by the browser';
+export type End =
+  | 'kept'
+  | 'done'
+  | 'held'
+  | 'failed'
+  | 'refused'
+  | 'refused by the browser'
+  /** The code that stores it was not loaded before the network was lost. Rule E2.22 */
+  | 'not saved';
 
 type Watched = {
   key: string;
@@ -43,10 +57,12 @@ export async function untilKnown(
     // Read before the entries: a form that is stored in between is not a failed one.
     const hasFailed = await showsFailure(page, busyTitle);
     const wasRefused = await isRefused();
+    const wasUnsaved = await saysUnsaved(page);
     const entries = await device.entries();
     if (entries.some((entry) => entry.key === key && entry.owner === owner)) return 'kept';
     if (await isDone()) return 'done';
     if (hasFailed) return 'failed';
+    if (wasUnsaved) return 'not saved';
     return wasRefused ? 'refused' : null;
   }
   let end: End | null = null;
