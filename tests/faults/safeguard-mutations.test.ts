@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { mutations } from './safeguard-mutations/mutations.ts';
 import { runMutation } from './safeguard-mutations/run-mutation.ts';
 
+/** The second one is found by a test that opens the whole shop, which needs every copied file. */
+const usual = ['cross-site request check', 'host check'];
 /** FAULT_MUTATIONS=all runs every mutation, as `npm run test:faults` does. */
-const tried = process.env['FAULT_MUTATIONS'] === 'all' ? mutations : mutations.slice(0, 2);
+const tried =
+  process.env['FAULT_MUTATIONS'] === 'all'
+    ? mutations
+    : mutations.filter(({ safeguard }) => usual.includes(safeguard));
 
 describe('mutations of safeguards', () => {
   it.each(mutations)(

@@ -8,6 +8,7 @@ import type { Mutation } from './mutations.ts';
 /** The sources that unit tests need are copied; packages and the build are linked. */
 const copied = [
   'app',
+  'config',
   'server',
   'scripts',
   'tests',
@@ -23,7 +24,10 @@ const linked = ['node_modules', 'build'];
 
 export type MutatedRun = { passed: number; failed: string[] };
 
-/** Runs the mutation's test on a copy of the sources with the mutation. */
+/**
+ * Runs the mutation's test on a copy of the sources with the mutation. Throws when no test ran: a
+ * copy that lacks a file would look like a mutation that no test finds.
+ */
 export async function runMutation({ file, find, replace, test }: Mutation): Promise<MutatedRun> {
   const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
   try {
@@ -64,5 +68,6 @@ function readReport(file: string): MutatedRun {
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
     .map(({ fullName }) => fullName);
+  if (report.numPassedTests + failed.length === 0) throw new Error('No test ran');
   return { passed: report.numPassedTests, failed };
 }
