@@ -16,6 +16,7 @@ import listing from '../../styles/listing.css?url';
 import notifications from '../../styles/layout/notifications.css?url';
 import product from '../../styles/product.css?url';
 import progress from '../../styles/layout/progress.css?url';
+import promotion from '../../styles/catalogue/promotion.css?url';
 import { Buttons, Colours, Type } from './basics.tsx';
 import { Cards, Icons, Notes, Pictures, Ratings, Tables } from './contents.tsx';
 import { FieldSpecimens } from './fields.tsx';
@@ -23,7 +24,7 @@ import { Dialogs, Waiting, Ways } from './movement.tsx';
 
 /** Style sheets of the pages whose components are shown. */
 export const links: LinksFunction = () =>
-  [product, listing, contact, flows, notifications, progress, sheet].map((href) => ({
+  [product, listing, promotion, contact, flows, notifications, progress, sheet].map((href) => ({
     rel: 'stylesheet',
     href,
   }));

@@ -1,5 +1,8 @@
 import { expect, describe, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
+import { wordsOf } from '../../support/journeys/inquiry-journey.ts';
+
+const words = wordsOf.de.catalogue;
 
 describe('filters', () => {
   const visit = useBrowser();
@@ -29,6 +32,34 @@ describe('filters', () => {
       await page.getByRole('status').filter({ hasText: '12 Angebote' }).waitFor();
       expect(await ninth.isChecked()).toBe(true);
       await page.getByRole('checkbox', { name: /^Malta/ }).waitFor();
+      await visitor.close();
+    },
+  );
+
+  it.each([
+    { width: 1440, hasScript: true },
+    { width: 390, hasScript: true },
+    { width: 390, hasScript: false },
+  ])(
+    'are not named where a list has none (Rule B7.21): $width px, with script: $hasScript',
+    async ({ width, hasScript }) => {
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      await page.setViewportSize({ width, height: 900 });
+      const named = page
+        .getByRole('heading', { name: words.filters, exact: true })
+        .or(page.getByRole('button', { name: words.filters, exact: true }));
+      await page.goto(at('camp', '/de_de/search?q=rasen'));
+      expect(await named.count()).toBe(1);
+      await page.goto(at('camp', '/de_de/search?q=PX1012'));
+      await page.getByRole('article').first().waitFor();
+      expect(await named.count()).toBe(0);
+
+      // The order of the list is a field of the form of the filters.
+      await page.getByLabel(words.sort).selectOption({ label: words.sorts['price-asc'] });
+      if (!hasScript) await page.getByRole('button', { name: words.applyFilters }).click();
+      await page.waitForURL(/price-asc/);
+      expect(await named.count()).toBe(0);
       await visitor.close();
     },
   );

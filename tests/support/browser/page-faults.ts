@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type * as Axe from 'axe-core';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright';
@@ -60,8 +61,49 @@ async function findHtmlFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** Expects that neither axe nor the HTML checker finds a fault in the page. */
+/** The sheets of components that several sheets import, or that a page loads besides its own. */
+const componentSheets = [
+  'catalogue/page-hero',
+  'catalogue/promotion',
+  'layout/chip',
+  'layout/hero',
+  'layout/marks',
+  'layout/progress-bar',
+  'layout/promotion',
+].map((name) => {
+  const text = readFileSync(join('app/styles', `${name}.css`), 'utf8');
+  // A constructed sheet imports nothing, and says so in the console.
+  return [name, text.replace(/@import [^;]+;/g, '')] as const;
+});
+
+/** Returns the rules of components that the page shows without having loaded their sheet. */
+export function findMissingStyles(page: Page): Promise<string[]> {
+  return page.evaluate((sheets) => {
+    const selectorsOf = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) return [rule.selectorText];
+        return 'cssRules' in rule ? selectorsOf(rule.cssRules as CSSRuleList) : [];
+      });
+    const loaded = new Set(
+      [...document.styleSheets].flatMap(({ cssRules }) => selectorsOf(cssRules)),
+    );
+    const isShown = (selector: string) =>
+      document.querySelector(selector.replace(/::[\w-]+/g, '')) !== null;
+    return sheets.flatMap(([name, text]) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      const missing = selectorsOf(sheet.cssRules).filter((one) => !loaded.has(one) && isShown(one));
+      return missing.map((selector) => `${name}.css: ${selector}`);
+    });
+  }, componentSheets);
+}
+
+/**
+ * Expects that neither axe nor the HTML checker finds a fault in the page, and that it has the styles
+ * of the components it shows.
+ */
 export async function expectNoFaults(page: Page): Promise<void> {
+  expect(await findMissingStyles(page), page.url()).toEqual([]);
   expect(await findAccessibilityFaults(page), page.url()).toEqual([]);
   expect([...new Set(await findHtmlFaults(page))].slice(0, 10), page.url()).toEqual([]);
 }
