@@ -48,7 +48,7 @@ export async function drainOutbox(): Promise<void> {
     const known = readOwner();
     const owner =
       known === unnamedDevice
-        ? await nameDevice(prefix === '/' ? '' : prefix, fetchAddress)
+        ? await nameDevice(prefix === '/' ? '' : prefix, fetchOrLoseShop)
         : known;
     if (owner === null) return { wakeAt: Date.now() + nameRetryDelay, isSignedOut: false };
     return drain(
@@ -79,6 +79,16 @@ export async function drainOutbox(): Promise<void> {
     notify({ kind: 'error', key: 'account:refreshFailed', hasNoTimeout: true });
   }
   if (isNewEnd || end?.isSignedOut) findRouter()?.revalidate();
+}
+
+/** Fetches; a request that fails on the network shows that the shop cannot be reached. */
+async function fetchOrLoseShop(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    setUnreachable(true);
+    throw error;
+  }
 }
 
 /**

@@ -43,9 +43,7 @@ export async function queueForm(
   const { key, kind } = accepted.entry;
   const sending = navigator.onLine ? drainOutbox() : Promise.resolve();
   // The form is stored: a device that refuses further writes must not report it as unsaved.
-  const end = sending
-    .catch(() => undefined)
-    .then(() => findQueueStatus(readOutbox().entries, key));
+  const end = sending.catch(() => undefined).then(() => findQueueStatus(readOutbox().entries, key));
   return { problem: null, kind, end };
 }
 
