@@ -33,7 +33,7 @@ describe('a form that the device has stored, and refuses every later write', () 
     const { setAnnounce, store } = await import('../../../app/outbox/page/shown-box.ts');
     const { queueFormAndNotify } = await import('../../../app/outbox/page/queue-post.ts');
     setOutboxContext({ cart: 'camp', prefix: '/de_de', isAutomatic: false, maxRefusals: 1 });
-    // The end of an earlier entry is reported, which is a write of its own.
+    // The end of an earlier entry is reported, which writes that it was.
     setAnnounce(() => [keyOf('1')]);
     const change = store.change.bind(store);
     vi.spyOn(store, 'change').mockRejectedValue(full()).mockImplementationOnce(change);

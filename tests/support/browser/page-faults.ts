@@ -72,7 +72,7 @@ const componentSheets = [
   'layout/promotion',
 ].map((name) => {
   const text = readFileSync(join('app/styles', `${name}.css`), 'utf8');
-  // A constructed sheet imports nothing, and says so in the console.
+  // A constructed sheet imports nothing: the browser logs a warning.
   return [name, text.replace(/@import [^;]+;/g, '')] as const;
 });
 
