@@ -1,5 +1,6 @@
 import { isStorable } from '../../app/offline/storable-addresses.ts';
 import { paths } from '../../app/domain/store/paths.ts';
+import { readDataRoute } from '../../app/request/data-request.ts';
 import type { OpenSession } from './session/session.ts';
 
 /** Returns whether a browser asks for a page before its visitor opens it (speculation rules). */
@@ -19,7 +20,11 @@ export function maySpeculate(
   return !isNew && !data.signIn && !data.asksSignIn && data.notices.length === 0;
 }
 
-/** Refuses a speculative request: the browser asks again when the visitor opens the page. */
-export function refuseSpeculation(): Response {
-  return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
+/**
+ * Refuses a speculative request: the browser asks again when the visitor opens the page. It would
+ * open a document without content, and log an error of data, which a script asks for again.
+ */
+export function refuseSpeculation(url: URL): Response {
+  const status = readDataRoute(url) === null ? 503 : 204;
+  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 }

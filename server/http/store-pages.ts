@@ -87,7 +87,7 @@ export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Prom
     if (unmarked) return unmarked;
     const { sharing } = c.env ?? {};
     if (isSpeculative(c.req.raw) && !sharing && !maySpeculate(opened, path)) {
-      return refuseSpeculation();
+      return refuseSpeculation(url);
     }
     // A page for the cache has no session: its forms are judged by Origin or Sec-Fetch-Site.
     const formToken = sharing ? '' : sessions.formToken(opened.session);

@@ -67,9 +67,14 @@ describe('a page that is requested before its visitor opens it', () => {
     expect(shown).toEqual([notice]);
   });
 
-  it('opens no session', async () => {
-    const early = await ask('', prefetch);
-    expect([early.status, early.headers['set-cookie']]).toEqual([503, undefined]);
+  it.each([
+    { what: 'a document', path: '/de_de/belek', status: 503 },
+    // A browser logs an error of data that are prefetched by a link.
+    { what: 'data', path: '/de_de/belek?_data=page', status: 204 },
+  ])('opens no session for $what', async ({ path, status }) => {
+    const early = await chain.ask('GET', path, prefetch);
+    expect([early.status, early.headers['set-cookie']]).toEqual([status, undefined]);
+    expect([early.body.length, early.headers['cache-control']]).toEqual([0, 'no-store']);
   });
 
   it('is rendered for a known visitor, and neither counted nor a reason to renew the cookie', async () => {
