@@ -59,7 +59,8 @@ async function afterAnswer(
   const address = pathname + search;
   await sendMessage(clientId, { kind: 'stored', address, moment: findStoredAt(response) });
   await data.settled();
-  if (response.ok && !response.headers.has('X-Cache-Hit')) await store.storeLater(origin + address);
+  if (response.status === 200 && !response.headers.has('X-Cache-Hit'))
+    await store.storeLater(origin + address);
 }
 
 /** Navigates to the page as a document, with Remix's own redirect headers. */

@@ -19,15 +19,17 @@ export function openTestPages() {
   const storeAssets = async (addresses: Iterable<string>) => void stored.push(...addresses);
   const { handlers, keep } = openPages(caches, storeAssets, async () => {});
 
-  async function navigate(url: string, preloadResponse: Promise<unknown>): Promise<Response> {
-    const request = { url, method: 'GET', mode: 'navigate' } as Request;
+  async function ask(request: Request, preloadResponse?: Promise<unknown>): Promise<Response> {
     const waitUntil = (some: Promise<unknown>) => void work.push(some);
-    const asked = { request, clientId: '', preloadResponse, waitUntil };
+    const preloaded = preloadResponse ?? Promise.resolve(undefined);
+    const asked = { request, clientId: '', preloadResponse: preloaded, waitUntil };
     for (const handle of handlers) {
       const answer = handle(asked);
       if (answer) return answer;
     }
     throw new Error('No handler answers');
   }
-  return { ...caches, stored, work, navigate, keep };
+  const navigate = (url: string, preloadResponse: Promise<unknown>) =>
+    ask({ url, method: 'GET', mode: 'navigate' } as Request, preloadResponse);
+  return { ...caches, stored, work, ask, navigate, keep };
 }
