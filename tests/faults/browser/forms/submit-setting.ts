@@ -4,6 +4,7 @@ import type { History } from '../history.ts';
 import { emphasis, usualFaults } from '../safeguards.ts';
 import { readSkuOfLine } from './cart-values.ts';
 import { fillSetting } from './setting-forms.ts';
+import { judgeUnsaved, readEntered } from './unsaved.ts';
 import { checkConfirmation, untilKnown } from './until-known.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function submitSetting(history: History): Promise<void> {
   }
   const how = `in tab ${index}${isDocument ? ' as a document' : ''}, ${fault ?? 'no fault'}`;
   history.say(`${history.person} sets ${kind} of ${sku} from ${before} to ${value} ${how}`);
+  const entered = await readEntered(field);
   const key = await device.send(field, { isDocument, busyKeys: [] });
   if (key === null) return;
   const one = { key, owner, email: history.person, kind, sku, before, value };
@@ -43,6 +45,7 @@ export async function submitSetting(history: History): Promise<void> {
   const isRefused = () => refusals.first().isVisible();
   const end = await untilKnown(stage, index, { key, owner, mark, isDone, isRefused });
   history.say(`${kind} of ${sku} is ${end}`);
+  if (end === 'not saved') await judgeUnsaved(history, field, entered);
   if (end === 'kept' && off === 'written before it is said') await device.lose(key);
   if (end === 'held') waiting.add(index);
   if (end === 'failed' && fault !== 'busy') history.broken.add('an ordinary post fails');

@@ -1,5 +1,4 @@
 import { errors } from 'playwright';
-import type { Locator } from 'playwright';
 import type { Confirmed } from '../../killed/confirmed.ts';
 import { mintKey, prefix } from '../../killed/visitor.ts';
 import type { PostFault } from '../faulty-network.ts';
@@ -16,6 +15,7 @@ import type { Kind } from '../form-pages.ts';
 import { findBusyKeys, isKeyReused } from '../history.ts';
 import type { History } from '../history.ts';
 import { emphasis, usualFaults } from '../safeguards.ts';
+import { judgeUnsaved, readEntered } from './unsaved.ts';
 import { checkConfirmation, untilKnown } from './until-known.ts';
 
 /** The user submits a form in one of the tabs; the page shows the result. */
@@ -80,23 +80,6 @@ export async function submit(history: History): Promise<void> {
     told.push({ ...one, isDone: end === 'done' });
     history.confirmed.add(index);
   }
-}
-
-/** Returns what is entered in a field; null when its page is being left. */
-function readEntered(field: Locator): Promise<string | null> {
-  const read = ({ value, checked }: HTMLInputElement) => `${value} ${checked}`;
-  return field.evaluate(read, undefined, { timeout: 5000 }).catch(() => null);
-}
-
-/** Without a network a form may stay unsaved, and keeps what was entered. Rule E2.22 */
-async function judgeUnsaved(
-  { stage, broken }: History,
-  field: Locator,
-  entered: string | null,
-): Promise<void> {
-  if (stage.device.isOnline && !stage.network.isDown) broken.add('a form is saved with a network');
-  if (entered === null || (await readEntered(field)) === entered) return;
-  broken.add('an unsaved form keeps what was entered');
 }
 
 function nextKind({ random, ready, person, stage: { off } }: History): Kind {
