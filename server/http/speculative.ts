@@ -21,8 +21,9 @@ export function maySpeculate(
 }
 
 /**
- * Refuses a speculative request: the browser asks again when the visitor opens the page. It would
- * open a document without content, and log an error of data, which a script asks for again.
+ * Refuses a speculative request: the browser asks again when the visitor opens the page. A document
+ * is refused with an error, because a browser would show an empty one. Data are not: it would log the
+ * error.
  */
 export function refuseSpeculation(url: URL): Response {
   const status = readDataRoute(url) === null ? 503 : 204;

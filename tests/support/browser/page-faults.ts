@@ -77,7 +77,7 @@ const componentSheets = [
 });
 
 /** Returns the rules of components that the page shows without having loaded their sheet. */
-export function findMissingStyles(page: Page): Promise<string[]> {
+function findMissingStyles(page: Page): Promise<string[]> {
   return page.evaluate((sheets) => {
     const selectorsOf = (rules: CSSRuleList): string[] =>
       [...rules].flatMap((rule) => {
