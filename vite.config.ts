@@ -18,9 +18,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: true,
     ...(isSsrBuild ? {} : browserBuild),
   },
-  // Dependencies that Vite would discover late and bundle again during the first page load, which
-  // would load a second React.
+  // Vite would discover other packages during the first page load, those of the server too (to
+  // collect styles, Remix lets it read whole route modules), and reload the page for each.
   optimizeDeps: {
-    include: ['@conform-to/react', '@remix-run/react', 'react', 'react-dom/client'],
+    noDiscovery: true,
+    include: [
+      '@conform-to/react',
+      '@remix-run/react',
+      'idb',
+      'react',
+      'react-dom',
+      'react-dom/client',
+    ],
   },
 }));

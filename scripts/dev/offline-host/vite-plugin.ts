@@ -11,8 +11,7 @@ export function createOfflineHostPlugin(): Plugin {
   const folder = dirname(createRequire(import.meta.url).resolve('msw/package.json'));
   return {
     name: 'offline-host',
-    // Packages that Vite would discover late; it would reload the page for them.
-    config: () => ({ optimizeDeps: { include: ['idb', 'msw', 'msw/browser'] } }),
+    config: () => ({ optimizeDeps: { include: ['msw', 'msw/browser'] } }),
     configureServer({ middlewares }) {
       middlewares.use(workerPath, (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript');

@@ -19,6 +19,8 @@ let port = 0;
 let child: ChildProcess;
 
 beforeAll(async () => {
+  // As in a new clone, where Vite bundles the packages of the page first.
+  rmSync('node_modules/.vite', { recursive: true, force: true });
   port = await freePort();
   child = spawn(process.execPath, ['scripts/dev.ts', '--offline-host'], {
     env: {
