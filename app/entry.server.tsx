@@ -56,7 +56,7 @@ export default async function handleRequest(
   if (fonts !== null) headers.set('Link', fonts);
   const page = () => toPage(null, remixContext, nonce);
   return document
-    ? answerWhole(document, { status, headers })
+    ? answerWhole(document.bytes, { status, headers }, document.filled)
     : renderStream(page(), { request, status, headers, isWhole }, context);
 }
 

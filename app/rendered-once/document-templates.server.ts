@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
+import { fillTemplate } from '../request/filled-document.ts';
+import type { DocumentTemplate, FilledDocument } from '../request/filled-document.ts';
 import type { RootData } from '../request/read-root-data.server.ts';
 
 /** Largest total size of the templates, in bytes. */
@@ -11,16 +13,9 @@ type Token = 'nonce' | 'formToken' | 'pageKey' | 'traceId';
 type Tokens = Record<Token, string>;
 const tokenNames: readonly Token[] = ['nonce', 'formToken', 'pageKey', 'traceId'];
 
-/** Bytes of a document between its tokens; before each name are the bytes that precede it. */
-type Template = {
-  pieces: readonly Buffer<ArrayBuffer>[];
-  names: readonly Token[];
-  size: number;
-};
-
-const templates = new LRUCache<string, Template>({
+const templates = new LRUCache<string, DocumentTemplate>({
   maxSize,
-  sizeCalculation: ({ size }) => size,
+  sizeCalculation: ({ pieces }) => pieces.reduce((size, { length }) => size + length, 1),
 });
 
 /** `nonce`: that of the document's scripts, or what stands for it in a template. */
@@ -35,12 +30,15 @@ export function renderDocument(
   remix: EntryContext,
   { nonce, url }: { nonce: string; url: string },
   render: Render,
-): Buffer<ArrayBuffer> | null {
+): FilledDocument | null {
   // A changed component must not be shown as it was.
   const isDevelopment = import.meta.env.MODE === 'development';
   const tokens = isDevelopment ? null : findTokens(remix, nonce);
   const deferred = tokens && readDeferred(remix);
-  if (!tokens || deferred === null) return render(remix, nonce);
+  if (!tokens || deferred === null) {
+    const bytes = render(remix, nonce);
+    return bytes && { bytes, filled: null };
+  }
   const standIns = getStandIns();
   const same = withTokens(remix, tokens, standIns);
   const key = hash('sha256', `${url}\n${same.serverHandoffString}\n${deferred}`, 'base64url');
@@ -51,7 +49,9 @@ export function renderDocument(
     template = toTemplate(document, standIns);
     templates.set(key, template);
   }
-  return fill(template, tokens);
+  const values = Object.fromEntries(tokenNames.map((name) => [name, Buffer.from(tokens[name])]));
+  const filled = { template, values };
+  return { bytes: fillTemplate(filled), filled };
 }
 
 /**
@@ -129,7 +129,7 @@ function withTokens(remix: EntryContext, tokens: Tokens, others: Tokens): EntryC
 }
 
 /** Splits a document at what stands for its tokens. */
-function toTemplate(document: Buffer<ArrayBuffer>, standIn: Tokens): Template {
+function toTemplate(document: Buffer<ArrayBuffer>, standIn: Tokens): DocumentTemplate {
   const places = tokenNames
     .flatMap((name) => findAll(document, standIn[name]).map((start) => ({ name, start })))
     .sort((one, other) => one.start - other.start);
@@ -142,7 +142,6 @@ function toTemplate(document: Buffer<ArrayBuffer>, standIn: Tokens): Template {
   return {
     pieces: [...pieces, document.subarray(end)],
     names: places.map(({ name }) => name),
-    size: document.length,
   };
 }
 
@@ -154,16 +153,4 @@ function findAll(document: Buffer, text: string): number[] {
     start = document.indexOf(text, start + text.length);
   }
   return starts;
-}
-
-function fill({ pieces, names }: Template, tokens: Tokens): Buffer<ArrayBuffer> {
-  const bytes = Object.fromEntries(
-    tokenNames.map((name) => [name, Buffer.from(tokens[name])]),
-  ) as Record<Token, Buffer<ArrayBuffer>>;
-  return Buffer.concat(
-    pieces.flatMap((piece, index) => {
-      const name = names[index];
-      return name ? [piece, bytes[name]] : [piece];
-    }),
-  );
 }

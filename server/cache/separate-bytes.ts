@@ -9,4 +9,4 @@ export function packBytes({ buffer, byteOffset, byteLength }: ArrayBufferView): 
  * Returns the bytes in memory that holds nothing else. Node takes short results, such as those of
  * compression, from a pool of 64 kB; one cached result would keep the whole pool.
  */
-export const separateBytes = (bytes: Buffer): Buffer => Buffer.from(packBytes(bytes));
+export const separateBytes = (bytes: Buffer): Buffer<ArrayBuffer> => Buffer.from(packBytes(bytes));

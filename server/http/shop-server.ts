@@ -4,7 +4,7 @@ import { firstPicturePath } from '../../app/ui/image-sizes.ts';
 import type { Config } from '../config/config.ts';
 import type { Shop } from '../shop.ts';
 import { readClientAddress } from './middleware/client-address.ts';
-import { compressPages } from './middleware/compress-pages.ts';
+import { compressPages } from './compression/compress-pages.ts';
 import { crawlerFiles } from './routes/crawler-files.ts';
 import { firstPicture } from './routes/first-picture.ts';
 import { answerByteRanges } from './routes/byte-ranges.ts';
@@ -43,7 +43,7 @@ function serveFiles(shop: Shop, config: Config): NonNullable<ChainAdditions['fil
   return (app, { hosts, cachedPages: { invalidate } }) => {
     app.route('/', invalidateRoute({ key: config.invalidationKey, invalidate, log: shop.log }));
     app.use(compress({ threshold: 512 }));
-    app.use(compressPages());
+    app.use(compressPages(shop.log));
     app.route('/', staticFiles());
     app.get(
       '/sw.js',

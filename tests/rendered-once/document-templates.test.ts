@@ -57,7 +57,7 @@ function createRenderer(url: string) {
   });
   const show = (shown: Shown) => {
     const nonce = `${shown.visit}-nonce`;
-    return String(renderDocument(contextOf(shown), { nonce, url }, render));
+    return String(renderDocument(contextOf(shown), { nonce, url }, render)?.bytes);
   };
   return { render, show };
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import { separateBytes } from '../../cache/separate-bytes.ts';
-import { acceptedEncodings } from '../middleware/accepted-encodings.ts';
+import { acceptedEncodings } from '../compression/accepted-encodings.ts';
 
 /** Encoding of a body on the wire. */
 export type Encoding = 'br' | 'gzip' | 'identity';

@@ -62,7 +62,7 @@ export const importRules: ImportRule[] = [
       isBelow('app')(to) &&
       !isBelow('app/domain', 'app/i18n', 'app/outbox/protocol')(to) &&
       !['app/ui/image-sizes.ts', 'app/offline/storable-addresses.ts'].includes(to) &&
-      to !== 'app/request/data-request.ts',
+      !['app/request/data-request.ts', 'app/request/filled-document.ts'].includes(to),
   },
   {
     name: 'app/worker and app/outbox/worker never load React or Remix',

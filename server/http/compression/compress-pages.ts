@@ -13,8 +13,10 @@ import {
   zstdCompress,
 } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
-import { answerWhole, wholeBody } from '../whole-answer.ts';
+import type { Log } from '../../observability/log.ts';
+import { answerWhole, templateOf, wholeBody } from '../whole-answer.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
+import { createTemplateCompressor } from './template-compressor.ts';
 
 /** Milliseconds of silence of the source after which what is there is flushed. */
 const pause = 5;
@@ -62,7 +64,8 @@ const encodings: readonly Encoding[] = [
  * Compresses pages: complete ones at once, others while they are rendered, each part flushed, so
  * that the first part does not wait for deferred ones. Rule G2.1
  */
-export function compressPages(): MiddlewareHandler {
+export function compressPages(log: Pick<Log, 'warn' | 'error'>): MiddlewareHandler {
+  const templates = createTemplateCompressor(log);
   return async (c, next) => {
     await next();
     const { headers, status } = c.res;
@@ -70,6 +73,8 @@ export function compressPages(): MiddlewareHandler {
     if (!isPage || headers.has('Content-Encoding') || c.req.method === 'HEAD') return;
     const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
     const whole = wholeBody(c.res);
+    const filled = templateOf(c.res);
+    const compressed = filled && encoding?.name === 'br' ? templates.find(filled) : null;
     const init = { status, headers: new Headers(headers) };
     init.headers.append('Vary', 'Accept-Encoding');
     if (encoding) {
@@ -79,7 +84,7 @@ export function compressPages(): MiddlewareHandler {
     const response =
       whole === null
         ? new Response(encodeStream(c.res.body, encoding), init)
-        : answerWhole(encoding ? await encoding.compress(whole) : whole, init);
+        : answerWhole(compressed ?? (encoding ? await encoding.compress(whole) : whole), init);
     c.res = undefined;
     c.res = response;
   };

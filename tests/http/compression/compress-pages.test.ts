@@ -1,14 +1,16 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { compressPages } from '../../../server/http/middleware/compress-pages.ts';
+import { compressPages } from '../../../server/http/compression/compress-pages.ts';
 import { answerWhole, wholeBody } from '../../../server/http/whole-answer.ts';
+
+const log = { warn: () => undefined, error: () => undefined } as never;
 
 /** Opens a page of two chunks; the second one follows when `finish` is called. */
 function openPage(contentType = 'text/html; charset=utf-8') {
   let finish = () => undefined as void;
   const app = new Hono();
-  app.use(compressPages());
+  app.use(compressPages(log));
   app.get('/', () => {
     const encoder = new TextEncoder();
     const body = new ReadableStream({
@@ -37,7 +39,7 @@ async function firstBytes(body: ReadableStream<Uint8Array> | null) {
 /** Asks for a page that is complete. */
 async function askWhole(page: string, headers: Record<string, string>): Promise<Response> {
   const app = new Hono();
-  app.use(compressPages());
+  app.use(compressPages(log));
   app.get('/', () => answerWhole(page, { headers: { 'Content-Type': 'text/html' } }));
   return app.request('/', { headers });
 }
