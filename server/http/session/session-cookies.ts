@@ -2,7 +2,8 @@ import { parse } from 'hono/utils/cookie';
 import { z } from 'zod';
 import { createIronSealer } from '../../secrets/iron.ts';
 import type { IronSealer } from '../../secrets/iron.ts';
-import { secretId } from '../../secrets/sealer.ts';
+import { createSealer, secretId } from '../../secrets/sealer.ts';
+import type { Sealer } from '../../secrets/sealer.ts';
 import type { SessionData } from '../../visit.ts';
 
 const noticeSchema = z.object({
@@ -65,6 +66,9 @@ export type SentSessions = {
   had: { session: boolean; preSession: boolean };
 };
 
+/** What a pre-session consists of: everything else belongs to a session. Rule S5.11 */
+const preSessionText = /^(?<id>[0-9a-f]{32})(?<device>[0-9a-f]{32})(?<usedAt>[0-9a-z]{1,10})$/;
+
 /** The sealed cookies of session and pre-session: HttpOnly, on https host-bound and Secure. */
 export type SessionCookies = {
   read(cookies: string, now: number): SentSessions;
@@ -86,10 +90,11 @@ export const bringsAnySession = (cookies: string): boolean =>
 export function openSessionCookies(secrets: readonly string[], isSecure: boolean): SessionCookies {
   const session = isSecure ? '__Host-session' : 'session';
   const preSession = isSecure ? '__Host-pre-session' : 'pre-session';
-  const names = { session, preSession };
   const sealer = createIronSealer(
     Object.fromEntries(secrets.map((secret) => [secretId(secret), secret])),
   );
+  // A third of the bytes: every first page has one, in the same packets as the document.
+  const preSealer = createSealer(secrets, 'pre-session');
   // SameSite stays last: lynx reads it and everything after it as another cookie.
   // Not hono's `setCookie`: it writes Max-Age before Path.
   const toLine = (name: string, value: string, maxAge: number) =>
@@ -97,20 +102,22 @@ export function openSessionCookies(secrets: readonly string[], isSecure: boolean
   return {
     read(cookies, now) {
       const sent = parse(cookies);
-      const accept = (sealed: string | undefined): SessionData | null => {
-        const data = sealed ? unsealed(sealed, sealer) : null;
+      const accept = (data: SessionData | null): SessionData | null => {
         // A browser drops an unused cookie; a copy of it must not live longer.
         const isExpired = data?.usedAt !== undefined && now - data.usedAt > lifetime * 1000;
         return isExpired ? null : data;
       };
-      const accepted = accept(sent[session]);
+      const accepted = accept(unsealed(sent[session], sealer));
       return {
         session: accepted,
-        preSession: accepted ? null : accept(sent[preSession]),
+        preSession: accepted ? null : accept(unsealedPre(sent[preSession], preSealer)),
         had: { session: session in sent, preSession: preSession in sent },
       };
     },
-    write: (kind, data) => toLine(names[kind], sealer.seal(fitted(data)), lifetime),
+    write: (kind, data) =>
+      kind === 'session'
+        ? toLine(session, sealer.seal(fitted(data)), lifetime)
+        : toLine(preSession, preSealer.seal(toPreSessionText(data), 'pre-session'), lifetime),
     removePreSession: () => toLine(preSession, '', 0),
   };
 }
@@ -132,7 +139,25 @@ function fitted(data: SessionData): SessionData {
   return isTooLong(fitting) ? { ...fitting, notices: [] } : fitting;
 }
 
-function unsealed(text: string, sealer: IronSealer): SessionData | null {
+const toPreSessionText = ({ id, device = id, usedAt = 0 }: SessionData): string =>
+  `${id}${device}${usedAt.toString(36)}`;
+
+function unsealedPre(sealed: string | undefined, sealer: Sealer): SessionData | null {
+  const text = sealed === undefined ? null : sealer.unseal(sealed, 'pre-session');
+  const { id, device, usedAt } = preSessionText.exec(text ?? '')?.groups ?? {};
+  if (id === undefined || device === undefined || usedAt === undefined) return null;
+  return {
+    id,
+    device,
+    usedAt: Number.parseInt(usedAt, 36),
+    cartToken: null,
+    notices: [],
+    asksSignIn: false,
+  };
+}
+
+function unsealed(text: string | undefined, sealer: IronSealer): SessionData | null {
+  if (!text) return null;
   try {
     return sessionSchema.parse(sealer.unseal(text));
   } catch {

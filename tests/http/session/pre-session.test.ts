@@ -64,6 +64,41 @@ describe('a page without a session (Rule S5.11)', () => {
     });
   });
 
+  it('gets a short cookie: the first answer carries it before the document (Rule S5.2)', async () => {
+    const [line = ''] = await (await open('GET', '')).commit();
+    expect(line.length).toBeLessThan(230);
+  });
+
+  it.each<[what: string, toCookie: (pre: string, session: string) => string]>([
+    [
+      'that was altered',
+      (pre) => `pre-session=${pre.slice(0, -2)}${pre.endsWith('AA') ? 'BB' : 'AA'}`,
+    ],
+    ['that is none', () => 'pre-session=v1.0.x'],
+    ['that is empty', () => 'pre-session='],
+    ['that is a session', (_pre, session) => `pre-session=${session}`],
+    ['as a session', (pre) => `session=${pre}`],
+  ])('is new with a pre-session %s', async (_what, toSent) => {
+    const valueOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
+    const pre = valueOf(await preSessionOf());
+    const opened = await open('GET', toSent(pre, valueOf(await sessionOf())));
+    expect(opened.isNew).toBe(true);
+  });
+
+  it('is new when its pre-session is older than 30 days, and renews one older than a day', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const cookie = await preSessionOf();
+    const later = async (days: number) => {
+      const now = () => new Date(Date.now() + days * day);
+      const request = new Request('http://localhost/', { headers: { cookie } });
+      const opened = await openSessions(['a'.repeat(32)], false, { now }).open(request);
+      return { isNew: opened.isNew, written: namesOf(await opened.commit()) };
+    };
+    expect(await later(0.9)).toEqual({ isNew: false, written: [] });
+    expect(await later(29)).toEqual({ isNew: false, written: ['pre-session'] });
+    expect(await later(31)).toEqual({ isNew: true, written: ['pre-session'] });
+  });
+
   it('gives way to a session, whichever of both cookies came last', async () => {
     const opened = await open('GET', `${await preSessionOf()}; ${await sessionOf()}`);
     expect(opened.session.data.cartToken).toBe('c1');
