@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import { fillTemplate } from '../../../app/request/filled-document.ts';
@@ -138,15 +139,17 @@ async function compressTexts(
     written = [];
     return bytes;
   };
-  // Flushed bytes end at a whole byte, so that others can follow.
+  // Flushed bytes end at a whole byte, so that others can follow. An error rejects: a stream that
+  // failed calls nothing back.
   const flush = (bytes: Buffer) =>
-    new Promise<void>((resolve) => {
+    new Promise<void>((resolve, reject) => {
+      compressor.once('error', reject);
       compressor.write(bytes);
-      compressor.flush(constants.BROTLI_OPERATION_FLUSH, resolve);
+      compressor.flush(constants.BROTLI_OPERATION_FLUSH, () => {
+        compressor.off('error', reject);
+        resolve();
+      });
     });
-  const ended = new Promise((resolve, reject) => {
-    compressor.once('end', resolve).once('error', reject);
-  });
   const parts: Buffer<ArrayBuffer>[] = [];
   for (const { text, value } of texts) {
     await flush(text);
@@ -154,6 +157,7 @@ async function compressTexts(
     await flush(value);
     take();
   }
+  const ended = once(compressor, 'end');
   compressor.end(last);
   await ended;
   return [...parts, take()];
