@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { BrandName } from '../../app/domain/store/brands.ts';
 import { inTheme } from '../../server/config/brands/contrast.ts';
 import type { BrandLook } from '../../server/config/brands/brand-look.ts';
-import { brandNames } from './read-looks.ts';
+import { brandNames } from '../../app/domain/store/brands.ts';
 
 /** The brands' logos on a 40 × 40 grid. */
 const marks: Record<BrandName, string> = {

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
+import { brandNames } from '../../app/domain/store/brands.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
 import { parseBrandLook } from '../../server/config/brands/brand-look.ts';
 import type { BrandLook } from '../../server/config/brands/brand-look.ts';
 import { ConfigError } from '../../server/config/config-error.ts';
 import { parseJsonFile } from '../../server/config/json-file.ts';
-
-export const brandNames = ['camp', 'tour', 'cup'] as const satisfies readonly BrandName[];
 
 /**
  * Reads the colours of all brands.

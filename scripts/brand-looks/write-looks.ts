@@ -5,7 +5,8 @@ import type { BrandName } from '../../app/domain/store/brands.ts';
 import { inTheme } from '../../server/config/brands/contrast.ts';
 import type { Colour } from '../../server/config/brands/contrast.ts';
 import type { BrandLook } from '../../server/config/brands/brand-look.ts';
-import { brandNames, readLooks } from './read-looks.ts';
+import { brandNames } from '../../app/domain/store/brands.ts';
+import { readLooks } from './read-looks.ts';
 
 /** A page loads the colours of one brand only. */
 const sheetOf = (name: string) => `app/styles/colours/${name}.css`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandOfStoreCode } from '../../app/domain/store/brands.ts';
+import { brandNames, brandOfStoreCode } from '../../app/domain/store/brands.ts';
 import { findStandardTaxRate } from '../../app/domain/store/countries.ts';
 import { languages } from '../../app/domain/store/languages.ts';
 import { nineStoreViews } from '../../app/domain/store/store-views.ts';
@@ -8,6 +8,9 @@ import { readJsonFile, refuseFile } from './json-file.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as DE');
 
+/** In the English of all messages about settings. */
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 const storeSchema = z.strictObject({
   // It is part of the name of an index.
   code: z
@@ -15,7 +18,7 @@ const storeSchema = z.strictObject({
     .max(32, 'has at most 32 characters')
     .regex(/^[a-z]{2,}(?:_[a-z]{2,})*$/, 'must be like de_li: small letters and underscores'),
   id: z.int('must be a whole number').min(10, 'must be 10 or more').max(9999, 'is at most 9999'),
-  brand: z.enum(['camp', 'tour', 'cup'], 'must be camp, tour or cup'),
+  brand: z.enum(brandNames, `must be ${anyOf.format(brandNames)}`),
   // Two letters: no page of the shop and no short address of a document has them.
   prefix: z.string().regex(/^\/[a-z]{2}(?:_[a-z]{2})?$/, 'must be like /fr or /de_li'),
   name: z

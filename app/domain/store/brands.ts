@@ -1,7 +1,10 @@
 import { getCompany } from './company.ts';
+import type { LocalText } from './company.ts';
 
 /** The three brands. Rule A2.1. */
-export type BrandName = 'camp' | 'tour' | 'cup';
+export const brandNames = ['camp', 'tour', 'cup'] as const;
+
+export type BrandName = (typeof brandNames)[number];
 
 export type Brand = {
   name: BrandName;
@@ -16,7 +19,7 @@ export type Brand = {
   phone: string;
   email: string;
   /** Name with what the brand sells, by language. */
-  label: { de: string; en: string };
+  label: LocalText;
 };
 
 type BrandStructure = Pick<Brand, 'rootCategoryId' | 'defaultStore' | 'addressCountries'>;

@@ -19,8 +19,8 @@ type QueueableRoute = {
   needsAccount?: true;
 };
 
-/** In the order of `queuedRoutes`, which only the server knows. */
-const queueableRoutes: readonly QueueableRoute[] = [
+/** In the order of `queuedRoutes`, which only the server knows; the compiler compares both lengths. */
+const queueableRoutes = [
   {
     path: /^\/cart$/,
     kindOf(field) {
@@ -80,7 +80,9 @@ const queueableRoutes: readonly QueueableRoute[] = [
     kindOf: () => 'review',
     needsAccount: true,
   },
-];
+] as const satisfies readonly QueueableRoute[];
+
+export type QueueableRoutes = typeof queueableRoutes;
 
 function toNewsletter(): QueuedKind {
   return 'newsletter';
@@ -99,7 +101,7 @@ export function holdsSecret(fields: SubmittedFields): boolean {
  */
 export function findQueuedPost(path: string, fields: SubmittedFields): QueuedPost | null {
   const index = queueableRoutes.findIndex((one) => one.path.test(path));
-  const route = queueableRoutes[index];
+  const route: QueueableRoute | undefined = queueableRoutes[index];
   if (!route) return null;
   const field = (name: string) => fields.find(([known]) => known === name)?.[1] ?? null;
   const kind = route.kindOf(field);

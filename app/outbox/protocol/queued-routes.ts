@@ -1,6 +1,8 @@
+import type { QueueableRoutes } from './kinds.ts';
+
 /**
  * Ids of the routes whose actions handle queued posts, in the order of the patterns in `kinds.ts`.
- * Apart from them, because a browser does not need the ids; a test compares both.
+ * Apart from them, because a browser does not need the ids.
  */
 export const queuedRoutes = [
   'routes/cart/cart.route',
@@ -15,11 +17,11 @@ export const queuedRoutes = [
   'routes/account/profile/addresses.route',
   'routes/account/profile/teams.route',
   'routes/review/review.route',
-] as const;
+] as const satisfies readonly string[] & Pick<QueueableRoutes, 'length'>;
 
 /** Returns the id of a route by its position. */
 export function toRouteId(route: number): string {
-  const id = queuedRoutes[route];
+  const id: string | undefined = queuedRoutes[route];
   if (!id) throw new Error(`No route has the position ${route}`);
   return id;
 }

@@ -1,3 +1,4 @@
+import { brandNames } from '../../../app/domain/store/brands.ts';
 import { reviewStatus } from '../../commerce/contract/review.ts';
 import { formatMoment, OperatorError, parseCount, parseWord } from './desk.ts';
 import type { Command, CommandDeps, CommandArguments } from './desk.ts';
@@ -88,7 +89,7 @@ async function listSubscribers(deps: CommandDeps, input: CommandArguments): Prom
 }
 
 async function exportSubscribers(deps: CommandDeps, input: CommandArguments): Promise<void> {
-  const brand = parseWord('brand', input, ['camp', 'tour', 'cup']);
+  const brand = parseWord('brand', input, brandNames);
   let query = deps.db
     .selectFrom('subscribers')
     .selectAll()

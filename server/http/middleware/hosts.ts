@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { brandNames } from '../../../app/domain/store/brands.ts';
 import type { BrandName } from '../../../app/domain/store/brands.ts';
 import type { Config } from '../../config/config.ts';
 import { plainPage } from '../plain-page.ts';
@@ -22,7 +23,7 @@ export function isSecureShop({ origins }: Pick<Config, 'origins'>): boolean {
 export function createHosts(config: Pick<Config, 'origins' | 'mode'>): Hosts {
   const scheme = isSecureShop(config) ? 'https' : 'http';
   const brandOfHost = new Map<string, BrandName>();
-  for (const brand of ['camp', 'tour', 'cup'] as const) {
+  for (const brand of brandNames) {
     for (const origin of config.origins[brand]) brandOfHost.set(new URL(origin).hostname, brand);
   }
   const readPlace: Hosts['readPlace'] = (url) => {

@@ -1,4 +1,4 @@
-import { brands } from '../../../app/domain/store/brands.ts';
+import { brandNames, brands } from '../../../app/domain/store/brands.ts';
 import type { BrandName } from '../../../app/domain/store/brands.ts';
 import { getCompany } from '../../../app/domain/store/company.ts';
 import { pathInStore, paths } from '../../../app/domain/store/paths.ts';
@@ -194,7 +194,7 @@ function footerText({ brand, language }: StoreView): LayoutData['ownText'] {
 }
 
 function brandLinks(store: StoreView, origins: LayoutDeps['origins']): BrandLink[] {
-  return (['camp', 'tour', 'cup'] as const).map((name) => ({
+  return brandNames.map((name) => ({
     name,
     title: brands[name].title,
     label: brands[name].label[store.language],

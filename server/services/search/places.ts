@@ -15,12 +15,9 @@ import type {
   Shore,
 } from '../../../app/domain/search/places/place-grammar.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { search as german } from '../../../app/i18n/words/de/search.ts';
-import { search as english } from '../../../app/i18n/words/en/search.ts';
+import { allWords } from '../../../app/i18n/words/all.ts';
 import { readCategoryTree } from '../catalogue/category-tree.ts';
 import type { CatalogueDeps } from '../catalogue/service.ts';
-
-const words = { de: german, en: english } as const;
 
 /** Attributes whose labels are names of places. */
 const nameCodes: readonly string[] = ['land', 'region', 'ort'];
@@ -85,7 +82,7 @@ export function withPlaceLabels(
   { language }: StoreView,
   own: OwnPlaces | null,
 ): ShownFacet[] {
-  const t = words[language];
+  const t = allWords[language].search;
   const labelOf = (code: string, id: string): string => {
     if (code === 'area') return findArea(id)?.label[language] ?? id;
     if (code === 'shore') return id === 'sea' ? t.atSea : t.atLake;
@@ -114,7 +111,7 @@ function nearLabel(id: string, language: StoreView['language'], own: OwnPlaces |
   );
   const isNamed = nearest !== undefined && distanceTo(nearest) < sameSpot;
   const name = isNamed ? nameOf(nearest, language) : `${circle.latitude}°, ${circle.longitude}°`;
-  return words[language].nearPlace
+  return allWords[language].search.nearPlace
     .replace('{{kilometres}}', String(circle.kilometres))
     .replace('{{place}}', name);
 }
@@ -123,5 +120,5 @@ function nameOf({ names, isAirport }: NamedPlace, language: StoreView['language'
   // An airport's first name is its code, the others are German and English.
   const spoken = isAirport ? names.slice(1) : names;
   const name = (language === 'de' ? spoken[0] : (spoken[1] ?? spoken[0])) ?? '';
-  return isAirport ? words[language].airport.replace('{{name}}', name) : name;
+  return isAirport ? allWords[language].search.airport.replace('{{name}}', name) : name;
 }

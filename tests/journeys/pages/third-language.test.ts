@@ -135,6 +135,8 @@ describe('a third language (Rule A1.15)', () => {
     '/impressum',
     '/search?q=bééchéér',
     '/search?q=xyz',
+    '/search?shore=sea',
+    '/search?area=kanaren',
     '/cart',
     '/my-account/wishlist',
     '/contact',

@@ -40,6 +40,7 @@ const edits: readonly [file: string, before: string, after: string][] = [
     '  eo: { ...eo, account: accountEo },\n  en: {',
   ],
   ['app/domain/search/synonyms.ts', '  en: [', '  eo: [],\n  en: ['],
+  ['app/domain/search/places/areas.ts', 'label: { de, en }', "label: { de, en, eo: 'Ááréáá' }"],
   // The pseudo-language borrows the formats of another one.
   [
     'server/config/stores-file.ts',

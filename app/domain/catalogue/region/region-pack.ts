@@ -2,6 +2,7 @@ import type { TextField } from '../../search/text/match-text.ts';
 import type { Attribute } from '../attribute.ts';
 import type { ListingSort } from '../listing/listing-query.ts';
 import type { Range } from '../price/range.ts';
+import type { Language } from '../../store/languages.ts';
 import type { Settings } from '../../settings.ts';
 
 /** Sorts that work without a network. */
@@ -40,7 +41,7 @@ export type RegionPack = {
   name: string;
   /** Inside the store view. */
   path: string;
-  language: 'de' | 'en';
+  language: Language;
   locale: string;
   /** In the recommended order. */
   offers: PackedOffer[];

@@ -1,4 +1,5 @@
 import { inquiryStatuses } from '../../../../app/domain/account/inquiry.ts';
+import { brandNames } from '../../../../app/domain/store/brands.ts';
 import { emailKey } from '../../../../app/domain/account/email-key.ts';
 import {
   findStoreView,
@@ -42,7 +43,7 @@ function parseStoreCodes(input: CommandArguments): readonly string[] | null {
     const codes = storeViews.map((view) => view.code).join(', ');
     throw new OperatorError(`--store: '${code}' is none of ${codes}`);
   }
-  const brand = parseWord('brand', input, ['camp', 'tour', 'cup']);
+  const brand = parseWord('brand', input, brandNames);
   if (brand === null) return code === null ? null : [code];
   const ofBrand = storeViewsOfBrand(brand).map((view) => view.code);
   return code === null ? ofBrand : ofBrand.filter((one) => one === code);
