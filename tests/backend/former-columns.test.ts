@@ -8,7 +8,7 @@ import type { VerifiedIdentity } from '../../server/backend/account/social/id-to
 import { useIdToken } from '../../server/backend/account/social/link-identity.ts';
 import { digest } from '../../server/backend/database/digest.ts';
 import { backendMigrations } from '../../server/backend/database/migrations.ts';
-import { answerOnce } from '../../server/backend/http/answer-once.ts';
+import { answerOnce, findAnswer } from '../../server/backend/http/answer-once.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { locateTestDatabase } from '../support/engines/database-location.ts';
 import { openShop } from './open-shop.ts';
@@ -91,6 +91,9 @@ async function writeFormerRelease(place: ReturnType<typeof locateTestDatabase>):
 
 it('repeats stored answers of the release before and deletes expired ones, but no order', async () => {
   const { db } = shop.database;
+  // The start deletes in the background.
+  const findExpired = () => findAnswer(db, { ...submission, key: 'old form' });
+  await expect.poll(findExpired, { timeout: 10_000 }).toBeNull();
   const answered: unknown[] = [];
   for (const key of ['key', 'old form', 'old order']) {
     const once = await answerOnce(db, { ...submission, key }, now, async () => ({
