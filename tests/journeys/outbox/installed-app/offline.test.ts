@@ -229,7 +229,8 @@ describe('a new release', () => {
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.getRegistration())?.update();
     });
-    await page.getByText(app.newVersion).waitFor();
+    // The new worker loads every offline page before it is offered.
+    await page.getByText(app.newVersion).waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: app.loadNew }).click();
     await page.getByText(app.loadLater).waitFor();
     expect(await text.inputValue()).toBe('Wir kommen mit drei Teams.');

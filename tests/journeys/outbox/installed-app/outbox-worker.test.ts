@@ -76,9 +76,9 @@ async function fireSync(page: Page): Promise<void> {
 /** Leaves the shop: a page that is being left counts as open for the worker until it is gone. */
 async function leavePages(page: Page): Promise<void> {
   await page.goto('about:blank', { waitUntil: 'load' });
-  const worker = await findWorker(page.context());
-  const countPages = () =>
-    worker.evaluate(async () => {
+  // The browser may restart the worker meanwhile: it is found anew each time.
+  const countPages = async () =>
+    (await findWorker(page.context())).evaluate(async () => {
       const { clients } = globalThis as unknown as { clients: { matchAll(): Promise<unknown[]> } };
       return (await clients.matchAll()).length;
     });
