@@ -76,13 +76,16 @@ async function fireSync(page: Page): Promise<void> {
 /** Leaves the shop: a page that is being left counts as open for the worker until it is gone. */
 async function leavePages(page: Page): Promise<void> {
   await page.goto('about:blank', { waitUntil: 'load' });
-  // The browser may restart the worker meanwhile: it is found anew each time.
-  const countPages = async () =>
-    (await findWorker(page.context())).evaluate(async () => {
+  const countPages = async () => {
+    const worker = await findWorker(page.context());
+    return worker.evaluate(async () => {
       const { clients } = globalThis as unknown as { clients: { matchAll(): Promise<unknown[]> } };
       return (await clients.matchAll()).length;
     });
-  await expect.poll(countPages).toBe(0);
+  };
+  // The browser may restart the worker meanwhile: it is then found anew.
+  const countAgain = () => countPages().catch(() => NaN);
+  await expect.poll(countAgain).toBe(0);
 }
 
 /** Returns title and address of the shown system notifications. */
