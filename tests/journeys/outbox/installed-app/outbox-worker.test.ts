@@ -83,7 +83,7 @@ async function leavePages(page: Page): Promise<void> {
       return (await clients.matchAll()).length;
     });
   };
-  // The browser may restart the worker meanwhile: it is then found anew.
+  // The browser may restart the worker meanwhile: the next attempt finds the new one.
   const countAgain = () => countPages().catch(() => NaN);
   await expect.poll(countAgain).toBe(0);
 }
