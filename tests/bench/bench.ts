@@ -18,7 +18,6 @@ import { measureLargeCatalogue } from './large-catalogue.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { measurePageCosts } from './costs/page-costs.ts';
-import { measureRendering } from './rendering.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureAdditions, measureOrders, measureOverload, startMeasured } from './running-shop.ts';
 import { printTable, report } from './table.ts';
@@ -65,7 +64,6 @@ await buildIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
   if (!values.memory) {
-    await measureRendering(folder);
     await measurePageCosts(folder);
     await measureCachedPages(folder);
   }
