@@ -35,6 +35,14 @@ export const imageSizes = {
  */
 export const denseSizes: Partial<Record<ImageSizeName, ImageSizeName>> = { card: 'cardLarge' };
 
+/**
+ * Returns whether only phones show a picture of this size: at their pixel density a lower quality
+ * looks the same. See docs/decisions/0038
+ */
+export function isForPhones({ width, height }: { width: number; height: number }): boolean {
+  return width === imageSizes.heroPhone.width && height === imageSizes.heroPhone.height;
+}
+
 /** Two digits behind the path: colours of the placeholder, see app/styles/shop/tones.css. */
 const TONE = /#([0-9a-f]{2})$/;
 

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { imageSizes } from '../../app/ui/image-sizes.ts';
 import { openEncoder } from '../../server/media/encoder/encoder.ts';
 import type { Encoder } from '../../server/media/encoder/encoder.ts';
 import { openExample } from './example-media.ts';
@@ -49,6 +50,19 @@ describe('encoder', () => {
     );
     expect(formats).toEqual(['heif', 'webp', 'jpeg']);
     expect(processes()).toHaveLength(1);
+  });
+
+  // See docs/decisions/0038
+  test('gives the picture that only phones show fewer bytes than others of its size', async () => {
+    const encoder = open();
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const { heroPhone } = imageSizes;
+    const source = await sharp({ create: { ...heroPhone, channels: 3, background: '#369', noise } })
+      .png()
+      .toBuffer();
+    const encode = async (width: number) =>
+      (await encoder.encode(source, { ...heroPhone, width }, 'fit', 'avif', 'fast')).length;
+    expect(await encode(heroPhone.width)).toBeLessThan(0.95 * (await encode(heroPhone.width - 2)));
   });
 
   test('refuses a file that is not a picture and continues', async () => {

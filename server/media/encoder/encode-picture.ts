@@ -1,6 +1,7 @@
 /** Encodes one picture from the bytes of a source file, or from a drawing. */
 
 import sharp from 'sharp';
+import { isForPhones } from '../../../app/ui/image-sizes.ts';
 import type { Drawing, DrawSubject } from '../media-source.ts';
 import type { PictureFormat } from '../picture-format.ts';
 
@@ -19,10 +20,8 @@ export type PictureSize = { width: number; height: number };
 const SOURCE_PIXEL_LIMIT = 40_000_000;
 const ENCODING_SECONDS = 20;
 
-const AVIF: Record<PictureEffort, { quality: number; effort: number }> = {
-  fast: { quality: 45, effort: 0 },
-  small: { quality: 45, effort: 2 },
-};
+const AVIF_EFFORT: Record<PictureEffort, number> = { fast: 0, small: 2 };
+const AVIF_QUALITY = { phone: 40, usual: 45 };
 const WEBP_EFFORT = 2;
 
 // One thread per picture; the queue bounds the number of pictures encoded at once. No memory cache:
@@ -51,8 +50,12 @@ export async function encodePicture(
     })
     .timeout({ seconds: ENCODING_SECONDS });
   // Measured in docs/decisions/0038.
-  if (format === 'avif')
-    return scaled.avif({ ...AVIF[effort], chromaSubsampling: '4:2:0' }).toBuffer();
+  if (format === 'avif') {
+    const quality = AVIF_QUALITY[isForPhones({ width, height }) ? 'phone' : 'usual'];
+    return scaled
+      .avif({ quality, effort: AVIF_EFFORT[effort], chromaSubsampling: '4:2:0' })
+      .toBuffer();
+  }
   if (format === 'webp') return scaled.webp({ quality: 78, effort: WEBP_EFFORT }).toBuffer();
   return scaled
     .flatten({ background: '#ffffff' })
