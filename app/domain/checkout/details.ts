@@ -2,6 +2,12 @@ import type { SportDiscipline } from '../catalogue/sport.ts';
 import type { Money } from '../money.ts';
 import type { RoomCounts } from './rooms.ts';
 
+/**
+ * One text for each detail of a step, and others: the compiler names a detail that the values of a
+ * form or its labels lack.
+ */
+export type TextOfEach<Details> = Record<keyof Details, string> & Record<string, string>;
+
 /** Personal details. They never hold the password, only whether there is one. Rules C9.6, C9.7. */
 export type PersonalDetails = {
   firstName: string;

@@ -27,8 +27,17 @@ const iconOf: Record<QueuedKind, IconName> = {
   review: 'star',
 };
 
-/** Entries about one product. The picture of any other form's page says nothing about it. */
-const picturedKinds: ReadonlySet<QueuedKind> = new Set(['cart', 'wishlist', 'review']);
+/** Whether it is about one product. The picture of any other form's page says nothing about it. */
+const hasProduct: Record<QueuedKind, boolean> = {
+  cart: true,
+  coupon: false,
+  order: false,
+  wishlist: true,
+  newsletter: false,
+  profile: false,
+  teams: false,
+  review: true,
+};
 
 /** One outbox entry: what it is, what is true of it now, and its actions. Rules E2.52, E2.53 */
 export function EntryItem({
@@ -52,7 +61,7 @@ export function EntryItem({
   return (
     // Receives the focus when its button disappears.
     <li id={`entry-${entry.key}`} className={classOf(isGone ? 'cancelled' : state)} tabIndex={-1}>
-      {picture && hasPicture && picturedKinds.has(kind) ? (
+      {picture && hasPicture && hasProduct[kind] ? (
         <img src={picture} alt="" width="48" height="64" onError={() => setHasPicture(false)} />
       ) : (
         <Icon name={state === 'sent' ? 'ok' : state === 'lost' ? 'alert' : iconOf[kind]} />

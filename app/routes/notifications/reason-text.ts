@@ -8,8 +8,17 @@ import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
 import { isProblem } from './cure.ts';
 import { useProblemText } from '../checkout/review/order-problem.tsx';
 
-/** Kinds that a new price or a taken place can change. */
-const pricedKinds: ReadonlySet<QueuedKind> = new Set(['order', 'cart', 'coupon']);
+/** Whether a new price or a taken place can change it. */
+const hasPrice: Record<QueuedKind, boolean> = {
+  cart: true,
+  coupon: true,
+  order: true,
+  wishlist: false,
+  newsletter: false,
+  profile: false,
+  teams: false,
+  review: false,
+};
 
 /** Returns a function that explains why an entry waits or was refused, in the texts of its page. */
 export function useReasonText(): (reason: EntryReason, kind: QueuedKind) => string {
@@ -20,7 +29,7 @@ export function useReasonText(): (reason: EntryReason, kind: QueuedKind) => stri
   const ofOrder = useProblemText();
   return (reason, kind) => {
     if (reason.kind === 'refused') return refusalText(reason.refusal);
-    const isFree = reason.kind === 'old' && !pricedKinds.has(kind);
+    const isFree = reason.kind === 'old' && !hasPrice[kind];
     return t(isFree ? 'reasons.oldForm' : `reasons.${reason.kind}`);
   };
 

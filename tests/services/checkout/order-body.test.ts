@@ -35,7 +35,30 @@ function bodyOf(changes: Partial<typeof draft> = {}, customerId: string | null =
   });
 }
 
+/** Details that the order names by words or codes, and the region of countries without a list. */
+const chosen = ['gender', 'age', 'role', 'catering', 'package', 'arrival_type', 'state'];
+
+/** The details of a step with another text in each one that may hold any. */
+function withTexts<Step extends keyof typeof filled>(step: Step) {
+  const details = Object.entries({ ...filled[step] }).map(([name, value]): [string, unknown] => {
+    const isText = (typeof value === 'string' || value === null) && !chosen.includes(name);
+    return [name, isText && name !== 'billing' ? `text of ${name}` : value];
+  });
+  return Object.fromEntries(details);
+}
+
 describe('orderBody', () => {
+  it.each(['team', 'accommodation', 'shipping', 'payment'] as const)(
+    'carries each text of the step %s',
+    (step) => {
+      const details = withTexts(step);
+      const sent = JSON.stringify(bodyOf({ [step]: details }));
+      const texts = Object.values(details).filter((value) => String(value).startsWith('text of'));
+      expect(texts.length).toBeGreaterThan(0);
+      expect(texts.filter((text) => !sent.includes(String(text)))).toEqual([]);
+    },
+  );
+
   it('lists every line with its options, and is sent online (Rules C12.10, C12.11)', () => {
     const body = bodyOf();
     expect(body.transmited).toBe(true);

@@ -9,7 +9,11 @@ import {
   nightsRange,
   packagesByBrand,
 } from '../../../domain/checkout/details.ts';
-import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
+import type {
+  AccommodationDetails,
+  CheckoutDraft,
+  TextOfEach,
+} from '../../../domain/checkout/details.ts';
 import type { FixedStay } from '../../../domain/checkout/fixed-stay.ts';
 import { findStartProblem } from '../../../domain/day.ts';
 import type { BrandName } from '../../../domain/store/brands.ts';
@@ -51,7 +55,7 @@ export function toAccommodationValues(
     newsletter: accommodation?.newsletter ? '1' : '',
     comment: accommodation?.comment ?? '',
     sportDiscipline: tour?.sportDiscipline ?? sport ?? defaultSportDiscipline,
-  };
+  } satisfies TextOfEach<AccommodationDetails>;
 }
 
 const constraints = new Map<BrandName, ReturnType<typeof getConstraint>>();

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { checkoutWords } from '../../../i18n/words/checkout.ts';
 import { arrivalTypes, caterings, packagesByBrand } from '../../../domain/checkout/details.ts';
+import type { AccommodationDetails, TextOfEach } from '../../../domain/checkout/details.ts';
 import type { KnownStay } from '../../../domain/checkout/known-stay.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { CheckField } from '../../../forms/fields/check-field.tsx';
@@ -237,5 +238,5 @@ function useLabels() {
     newsletter: t('review.newsletter'),
     comment: t('accommodation.comment'),
     sportDiscipline: t('tour.sport'),
-  };
+  } satisfies TextOfEach<AccommodationDetails>;
 }

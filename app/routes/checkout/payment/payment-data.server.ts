@@ -1,4 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { PaymentDetails, TextOfEach } from '../../../domain/checkout/details.ts';
 import { getDefaultCountry } from '../../../forms/address/default-country.server.ts';
 import { toSubmittedAddress } from '../../../forms/address/submitted-address.ts';
 import { notReachable } from '../../../request/answers.server.ts';
@@ -55,6 +56,6 @@ export async function loadPaymentForm({ context }: LoaderFunctionArgs, view: Ste
       taxId: payment?.taxId ?? '',
       sameAddress: billing ? '0' : '1',
       ...toSubmittedAddress(billing, { country }),
-    },
+    } satisfies TextOfEach<Omit<PaymentDetails, 'billing'>>,
   };
 }

@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import { useContext } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import type { PaymentDetails, TextOfEach } from '../../../domain/checkout/details.ts';
 import { AddressFields, useAddressLabels } from '../../../forms/address/address-fields.tsx';
 import type { SubmittedAddress } from '../../../forms/address/submitted-address.ts';
 import { ChoiceField } from '../../../forms/fields/choice-field.tsx';
@@ -133,5 +134,5 @@ function useLabels() {
     company: t(isGoods ? 'payment.companyGoods' : 'payment.company'),
     taxId: t('payment.taxId'),
     sameAddress: t('payment.addressLegend'),
-  };
+  } satisfies TextOfEach<Omit<PaymentDetails, 'billing'>>;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { allowAnyPassword } from '../../../domain/account/account-problem.ts';
+import type { PersonalDetails, TextOfEach } from '../../../domain/checkout/details.ts';
 import type { StepView } from '../enter.server.ts';
 import { personSchema } from './person.schema.server.ts';
 import { getConstraint } from '../../../forms/fields/schema-constraint.server.ts';
@@ -30,6 +31,6 @@ export function loadPersonForm({ context }: LoaderFunctionArgs, view: StepView) 
       birthday: personal?.birthday ?? '',
       comment: personal?.comment ?? '',
       createAccount: personal?.createAccount && !customer ? '1' : '0',
-    },
+    } satisfies TextOfEach<PersonalDetails>,
   };
 }

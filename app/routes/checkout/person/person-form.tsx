@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import { useContext } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import type { PersonalDetails, TextOfEach } from '../../../domain/checkout/details.ts';
 import { ChoiceField } from '../../../forms/fields/choice-field.tsx';
 import { EmailField } from '../../../forms/fields/email-field.tsx';
 import { InputField, TextField } from '../../../forms/fields/field.tsx';
@@ -137,5 +138,5 @@ function useLabels() {
     createAccount: t('person.accountLegend'),
     password: t('person.password'),
     passwordConfirmation: t('person.passwordRepeat'),
-  };
+  } satisfies TextOfEach<PersonalDetails>;
 }

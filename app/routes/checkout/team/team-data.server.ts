@@ -1,4 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { TeamDetails, TextOfEach } from '../../../domain/checkout/details.ts';
 import { getDefaultCountry } from '../../../forms/address/default-country.server.ts';
 import type { StepView } from '../enter.server.ts';
 import { teamSchema } from './team.schema.server.ts';
@@ -42,6 +43,6 @@ export async function loadTeamForm({ request, context }: LoaderFunctionArgs, vie
       age: team?.age ?? '',
       country: team?.country ?? getDefaultCountry(context, countries),
       role: team?.role ?? '',
-    },
+    } satisfies TextOfEach<TeamDetails>,
   };
 }

@@ -4,6 +4,7 @@ import { accountWords } from '../../../i18n/words/account.ts';
 import { checkoutWords } from '../../../i18n/words/checkout.ts';
 import { formsWords } from '../../../i18n/words/forms.ts';
 import { ageGroups, genders, teamRoles } from '../../../domain/checkout/details.ts';
+import type { TeamDetails, TextOfEach } from '../../../domain/checkout/details.ts';
 import { ChoiceField } from '../../../forms/fields/choice-field.tsx';
 import { InputField, SelectField } from '../../../forms/fields/field.tsx';
 import { FoldedFields } from '../folded-fields.tsx';
@@ -142,5 +143,5 @@ function useLabels() {
     age: t('team.age'),
     country: t('team.country'),
     role: t('team.role'),
-  };
+  } satisfies TextOfEach<TeamDetails>;
 }
