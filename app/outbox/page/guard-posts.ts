@@ -1,5 +1,6 @@
 import { isDataAddress } from '../../request/data-request.ts';
 import { deviceAnswerHeader } from '../protocol/stored-answer.ts';
+import { loadOutbox } from './load-outbox.ts';
 import { setUnreachable, setPendingFormTarget } from './outbox-state.ts';
 
 /**
@@ -68,7 +69,7 @@ async function queueLostPost(
 ): Promise<Response | null> {
   if (!isFormPost(input, init)) return null;
   try {
-    const outbox = await import('./page-outbox.ts');
+    const outbox = await loadOutbox();
     return await outbox.queueLostPost(input, init?.body, page);
   } catch {
     return null;

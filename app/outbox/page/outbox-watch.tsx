@@ -2,8 +2,9 @@ import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { paths } from '../../domain/store/paths.ts';
 import { guardPosts } from './guard-posts.ts';
+import { loadOutbox } from './load-outbox.ts';
 import { setOutboxContext } from './outbox-state.ts';
-import { parseRestoredKey } from './restored-form-state.ts';
+import { parseRestoredKey } from './restored/restored-form-state.ts';
 import { useRootData } from '../../request/root-data.ts';
 
 /**
@@ -34,7 +35,7 @@ export function OutboxWatch() {
     let timer: ReturnType<typeof setTimeout>;
     const load = (delay: number) => {
       timer = setTimeout(() => {
-        import('./page-outbox.ts').then(
+        loadOutbox().then(
           async (module) => {
             if (isOver) return;
             if (asksSignIn) await module.handleSilentSignOut();
@@ -67,7 +68,7 @@ export function OutboxWatch() {
   }, [isAtThanks]);
   useEffect(() => {
     if (restored === null) return;
-    void import('./restore-form.ts').then(({ restoreForm }) => restoreForm(restored));
+    void import('./restored/restore-form.ts').then(({ restoreForm }) => restoreForm(restored));
   }, [key, restored]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { stripStorePrefix } from '../../domain/store/paths.ts';
 import type { queueFormAndNotify } from './page-outbox.ts';
 import { findQueuedPost } from '../protocol/kinds.ts';
+import { loadOutbox } from './load-outbox.ts';
 import { mustQueue } from './outbox-state.ts';
 import { notify } from '../../notifications/notify.ts';
 
@@ -50,11 +51,14 @@ async function queueOnDevice(
   form: HTMLFormElement,
   onQueued: () => void,
 ) {
+  // Without the outbox its words are missing too. The page stays, and with it the form's values.
+  let failure = 'errors:notAvailableOffline';
   try {
-    const outbox = await import('./page-outbox.ts');
+    const outbox = await loadOutbox();
+    failure = 'outbox:problems.not-saved';
     await outbox.queueFormAndNotify({ ...draft, facts: outbox.findFormFacts(form) }, onQueued);
   } catch {
     // The entry is not on the device, so it must not be reported as saved.
-    notify({ kind: 'error', key: 'outbox:problems.not-saved', hasNoTimeout: true });
+    notify({ kind: 'error', key: failure, hasNoTimeout: true });
   }
 }

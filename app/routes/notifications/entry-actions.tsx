@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { outboxWords } from '../../i18n/words/outbox.ts';
 import { isGivenUp } from '../../outbox/protocol/entry.ts';
 import type { Entry } from '../../outbox/protocol/entry.ts';
-import type { RestoredFormState } from '../../outbox/page/restored-form-state.ts';
+import type { RestoredFormState } from '../../outbox/page/restored/restored-form-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { findCure } from './cure.ts';
 import { isBehindStop, isReplaced } from './entry-state.ts';

@@ -1,4 +1,5 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import { loadOutbox } from '../../outbox/page/load-outbox.ts';
 import { isUnreachable } from '../../outbox/page/outbox-state.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { useOnline } from '../../layout/use-online.ts';
@@ -19,8 +20,7 @@ export function outboxMeta(key: 'title' | 'order.title' | 'cart.title'): MetaFun
   return titleInLanguage((language) => outboxWords[language].t(key));
 }
 
-/** Loads the outbox code on first use; it is also prefetched. */
-export const loadOutbox = () => import('../../outbox/page/page-outbox.ts');
+export { loadOutbox };
 
 type Outbox = Awaited<ReturnType<typeof loadOutbox>>;
 

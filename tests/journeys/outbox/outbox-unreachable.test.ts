@@ -126,6 +126,30 @@ describe('a shop that becomes unavailable just after hydration', () => {
 describe('a page whose outbox code could not be loaded', () => {
   const visit = useBrowser();
 
+  it.each([
+    ['code', /\/assets\/page-outbox-/],
+    ['words', /\/assets\/outbox-/],
+  ])('says that a form was not saved without its %s (Rule E2.22)', async (_, assets) => {
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
+    const { page, context } = visitor;
+    await context.route(assets, (route) => route.abort());
+    const requested = page.waitForEvent('requestfailed', {
+      predicate: (request) => assets.test(request.url()),
+    });
+    await page.goto(at('camp', plainOffer.de));
+    await requested;
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.product.add, exact: true }).click();
+    const text = words.errors.notAvailableOffline;
+    await page.getByRole('alert').getByText(text).waitFor();
+    await context.setOffline(false);
+    await context.unrouteAll();
+    await page.goto(at('camp', '/de_de/cart'));
+    expect(await page.locator('main li.line').count()).toBe(0);
+    dropNetworkErrors(visitor);
+    await visitor.close();
+  });
+
   // Firefox remembers that a module failed for as long as the document is shown.
   it.skipIf(isFirefox)('loads it again after ten seconds', async () => {
     const visitor = await visit({ hasScript: true, expectsOutage: true });

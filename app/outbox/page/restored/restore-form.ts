@@ -1,8 +1,8 @@
-import { paths } from '../../domain/store/paths.ts';
-import { notify } from '../../notifications/notify.ts';
-import { isOpen } from '../protocol/entry.ts';
-import { readOutbox } from './outbox-state.ts';
-import { cancelEntry } from './page-outbox.ts';
+import { paths } from '../../../domain/store/paths.ts';
+import { notify } from '../../../notifications/notify.ts';
+import { isOpen } from '../../protocol/entry.ts';
+import { readOutbox } from '../outbox-state.ts';
+import { cancelEntry } from '../page-outbox.ts';
 
 /**
  * Puts the fields of an entry back into its form, and removes the entry only after the values stand
