@@ -67,9 +67,14 @@ export function NotificationRegion({
         />
       ));
   const ready = () => setStyled(true);
+  /** Without its style sheet a message stands at the beginning of the page, beside the header. */
+  const showPlain = () => {
+    ready();
+    region.current?.scrollIntoView(false);
+  };
   return (
     <>
-      {wasAsked ? <link rel="stylesheet" href={sheet} onLoad={ready} onError={ready} /> : null}
+      {wasAsked ? <link rel="stylesheet" href={sheet} onLoad={ready} onError={showPlain} /> : null}
       {/* Stopping the time is no action: the only actions are the buttons and links. */}
       {}
       <div

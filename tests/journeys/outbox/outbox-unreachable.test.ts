@@ -73,6 +73,13 @@ describe('a shop that becomes unreachable while the browser is online', () => {
   });
 });
 
+/** Runs in the page: returns whether nothing covers the element, and it is inside the window. */
+function isShown(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+  return shown !== null && element.contains(shown);
+}
+
 const shops = [
   {
     language: 'de',
@@ -141,7 +148,10 @@ describe('a page whose outbox code could not be loaded', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: words.product.add, exact: true }).click();
     const text = words.errors.notAvailableOffline;
-    await page.getByRole('alert').getByText(text).waitFor();
+    const message = page.getByRole('alert').getByText(text);
+    await message.waitFor();
+    // Its style sheet could not be loaded either.
+    await expect.poll(() => message.evaluate(isShown)).toBe(true);
     await context.setOffline(false);
     await context.unrouteAll();
     await page.goto(at('camp', '/de_de/cart'));
