@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { lifetimeOf } from '../domain/notification/notification.ts';
 import type { Notification } from '../domain/notification/notification.ts';
 import sheet from '../styles/layout/notifications.css?url';
@@ -66,17 +67,10 @@ export function NotificationRegion({
           onDone={finish}
         />
       ));
-  const ready = () => setStyled(true);
-  /** Without its style sheet a message stands at the beginning of the page, beside the header. */
-  const showPlain = () => {
-    ready();
-    region.current?.scrollIntoView(false);
-  };
   return (
     <>
-      {wasAsked ? <link rel="stylesheet" href={sheet} onLoad={ready} onError={showPlain} /> : null}
+      {wasAsked ? <NoticeSheet region={region} onReady={() => setStyled(true)} /> : null}
       {/* Stopping the time is no action: the only actions are the buttons and links. */}
-      {}
       <div
         ref={region}
         className="notices"
@@ -94,4 +88,19 @@ export function NotificationRegion({
       </div>
     </>
   );
+}
+
+/** Without its style sheet a message stands at the beginning of the page, beside the header. */
+function NoticeSheet({
+  region,
+  onReady,
+}: {
+  region: RefObject<HTMLDivElement>;
+  onReady: () => void;
+}) {
+  const showPlain = () => {
+    onReady();
+    region.current?.scrollIntoView(false);
+  };
+  return <link rel="stylesheet" href={sheet} onLoad={onReady} onError={showPlain} />;
 }
