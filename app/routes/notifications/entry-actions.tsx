@@ -8,7 +8,8 @@ import type { RestoredFormState } from '../../outbox/page/restored/restored-form
 import { ButtonLink } from '../../ui/button.tsx';
 import { findCure } from './cure.ts';
 import { isBehindStop, isReplaced } from './entry-state.ts';
-import { loadOutbox, tryToSend } from './outbox-page.ts';
+import { loadOutbox } from '../../outbox/page/load-outbox.ts';
+import { tryToSend } from './outbox-page.ts';
 
 /** `name` distinguishes the accessible names of the buttons. */
 type ActionProps = { entry: Entry; name: string };

@@ -13,7 +13,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { EntryItem } from './entry-item.tsx';
 import { isBehindStop } from './entry-state.ts';
-import { loadOutbox, outboxLinks, outboxMeta, tryToSend, useReachable } from './outbox-page.ts';
+import { loadOutbox } from '../../outbox/page/load-outbox.ts';
+import { outboxLinks, outboxMeta, tryToSend, useReachable } from './outbox-page.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { WithoutScript } from './without-script.tsx';
 

@@ -20,8 +20,6 @@ export function outboxMeta(key: 'title' | 'order.title' | 'cart.title'): MetaFun
   return titleInLanguage((language) => outboxWords[language].t(key));
 }
 
-export { loadOutbox };
-
 type Outbox = Awaited<ReturnType<typeof loadOutbox>>;
 
 /** Sends now, and reports when sending is impossible. */

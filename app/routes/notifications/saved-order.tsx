@@ -13,7 +13,8 @@ import { WaitingActions } from './entry-actions.tsx';
 import { EntryItem } from './entry-item.tsx';
 import { findOrderStage, isTotalExact } from './entry-state.ts';
 import type { OrderStage } from './entry-state.ts';
-import { loadOutbox, tryToSend, useReachable } from './outbox-page.ts';
+import { loadOutbox } from '../../outbox/page/load-outbox.ts';
+import { tryToSend, useReachable } from './outbox-page.ts';
 import { ReviewLines } from './review-lines.tsx';
 
 /**

@@ -82,10 +82,11 @@ export function skuAt(page: Page): Promise<string | null> {
 /** Returns whether the page reports that the last form was not saved, and closes the report. */
 export async function saysUnsaved(page: Page): Promise<boolean> {
   // The second one when the network was lost before the outbox had loaded.
-  const texts = [words.outbox.problems['not-saved'], words.errors.notAvailableOffline] as const;
   const notes = page.getByRole('alert').locator('.note');
-  const [one, other] = texts.map((hasText) => notes.filter({ hasText })) as [Locator, Locator];
-  const report = one.or(other).first();
+  const report = notes
+    .filter({ hasText: words.outbox.problems['not-saved'] })
+    .or(notes.filter({ hasText: words.errors.notAvailableOffline }))
+    .first();
   if (!(await report.isVisible())) return false;
   await report.getByRole('button', { name: words.layout.ok }).click(patience);
   return true;
