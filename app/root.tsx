@@ -16,7 +16,7 @@ import { useLanguage, useTranslation } from './i18n/use-translation.ts';
 import { errorsWords } from './i18n/words/errors.ts';
 import { onDemand } from './hydration/on-demand.tsx';
 import { DeferredScripts } from './hydration/deferred-scripts.tsx';
-import { TransitionScript } from './hydration/transition-script.tsx';
+import { HeadScript } from './hydration/head-script.tsx';
 import { SpeculationRules } from './hydration/speculation-rules.tsx';
 import { isUnreachable } from './outbox/page/outbox-state.ts';
 import { useNonce } from './request/nonce.tsx';
@@ -71,11 +71,12 @@ function Document({ children, title }: { children: ReactNode; title?: string }) 
   const nonce = useNonce();
   return (
     <StoreViewContext.Provider value={data?.store ?? null}>
-      <html lang={useLanguage()}>
+      {/* `HeadScript` may have added an attribute. */}
+      <html lang={useLanguage()} suppressHydrationWarning>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <TransitionScript nonce={nonce} />
+          <HeadScript nonce={nonce} />
           {/* What all pages of a kind begin with comes first: the edge sends it early. */}
           <link rel="stylesheet" href={findShopSheet(brand)} />
           <Links />

@@ -2,7 +2,7 @@ import { transformWithEsbuild } from 'vite';
 import type { Plugin } from 'vite';
 
 /** Modules whose functions are sent as text in each document (`app/hydration/inline-text.ts`). */
-const inlineModule = /\/app\/hydration\/(?:start-hydration\.ts|transition-script\.tsx)$/;
+const inlineModule = /\/app\/hydration\/(?:start-hydration\.ts|head-script\.tsx)$/;
 
 /**
  * Minifies the server's copy of inline scripts: their text is in every document. Runs last, because

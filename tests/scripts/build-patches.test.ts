@@ -104,7 +104,7 @@ describe('refuseServerPackages', () => {
 
 describe('inlineScripts', () => {
   const start = `${root}app/hydration/start-hydration.ts`;
-  const transition = `${root}app/hydration/transition-script.tsx`;
+  const transition = `${root}app/hydration/head-script.tsx`;
   const modules = {
     '/entry.js': `import { run } from '${start}';\nimport '${transition}';\nconsole.log(String(run));`,
     [start]: `export function run(given) {\n  const longName = given + 1;\n  return longName * longName;\n}`,

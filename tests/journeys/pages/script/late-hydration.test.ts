@@ -1,24 +1,12 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { at, waitForHydration, useBrowser } from '../../../support/browser/browser.ts';
+import { delayRequests } from '../../../support/browser/delayed-requests.ts';
 import { openCart, wordsOf } from '../../../support/journeys/inquiry-journey.ts';
 
 const parsed = { waitUntil: 'domcontentloaded' } as const;
 const bib = '/de_de/p/PX1005/x';
 const words = wordsOf.de;
-
-/** Delays matching requests until the returned function is called; lists the delayed ones. */
-async function delayRequests(context: BrowserContext, pattern: string) {
-  const delayed: string[] = [];
-  let release = () => {};
-  const free = new Promise<void>((resolve) => (release = resolve));
-  await context.route(pattern, async (route) => {
-    delayed.push(route.request().url());
-    await free;
-    await route.continue();
-  });
-  return { delayed, release: () => release() };
-}
 
 async function fillBib(page: Page, text: string): Promise<void> {
   await page.getByLabel('Farben').selectOption({ index: 1 });
