@@ -13,11 +13,11 @@ import {
   replaceRouteModules,
 } from '../hydration/remix-window.ts';
 import type { RouteModules } from '../hydration/remix-window.ts';
-import { loadArea } from '../i18n/areas.ts';
 import { notify } from '../notifications/notify.ts';
 import { guardRouteModules } from './guard-route-modules.ts';
 import { keepLoaderData } from './keep-loader-data.ts';
 import { offlinePaths } from './storable-addresses.ts';
+import { loadOutbox } from '../outbox/page/load-outbox.ts';
 import {
   isUnreachable,
   setUnreachable,
@@ -81,8 +81,7 @@ export async function fetchOfflineAssets(): Promise<void> {
   await (fetching ??= Promise.allSettled([
     ...routes.map(({ id }) => fetchModule(id)),
     ...[minimalSheet, outboxSheet, savedOrderSheet, noticeSheet].map((sheet) => fetch(sheet)),
-    import('../outbox/page/page-outbox.ts'),
-    loadArea('outbox'),
+    loadOutbox(),
   ]));
 }
 

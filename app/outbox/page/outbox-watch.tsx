@@ -56,7 +56,7 @@ export function OutboxWatch() {
     if (!isAtThanks) return undefined;
     let isOver = false;
     const show = (isShown: boolean) =>
-      import('./page-outbox.ts').then(
+      loadOutbox().then(
         ({ setThanksPageShown }) => setThanksPageShown(isShown && !isOver),
         () => undefined,
       );

@@ -1,5 +1,4 @@
 import { randomHex } from '../../domain/random-hex.ts';
-import { loadArea } from '../../i18n/areas.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { notify } from '../../notifications/notify.ts';
 import { showAppBadge } from '../device/app-badge.ts';
@@ -95,8 +94,6 @@ export async function acquireAndRefresh(): Promise<readonly Entry[] | null> {
  * owner, or null when the storage cannot be read. Rule E2.16.
  */
 export async function refresh(): Promise<readonly Entry[] | null> {
-  // Messages name lines and entries: without the words they would name nothing.
-  await loadArea('outbox').catch(() => undefined);
   const owner = readOwner();
   let box: Box;
   try {

@@ -11,6 +11,7 @@ import { formatMoment } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { errorsWords } from '../../i18n/words/errors.ts';
 import { outboxWords } from '../../i18n/words/outbox.ts';
+import { loadOutbox } from '../../outbox/page/load-outbox.ts';
 import { setOutboxContext } from '../../outbox/page/outbox-state.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { useRootData } from '../../request/root-data.ts';
@@ -43,7 +44,7 @@ function StoredCartLink() {
   useEffect(() => {
     setOutboxContext({ cart: brand, prefix, isAutomatic, maxRefusals });
     // Without storage on the device there is no cart to show.
-    import('../../outbox/page/page-outbox.ts')
+    loadOutbox()
       .then(({ refresh }) => refresh())
       .catch(() => undefined);
   }, [brand, prefix, isAutomatic, maxRefusals]);

@@ -1,8 +1,8 @@
 import { paths } from '../../../domain/store/paths.ts';
 import { notify } from '../../../notifications/notify.ts';
 import { isOpen } from '../../protocol/entry.ts';
+import { loadOutbox } from '../load-outbox.ts';
 import { readOutbox } from '../outbox-state.ts';
-import { cancelEntry } from '../page-outbox.ts';
 
 /**
  * Puts the fields of an entry back into its form, and removes the entry only after the values stand
@@ -14,6 +14,7 @@ export async function restoreForm(key: string): Promise<void> {
   if (!entry || entry.fields.length === 0) return;
   const isUnsent = entry.state === 'waiting' || entry.state === 'parked';
   if (isOpen(entry) && !isUnsent) return;
+  const { cancelEntry } = await loadOutbox();
   const form = findForm(entry);
   if (!form) {
     const actions = [{ key: 'outbox:show', path: paths.notifications() }];

@@ -6,6 +6,7 @@ import { layoutWords } from '../../../i18n/words/layout.ts';
 import { outboxWords } from '../../../i18n/words/outbox.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { ShopForm } from '../../../forms/shop-form.tsx';
+import { loadOutbox } from '../../../outbox/page/load-outbox.ts';
 import {
   mayHaveOpenEntries,
   findOpenEntries,
@@ -55,7 +56,7 @@ function useUnsentQuestion(): UnsentQuestion & {
   function ask(event: FormEvent<HTMLFormElement>) {
     if (decided.current || !mayHaveOpenEntries()) {
       // Also where the post cannot arrive: who leaves must not stay readable. Rule E1.21
-      import('../../../outbox/page/page-outbox.ts')
+      loadOutbox()
         .then(({ deleteAccountCopies }) => deleteAccountCopies())
         .catch(() => undefined);
       return;
@@ -82,7 +83,7 @@ function useUnsentQuestion(): UnsentQuestion & {
   }
 
   async function leaveAfter(work: 'drainOutbox' | 'cancelAll') {
-    const outbox = await import('../../../outbox/page/page-outbox.ts');
+    const outbox = await loadOutbox();
     await outbox[work]();
     const left = findOpenEntries(readOutbox()).length;
     if (left === 0) leave();
@@ -130,7 +131,7 @@ function UnsentDialog({ unsent, isUnsent, stay, leave, leaveAfter }: UnsentQuest
 
 async function readFromDevice(): Promise<void> {
   try {
-    await (await import('../../../outbox/page/page-outbox.ts')).refresh();
+    await (await loadOutbox()).refresh();
   } catch {
     // Unreadable entries stay stored; only their owner can see them.
   }

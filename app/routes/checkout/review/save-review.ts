@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Cart } from '../../../domain/cart/cart.ts';
+import { loadOutbox } from '../../../outbox/page/load-outbox.ts';
 
 /**
  * Stores on the device that the inquiry is ready to send, so that it can be completed offline: key,
@@ -22,8 +23,8 @@ export function useStoredReview(
       })),
     };
     // Without storage on the device an inquiry needs the network.
-    import('../../../outbox/page/page-outbox.ts')
-      .then(({ saveOrderPreview: keepReview }) => keepReview(review))
+    loadOutbox()
+      .then(({ saveOrderPreview }) => saveOrderPreview(review))
       .catch(() => undefined);
   }, [orderKey, cart]);
 }

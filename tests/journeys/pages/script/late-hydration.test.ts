@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { at, waitForHydration, useBrowser } from '../../../support/browser/browser.ts';
-import { delayRequests } from '../../../support/browser/delayed-requests.ts';
+import { delayRequests } from '../../../support/browser/tools/delayed-requests.ts';
 import { openCart, wordsOf } from '../../../support/journeys/inquiry-journey.ts';
 
 const parsed = { waitUntil: 'domcontentloaded' } as const;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { at, useBrowser, waitForHydration } from '../../support/browser/browser.ts';
-import { delayRequests } from '../../support/browser/delayed-requests.ts';
+import { at, useBrowser, waitForHydration } from '../../../support/browser/browser.ts';
+import { delayRequests } from '../../../support/browser/tools/delayed-requests.ts';
 
 const list = at('camp', '/de_de/trainingslager');
 const parsed = { waitUntil: 'domcontentloaded' } as const;
