@@ -5,7 +5,7 @@ import type { ChainEnv, SharedConnection } from '../middleware/chain-env.ts';
 import { createOutputCache } from './page-cache.ts';
 import type { CachedAnswer } from './cached-answer.ts';
 import type { CachedPage } from './cached-page.ts';
-import type { AskedPage } from './shared-request.ts';
+import type { AskedPage, SharedRules } from './shared-request.ts';
 import type { OutputCache } from './page-cache.ts';
 import type { PageCacheHost } from './page-store.ts';
 
@@ -30,8 +30,8 @@ type CachedPagesDeps = {
   shop: Pick<Shop, 'settings' | 'log' | 'invalidations'>;
   /** Null: the cache is off. */
   limits: { maxBytes: number } | null;
-  /** Returns whether the page of an address is the same for everybody. */
-  isShared: (url: URL) => boolean;
+  isShared: SharedRules['isShared'];
+  originOf: SharedRules['originOf'];
   /** Null: pages are cached in this process alone, and rendered again when their lifetime is over. */
   host: PageCacheHost | null;
 };
@@ -41,7 +41,7 @@ const grace = 600_000;
 
 /** Opens the page cache; `close` ends its subscription. Rule B23 */
 export function openCachedPages(deps: CachedPagesDeps): CachedPages {
-  const { render, shop, limits, isShared, host } = deps;
+  const { render, shop, limits, isShared, originOf, host } = deps;
   if (limits === null) {
     return {
       find: () => null,
@@ -54,7 +54,12 @@ export function openCachedPages(deps: CachedPagesDeps): CachedPages {
   }
   const { settings, log, invalidations } = shop;
   const cache = createOutputCache({
-    rules: { isShared, startName: settings.queryNames.start },
+    rules: {
+      isShared,
+      originOf,
+      startName: settings.queryNames.start,
+      pageSize: settings.productListPageSize,
+    },
     lifetime: settings.outputCacheLifetime * 1000,
     maxBytes: limits.maxBytes,
     log,

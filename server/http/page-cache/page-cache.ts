@@ -141,7 +141,7 @@ const withoutCookie = ({ header, ...asked }: AskedPage): AskedPage => ({
 type Filled = {
   pages: RenderedPageCache;
   invalidated: InvalidatedTags;
-  compress: ((key: string, page: CachedPage) => void) | null;
+  compress: ((key: string) => void) | null;
 };
 
 /** Creates the function that finds or renders the page of a key and caches it. */
@@ -159,7 +159,7 @@ function createRendering(
     const rendered = await renderShared(ask, invalidated, now);
     if (rendered.page) {
       pages.set(key, rendered.page);
-      compress?.(key, rendered.page);
+      compress?.(key);
       store?.put(key, rendered.page, readAt);
     }
     return { ...rendered, cache: 'miss' };
@@ -207,17 +207,35 @@ async function renderShared(
   return { response: null, page: await toCachedPage(html, response.headers, tags, startedAt) };
 }
 
+/** Pages that wait to be compressed; further ones keep their quick form. */
+const maxWaiting = 2000;
+
 /**
  * Brotli at its highest level is slow: pages are compressed one after the other, in the background.
+ * Only keys wait, so that a page that was dropped meanwhile is neither held nor compressed.
  */
 function compressInBackground(pages: RenderedPageCache, log: Pick<Log, 'error'>) {
-  let work = Promise.resolve();
+  const waiting = new Set<string>();
+  let work: Promise<void> | null = null;
+  const compressAll = async () => {
+    for (const key of waiting) {
+      waiting.delete(key);
+      const page = pages.peek(key);
+      if (!page) continue;
+      try {
+        pages.improve(key, page, await compressWell(page));
+      } catch (error) {
+        log.error({ error }, 'compressing a cached page failed');
+      }
+    }
+    work = null;
+  };
   return {
-    settled: () => work,
-    add(key: string, page: CachedPage): void {
-      work = work
-        .then(async () => pages.improve(key, page, await compressWell(page)))
-        .catch((error: unknown) => log.error({ error }, 'compressing a cached page failed'));
+    settled: () => work ?? Promise.resolve(),
+    add(key: string): void {
+      if (waiting.size >= maxWaiting) return;
+      waiting.add(key);
+      work ??= compressAll();
     },
   };
 }

@@ -44,6 +44,11 @@ export class RenderedPageCache {
     return this.find(key, now) === null ? (this.#pages.get(key) ?? null) : null;
   }
 
+  /** Returns a page of any age, without using it. */
+  peek(key: string): CachedPage | null {
+    return this.#pages.peek(key) ?? null;
+  }
+
   set(key: string, page: CachedPage): void {
     this.#pages.set(key, page, { size: weightOf(page) });
   }

@@ -12,8 +12,15 @@ export type AskedPage = {
 export type SharedRules = {
   /** Returns whether the page of an address is the same for everybody. */
   isShared: (url: URL) => boolean;
+  /**
+   * Returns the origin that the page's links use. Not that of the request, whose port is invented
+   * easily.
+   */
+  originOf: (url: URL) => string;
   /** Query parameter of further list pages: the only one that cached pages may have. */
   startName: string;
+  /** Offers of a list page; a further page starts at a multiple of it. */
+  pageSize: number;
 };
 
 const longestPath = 300;
@@ -30,7 +37,8 @@ export type SharedKeys = (asked: AskedPage) => string | null;
 /**
  * Creates the function that finds cache keys. Requests with a session, from text browsers and from
  * old clients (their forms need a token of the session) need their own page, and so does every query
- * that is not the start of a list: invented parameters must not fill the cache.
+ * that is not the start of a list page, and every other spelling of a path: invented addresses must
+ * not fill the cache.
  */
 export function createSharedKeys(rules: SharedRules): SharedKeys {
   // The key of an address never changes, and reading an address costs as much as finding its page.
@@ -49,15 +57,29 @@ export function createSharedKeys(rules: SharedRules): SharedKeys {
   };
 }
 
-function keyOfAddress(address: string, { isShared, startName }: SharedRules): string | null {
+function keyOfAddress(
+  address: string,
+  { isShared, originOf, startName, pageSize }: SharedRules,
+): string | null {
   const url = URL.parse(address);
   if (url === null || url.pathname.length > longestPath || !isShared(url)) return null;
-  const { host, pathname, search } = url;
+  const { pathname, search } = url;
+  if (!isUsualSpelling(pathname)) return null;
   if (search !== '') {
-    const start = /^\?([^=&]+)=[1-9]\d{0,3}$/.exec(search);
-    if (start?.[1] !== startName) return null;
+    const [, name, start] = /^\?([^=&]+)=([1-9]\d{0,3})$/.exec(search) ?? [];
+    if (name !== startName || Number(start) % pageSize !== 0) return null;
   }
-  return host + pathname + search;
+  return originOf(url) + pathname + search;
+}
+
+/** Returns whether a path has escapes only where they are needed, and no empty segments. */
+function isUsualSpelling(pathname: string): boolean {
+  if (pathname.includes('//')) return false;
+  try {
+    return encodeURI(decodeURI(pathname)) === pathname;
+  } catch {
+    return false;
+  }
 }
 
 /**

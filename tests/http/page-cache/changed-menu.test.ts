@@ -36,6 +36,7 @@ beforeEach(async () => {
     shop: { settings: defaultSettings, log, invalidations } as never,
     limits: { maxBytes: 1_000_000 },
     isShared: () => true,
+    originOf: ({ origin }) => origin,
     host: null,
   });
   app.use(pages.serve);

@@ -14,7 +14,9 @@ import { createSharedKeys } from '../../../server/http/page-cache/shared-request
 
 const rules = {
   isShared: ({ pathname }: URL) => !pathname.startsWith('/cart'),
+  originOf: ({ origin }: URL) => origin,
   startName: 'start',
+  pageSize: 50,
 };
 const modern = { 'sec-fetch-site': 'none', 'accept-encoding': 'gzip, br' };
 const policy = "default-src 'none'; script-src 'nonce-abc=' 'strict-dynamic'; style-src 'self'";
@@ -74,9 +76,25 @@ describe('createSharedKeys decides whether a request gets a shared page: for (Ru
     ['a start that is none', ask('/x?start=abc'), false],
     ['a very long path', ask(`/${'x'.repeat(400)}`), false],
     ['credentials', ask('/x', { ...modern, authorization: 'Basic x' }), false],
+    ['a start between two pages', ask('/x?start=51'), false],
+    ['an escaped letter', ask('/%78'), false],
+    ['a letter that is always escaped', ask('/%C3%BC'), true],
+    ['an escape that is none', ask('/%E0%A4%A'), false],
+    ['an empty segment', ask('/x//'), false],
     ['a range', ask('/x', { ...modern, range: 'bytes=0-9' }), false],
   ])('%s', (_name, asked, isShared) => {
     expect(createSharedKeys(rules)(asked) !== null).toBe(isShared);
+  });
+});
+
+describe('createSharedKeys', () => {
+  it('has one key for all ports of a host whose links have one origin', () => {
+    const keyOf = createSharedKeys({ ...rules, originOf: () => 'https://camps.example' });
+    const asked = ask('/x');
+    const keys = ['http://camps.example/x', 'http://camps.example:81/x'].map((address) =>
+      keyOf({ ...asked, address }),
+    );
+    expect(keys).toEqual(['https://camps.example/x', 'https://camps.example/x']);
   });
 });
 

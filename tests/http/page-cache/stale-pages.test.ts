@@ -14,7 +14,12 @@ type Options = Partial<Parameters<typeof createOutputCache>[0]>;
 
 function open(options: Options) {
   return createOutputCache({
-    rules: { isShared: () => true, startName: 'start' },
+    rules: {
+      isShared: () => true,
+      originOf: ({ origin }) => origin,
+      startName: 'start',
+      pageSize: 50,
+    },
     lifetime: 60 * second,
     maxBytes: 1_000_000,
     log: { info: vi.fn(), error: vi.fn() },

@@ -219,6 +219,30 @@ describe('a visitor whose browser stores no cookie (Rule S5.10)', () => {
   });
 });
 
+describe('an address with repeated slashes', () => {
+  it.each([
+    ['//evil.example?session=new', '/evil.example?session=new'],
+    ['//evil.example/x?session=new&_data=root', '/evil.example/x?session=new&_data=root'],
+    ['/de_de//evil.example?session=new&_data=root', '/de_de/evil.example?session=new&_data=root'],
+    ['/.//evil.example', '/evil.example'],
+    ['/%5Cevil.example//x', '/%5Cevil.example/x'],
+  ])('is redirected to this host, with a session: %s (Rule S3.6)', async (address, target) => {
+    const cookie = cookieOf(await post('/cart', addition));
+    const { origin } = new URL(home);
+    for (const sent of [{}, { cookie }]) {
+      const answer = await shop.fetch(origin + address, { headers: sent });
+      expect(answer.status).toBe(308);
+      expect(answer.headers.get('location')).toBe(target);
+    }
+  });
+
+  it('keeps its method (Rule S3.6)', async () => {
+    const answer = await post('//cart', addition);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('/de_de/cart');
+  });
+});
+
 describe('an empty cart', () => {
   const inside = { 'Sec-Fetch-Site': 'same-origin' };
   it.each([
