@@ -18,6 +18,7 @@ import type { KnownAnswers } from './known-answers.ts';
 import { toShippingQuestion } from './methods.ts';
 import { findRegionName } from './regions.ts';
 import type { CheckoutDeps, CheckoutService } from './service.ts';
+import { digestOfLines } from './seen-lines.ts';
 import { isOfCart } from './settle-order.ts';
 import type { OrderSettling } from './settle-order.ts';
 import { stepRules } from './step-rules.ts';
@@ -74,7 +75,10 @@ async function orderCart(
     const last = await deps.storefront.findLastOrder(visit.session.data.id);
     return last && isOfCart(visit, last) ? success(last) : refusal({ kind: 'incomplete' });
   }
-  const { words, seenGrandTotal } = question;
+  const { words, seenGrandTotal, seenLines } = question;
+  if (seenLines !== null && seenLines !== digestOfLines(cart.lines)) {
+    return refusal({ kind: 'cart-changed' });
+  }
   // The data of the page could not be read; the visitor has omitted nothing.
   if (!words) return refusal({ kind: 'unreachable' });
   const completed = await deps.completeDraft(visit, draft, rules.isVirtual);

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadEveryArea, translateKey } from '../../../app/i18n/areas.ts';
+import { createFormBody, readForm } from '../../support/browser/html-form.ts';
+import { openRouteShop } from '../../support/shop/route-shop.ts';
+import type { RouteShop } from '../../support/shop/route-shop.ts';
+import { home, RouteVisitor } from '../../support/shop/route-visitor.ts';
+
+let shop: RouteShop;
+beforeAll(async () => {
+  await loadEveryArea();
+  shop = await openRouteShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+/** Posts the review form of a page as a browser without script does. */
+const sendReview = (visitor: RouteVisitor, html: string) => {
+  const form = readForm(html, 'name="terms"', `${home}/checkout/review`);
+  const fields = Object.fromEntries(createFormBody(form, { terms: '1' }));
+  return visitor.post('/checkout/review', fields);
+};
+
+describe('the review page of a cart that another tab has changed', () => {
+  it.each([
+    { what: 'a further product', sku: 'GOOD-11' },
+    { what: 'one more of the same product', sku: 'GOOD-10' },
+  ])('does not order $what, and shows it first (Rule C12.12)', async ({ sku }) => {
+    const visitor = new RouteVisitor(shop);
+    await visitor.goToReview();
+    const seen = await visitor.open('/checkout/review');
+    await visitor.post('/cart', { change: 'add', sku, quantity: '1' });
+
+    const refused = await sendReview(visitor, seen);
+    expect(refused.status).toBe(409);
+    const shown = await refused.text();
+    expect(shown).toContain(translateKey('de', 'checkout:problems.cartChanged'));
+    expect(shown).toContain(sku);
+
+    const placed = await sendReview(visitor, shown);
+    expect(placed.headers.get('Location')).toBe('/de_de/order-success');
+  });
+});
