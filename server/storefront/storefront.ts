@@ -59,6 +59,9 @@ export interface Storefront extends Drafts, SessionCarts, SentOrders {
 /** Lifetime of drafts and thank-you pages, the same as the session cookie's. Milliseconds. */
 export const storefrontMemory = 30 * 24 * 60 * 60 * 1000;
 
+/** Time for which opened links are stored, in milliseconds; hosts accept them for less. */
+const linkMemory = 24 * 60 * 60 * 1000;
+
 /** Time for which sign-ins outlive drafts; more than `signInLifetime` can be. Milliseconds. */
 const signInMemory = 60 * 24 * 60 * 60 * 1000;
 /** Time for which known devices outlive drafts. Milliseconds. */
@@ -137,7 +140,10 @@ function forgetBefore(database: Kysely<Tables>, moment: number): Promise<void> {
     await db.deleteFrom('drafts').where('modified_at', '<', moment).execute();
     await db.deleteFrom('orders').where('created_at', '<', moment).execute();
     await db.deleteFrom('offer_texts').where('stored_at', '<', moment).execute();
-    await db.deleteFrom('mailed_links').where('stored_at', '<', moment).execute();
+    await db
+      .deleteFrom('mailed_links')
+      .where('stored_at', '<', moment + storefrontMemory - linkMemory)
+      .execute();
     await db.deleteFrom('social_attempts').where('begun_at', '<', moment).execute();
     await db
       .deleteFrom('sign_ins')

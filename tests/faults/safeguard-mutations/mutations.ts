@@ -63,8 +63,8 @@ export const mutations: readonly Mutation[] = [
   {
     safeguard: 'encryption of mailed tokens at rest',
     file: 'server/storefront/account/mailed-links.ts',
-    find: 'const sealed = sealer.seal(token.slice(0, longestToken), contextOf(sessionId, kind));',
-    replace: 'const sealed = token.slice(0, longestToken) || contextOf(sessionId, kind);',
+    find: 'const sealed = sealer.seal(token, contextOf(sessionId, kind));',
+    replace: 'const sealed = token || contextOf(sessionId, kind);',
     test: 'tests/storefront/sealed-rows.test.ts',
   },
   {

@@ -2,11 +2,12 @@ import type { AccountProblem } from '../../../../app/domain/account/account-prob
 import { refusal, success } from '../../../../app/domain/result.ts';
 import type { Result } from '../../../../app/domain/result.ts';
 import type { Commerce } from '../../../commerce/client.ts';
-import type { Storefront } from '../../../storefront/storefront.ts';
 import type { TokenPair } from '../../../storefront/account/sign-ins.ts';
 import type { Visit } from '../../../visit.ts';
 import { callerWithoutCart } from '../../caller.ts';
 import { accountProblemOf } from '../account-problem-of.ts';
+import { saveOpenedLink } from './opened-links.ts';
+import type { OpenedLinks } from './opened-links.ts';
 
 /**
  * Changes the e-mail address of an account: requested with the password, confirmed by mail. Rule
@@ -30,20 +31,20 @@ export interface EmailChangeService {
 
 export function createEmailChangeService({
   commerce,
-  storefront: { mailedLinks },
+  storefront,
   continueSignIn,
 }: {
   commerce: Pick<Commerce, 'requestEmailChange' | 'confirmEmailChange'>;
-  storefront: Pick<Storefront, 'mailedLinks'>;
+  storefront: OpenedLinks;
   continueSignIn(visit: Visit, pair: TokenPair | null): Promise<Result<true, AccountProblem>>;
 }): EmailChangeService {
+  const { mailedLinks } = storefront;
   return {
     async requestEmailChange(visit, change) {
       const asked = await commerce.requestEmailChange(callerWithoutCart(visit), change);
       return asked.ok ? success(true) : refusal(accountProblemOf(asked.problem));
     },
-    saveEmailToken: ({ session, now }, token) =>
-      mailedLinks.save(session.data.id, 'email', token, now.getTime()),
+    saveEmailToken: (visit, token) => saveOpenedLink(storefront, visit, { email: token }),
     hasEmailToken: async ({ session }) =>
       (await mailedLinks.find(session.data.id, 'email')) !== null,
     async confirmEmailChange(visit) {

@@ -12,6 +12,7 @@ import type { Visit } from '../../../visit.ts';
 import { callerWithoutCart, guestCallerOf } from '../../caller.ts';
 import { accountProblemOf } from '../account-problem-of.ts';
 import { attemptsOf, limited } from './enter-limits.ts';
+import { saveOpenedLink } from './opened-links.ts';
 
 /** Sets new passwords, by a mailed link or with the current password. Rules D2.7 to D2.17. */
 export interface PasswordService {
@@ -66,11 +67,11 @@ export function createPasswordService({
         (outcome) => !outcome.ok,
       );
     },
-    async saveResetToken(visit, token, email = null) {
-      const { session, now } = visit;
-      await storefront.mailedLinks.save(session.data.id, 'password', token, now.getTime());
-      if (email !== null) await saveAddress(visit, email);
-    },
+    saveResetToken: (visit, token, email = null) =>
+      saveOpenedLink(storefront, visit, {
+        password: token,
+        ...(email === null ? {} : { 'password-address': email }),
+      }),
     hasResetToken: async ({ session }) =>
       (await storefront.mailedLinks.find(session.data.id, 'password')) !== null,
     async createPassword(visit, newPassword) {

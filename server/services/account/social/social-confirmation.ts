@@ -1,5 +1,6 @@
 import { refusal } from '../../../../app/domain/result.ts';
 import { guestCallerOf } from '../../caller.ts';
+import { saveOpenedLink } from '../sign-in/opened-links.ts';
 import type { Enter } from './social-attempts.ts';
 import type { SocialLoginDeps, SocialLoginService } from './social-login.ts';
 import { socialProblemOf } from './social-problem.ts';
@@ -16,8 +17,7 @@ export function createSocialConfirmation({
   'saveSocialCode' | 'socialConfirmation' | 'confirmSocialLogin'
 > {
   return {
-    saveSocialCode: ({ session, now }, code) =>
-      storefront.mailedLinks.save(session.data.id, 'social-code', code, now.getTime()),
+    saveSocialCode: (visit, code) => saveOpenedLink(storefront, visit, { 'social-code': code }),
 
     async socialConfirmation({ session: { data } }) {
       const [ticket, code] = await Promise.all([

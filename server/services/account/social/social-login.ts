@@ -62,7 +62,7 @@ export interface SocialLoginService {
 
 export type SocialLoginDeps = Pick<SessionSignIn, 'enter' | 'signOut'> & {
   commerce: Commerce;
-  storefront: Pick<Storefront, 'socialAttempts' | 'mailedLinks'>;
+  storefront: Pick<Storefront, 'socialAttempts' | 'mailedLinks' | 'limits'>;
   providers: IdentityProviders;
 };
 
