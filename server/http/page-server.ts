@@ -138,7 +138,11 @@ function createPages(
     }),
     isSecure,
     earlyPages: sendsEarly
-      ? openEarlyPages(cachedPages.findShared, () => shop.now().getTime())
+      ? openEarlyPages(
+          cachedPages.findShared,
+          (url) => hosts.readPlace(url).origin,
+          () => shop.now().getTime(),
+        )
       : null,
   });
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { paths } from '../../../app/domain/store/paths.ts';
 import type { SessionData } from '../../visit.ts';
 import { findCut } from './cut-page.ts';
@@ -5,7 +6,7 @@ import type { Reach } from './cut-page.ts';
 
 /** Where and by whom a page is opened. */
 export type Opening = {
-  /** Origin and path of the address: a page has one beginning in each store view. */
+  /** Origin of the page's links and path: a page has one beginning in each store view. */
   address: string;
   /** Path inside the store view. */
   path: string;
@@ -24,6 +25,8 @@ export type Beginnings = {
 
 type Beginning = { text: string; firstSession: string; isConfirmed: boolean };
 
+/** Pages of all store views under a few names; the demo's origin is that of the request. */
+const maxKnown = 400;
 /** Milliseconds. */
 const refusalTime = 60_000;
 const maxRefusals = 1000;
@@ -55,12 +58,15 @@ function reachOf({ path, session }: Opening): Reach | null {
   return accountPages.has(path) && session.signIn?.person ? 'navigation' : null;
 }
 
+/** Returns a text that no longer refers to the page from which it was cut. */
+const copy = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
+
 /**
  * Opens the memory of what pages that no cache may hold begin with. A beginning is sent after two
  * sessions got the same bytes, so that it holds nothing of a visitor. Rule G2.6
  */
 export function openBeginnings(now: () => number): Beginnings {
-  const known = new Map<string, Beginning>();
+  const known = new LRUCache<string, Beginning>({ max: maxKnown });
   const refused = new Map<string, number>();
   const refusalKey = ({ address, session }: Opening) => `${session.id} ${address}`;
   return {
@@ -77,7 +83,7 @@ export function openBeginnings(now: () => number): Beginnings {
       if (reach === null || html === null) return;
       const cut = findCut(html, reach);
       if (cut < 0) return;
-      const text = html.slice(0, cut).replaceAll(` nonce="${nonce}"`, noncePlace);
+      const text = copy(html.slice(0, cut).replaceAll(` nonce="${nonce}"`, noncePlace));
       const before = known.get(opening.address);
       const { id } = opening.session;
       if (before?.text !== text) {

@@ -19,11 +19,17 @@ export type EarlyPages = {
   learn(request: Request, response: Response, page: Opened): void;
 };
 
+/** `originOf`: origin that the links of a page use, whatever port its request names. */
 export function openEarlyPages(
   findShared: (request: Request) => CachedPage | null,
+  originOf: (url: URL) => string,
   now: () => number,
 ): EarlyPages {
   const beginnings = openBeginnings(now);
+  const toOpening = ({ url }: Request, { session }: OpenSession, path: string): Opening => {
+    const address = new URL(url);
+    return { address: originOf(address) + address.pathname, path, session: session.data };
+  };
   return {
     find(request, { opened, path, language, nonce }) {
       if (!maySendEarly(request, opened)) return null;
@@ -54,9 +60,4 @@ export function openEarlyPages(
       beginnings.learn(toOpening(request, opened, path), readHtml, nonce);
     },
   };
-}
-
-function toOpening({ url }: Request, { session }: OpenSession, path: string): Opening {
-  const { origin, pathname } = new URL(url);
-  return { address: origin + pathname, path, session: session.data };
 }

@@ -53,6 +53,21 @@ describe('beginnings of pages', () => {
     expect(beginnings.find(opening('/cart', 'one'), 'a')?.first).toContain('Basket');
   });
 
+  it('are forgotten when many addresses were opened since', () => {
+    const beginnings = openBeginnings(() => 0);
+    const at = (port: number, id: string) => ({
+      ...opening('/cart', id),
+      address: `http://camp.example:${port}/de_de/cart`,
+    });
+    for (let port = 0; port <= 400; port++) {
+      for (const id of ['one', 'two']) {
+        beginnings.learn(at(port, id), () => page('a', 'Cart', ''), 'a');
+      }
+    }
+    expect(beginnings.find(at(0, 'three'), 'b')).toBeNull();
+    expect(beginnings.find(at(400, 'three'), 'b')?.reach).toBe('navigation');
+  });
+
   it('end before the title of a search, whose words it holds', () => {
     const beginnings = openBeginnings(() => 0);
     beginnings.learn(opening('/search', 'one'), () => page('a', 'Zoë Ørsted', ''), 'a');

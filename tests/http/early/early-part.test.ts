@@ -32,7 +32,11 @@ const cachedPage = () =>
   );
 
 function find(request: Request, opened: OpenSession, page: CachedPage | null) {
-  const pages = openEarlyPages(() => page, Date.now);
+  const pages = openEarlyPages(
+    () => page,
+    ({ origin }) => origin,
+    Date.now,
+  );
   return pages.find(request, { opened, path: '/tuerkei', language: 'de', nonce: 'n' });
 }
 
