@@ -1,10 +1,12 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { BackendDeps } from '../deps.ts';
 import { findStoredOrders } from '../checkout/stored-orders.ts';
 import type { Tables } from '../database/tables.ts';
 import { toWireCustomer, toWireMoment } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
 import { toWireOrder } from './order-history.ts';
+
+type SubscriptionOwner = Pick<CustomerRow, 'id' | 'email_key' | 'email_proven_at'>;
 
 /** Returns all stored data about a customer, without hashes and tokens (Rule D2.20). */
 export async function exportCustomerData(
@@ -22,7 +24,7 @@ export async function exportCustomerData(
     reviews: await exportReviews(db, customer.id),
     sign_ins: await exportSignIns(db, customer.id),
     sign_in_methods: await exportSignInMethods(db, customer),
-    newsletters: await exportNewsletters(db, customer.email_key),
+    newsletters: await exportNewsletters(db, customer),
     push_subscriptions: await exportDevices(db, customer.id),
   };
 }
@@ -82,11 +84,11 @@ async function exportSignInMethods(db: Kysely<Tables>, customer: CustomerRow) {
   ];
 }
 
-async function exportNewsletters(db: Kysely<Tables>, emailKey: string) {
+async function exportNewsletters(db: Kysely<Tables>, customer: CustomerRow) {
   const newsletters = await db
     .selectFrom('subscribers')
     .select(['brand', 'state', 'changed_at', 'confirmed_at'])
-    .where('email_key', '=', emailKey)
+    .where(isSubscriptionOf(customer))
     .orderBy('id')
     .execute();
   return newsletters.map(({ changed_at, confirmed_at, ...newsletter }) => ({
@@ -95,6 +97,23 @@ async function exportNewsletters(db: Kysely<Tables>, emailKey: string) {
     confirmed_at: confirmed_at === null ? null : toWireMoment(confirmed_at),
   }));
 }
+
+/**
+ * Condition for subscriptions that an account owns (`ownsSubscription`) or asked for; the coupon of
+ * an address counts once, regardless of who asks.
+ */
+const isSubscriptionOf =
+  ({ id, email_key: key, email_proven_at: provenAt }: SubscriptionOwner) =>
+  (where: ExpressionBuilder<Tables, 'subscribers'>) =>
+    where.or([
+      where('customer_id', '=', id),
+      where.and([
+        where('asked_by', '=', id),
+        where('state', '=', 'pending'),
+        where('coupon', 'is', null),
+      ]),
+      ...(provenAt === null ? [] : [where('email_key', '=', key)]),
+    ]);
 
 async function exportDevices(db: Kysely<Tables>, customerId: number) {
   const devices = await db
@@ -127,7 +146,7 @@ async function findOpenCarts(db: Kysely<Tables>, customerId: number) {
  */
 export async function eraseCustomer(
   transaction: Transaction<Tables>,
-  customer: Pick<CustomerRow, 'id' | 'email_key'>,
+  customer: SubscriptionOwner,
 ): Promise<void> {
   await transaction
     .deleteFrom('carts')
@@ -139,7 +158,7 @@ export async function eraseCustomer(
     .set({ customer_id: null, public_id: null })
     .where('customer_id', '=', customer.id)
     .execute();
-  await transaction.deleteFrom('subscribers').where('email_key', '=', customer.email_key).execute();
+  await transaction.deleteFrom('subscribers').where(isSubscriptionOf(customer)).execute();
   // Foreign keys delete the customer's remaining rows.
   await transaction.deleteFrom('customers').where('id', '=', customer.id).execute();
 }

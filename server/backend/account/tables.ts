@@ -146,6 +146,10 @@ export type AccountTables = {
     coupon: string | null;
     changed_at: number;
     confirmed_at: number | null;
+    /** Account that asked for the subscription, once it was confirmed by mail. */
+    customer_id: number | null;
+    /** Account that asked for the confirmation that is pending. */
+    asked_by: number | null;
   };
   reviews: {
     id: Generated<number>;

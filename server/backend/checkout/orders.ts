@@ -15,7 +15,8 @@ import { findAddressFindings, findArrivalFindings, findMismatch } from './order-
 import { findShortage, findTooMany, findStockTakes } from './order-stock.ts';
 import { createOrderedAccount } from '../account/ordered-account.ts';
 import type { BackendDeps } from '../deps.ts';
-import { findGroupId } from '../account/customers.ts';
+import { findCustomer, findGroupId } from '../account/customers.ts';
+import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { findProducts, priceCart } from '../cart/priced-cart.ts';
 import type { ProductsByLine } from '../cart/priced-cart.ts';
 import { replyWith, refuse } from '../http/reply.ts';
@@ -177,7 +178,10 @@ async function placeOrder(
     });
   }
   if (order.newsletter) {
-    await askToConfirm(transaction, deps, store, order.personalDetails.emailAddress.trim());
+    const email = order.personalDetails.emailAddress.trim();
+    const account = customerId === null ? null : await findCustomer(transaction, customerId);
+    const customer = account?.email_key === emailKey(email) ? account : null;
+    await askToConfirm(transaction, deps, store, { email, customer });
   }
   await transaction
     .updateTable('carts')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineIdColumn } from '../../database/id-column.ts';
 import { renameColumns } from '../../database/migrate.ts';
 import type { Migration } from '../../database/migrate.ts';
@@ -259,6 +260,23 @@ export const backendMigrations: readonly Migration[] = [
         .addColumn('subject', 'text', (column) => column.notNull())
         .addColumn('outcome', 'text', (column) => column.notNull())
         .execute();
+    },
+  },
+  {
+    name: '024-subscriber-accounts',
+    async up(db) {
+      for (const name of ['customer_id', 'asked_by']) {
+        await db.schema
+          .alterTable('subscribers')
+          .addColumn(name, 'bigint', (column) =>
+            column.references('customers.id').onDelete('set null'),
+          )
+          .execute();
+      }
+      // Until now an account read and ended the subscription of its address.
+      await sql`update subscribers set customer_id = (select id from customers where customers.email_key = subscribers.email_key)`.execute(
+        db,
+      );
     },
   },
 ];

@@ -3,6 +3,7 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { newsletterTexts } from '../../commerce/contract/newsletter.ts';
 import { countAttempts } from '../account/attempts.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
+import type { CustomerRow } from '../account/customers.ts';
 import { signSubject } from '../account/sessions/keys.ts';
 import { digest } from '../database/digest.ts';
 import { createConfirmMail, createConfirmedMail } from './newsletter-mail.ts';
@@ -30,33 +31,57 @@ export async function findSubscriber(
 }
 
 /**
+ * Returns whether an account may read and end the subscription of its address: it has proven the
+ * address, or it asked for the subscription that was confirmed by mail. The address alone shows
+ * nothing, because anyone can register with it (Rules D6.11, S4.8).
+ */
+export function ownsSubscription(
+  customer: Pick<CustomerRow, 'id' | 'email_proven_at'> | null,
+  subscriber: Pick<Subscriber, 'customer_id'> | null,
+): boolean {
+  if (customer === null) return false;
+  return customer.email_proven_at !== null || subscriber?.customer_id === customer.id;
+}
+
+/**
  * Queues a mail with a new confirmation code, unless the address is subscribed or has reached the
- * limit.
+ * limit. `customer`: the account that asks; it owns the subscription once that is confirmed, also
+ * one that the address had before.
  */
 export async function askToConfirm(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   store: StoreView,
-  email: string,
+  { email, customer }: { email: string; customer: CustomerRow | null },
 ): Promise<void> {
   const now = deps.clock();
   const key = emailKey(email);
   const limit = { rule: 'newsletter to address', subject: `${store.brand} ${key}` } as const;
   const taken = await countAttempts(transaction, [limit], now);
   const known = await findSubscriber(transaction, store, key);
-  if ('wait' in taken || known?.state === 'subscribed') return;
+  const isSubscribed = known?.state === 'subscribed';
+  const hasOwner = customer === null || ownsSubscription(customer, known);
+  if ('wait' in taken || (isSubscribed && hasOwner)) return;
   const code = Buffer.from(deps.random(24)).toString('base64url');
   const change = {
     email,
     store_code: store.code,
-    state: 'pending' as const,
+    state: isSubscribed ? ('subscribed' as const) : ('pending' as const),
     code_hash: hashCode(code),
     code_ends_at: now + deps.settings.newsletterCodeLifetime,
-    changed_at: now,
+    changed_at: isSubscribed ? known.changed_at : now,
+    asked_by: customer?.id ?? null,
   };
   const { id } = await transaction
     .insertInto('subscribers')
-    .values({ ...change, email_key: key, brand: store.brand, coupon: null, confirmed_at: null })
+    .values({
+      ...change,
+      email_key: key,
+      brand: store.brand,
+      coupon: null,
+      confirmed_at: null,
+      customer_id: null,
+    })
     .onConflict((conflict) => conflict.columns(['email_key', 'brand']).doUpdateSet(change))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -82,10 +107,12 @@ export async function confirmSubscription(
     .where('id', '=', parseRowId(id))
     .where('code_hash', '=', hashCode(code))
     .executeTakeFirst();
-  if (row?.state === 'subscribed') return replyWith(true);
-  if (!row || row.state !== 'pending' || (row.code_ends_at ?? 0) <= now) {
-    return refuse(400, newsletterTexts.wrongCode);
+  const isInTime = (row?.code_ends_at ?? 0) > now;
+  if (row?.state === 'subscribed') {
+    if (isInTime) await setOwner(transaction, row);
+    return replyWith(true);
   }
+  if (row?.state !== 'pending' || !isInTime) return refuse(400, newsletterTexts.wrongCode);
   const percent = deps.settings.newsletterCouponPercent;
   const isFirst = row.coupon === null && percent > 0;
   const coupon = isFirst ? await createCoupon(transaction, deps, percent) : null;
@@ -99,11 +126,22 @@ export async function confirmSubscription(
     })
     .where('id', '=', row.id)
     .execute();
+  await setOwner(transaction, row);
   const token = await createUnsubscribeToken(transaction, deps, row.id);
   const mail = createConfirmedMail(deps.settings, row, { token, coupon, percent }, now);
   await transaction.insertInto('mails').values(mail).execute();
   if (!coupon) return replyWith(true);
   return { code: 200, result: true, meta: { coupon: { code: coupon, percent } } };
+}
+
+/** The account that asked owns the confirmed subscription. */
+async function setOwner(transaction: Transaction<Tables>, row: Subscriber): Promise<void> {
+  if (row.asked_by === null) return;
+  await transaction
+    .updateTable('subscribers')
+    .set({ customer_id: row.asked_by, asked_by: null })
+    .where('id', '=', row.id)
+    .execute();
 }
 
 /** Creates an unguessable coupon for one use. */

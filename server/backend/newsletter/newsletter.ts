@@ -9,6 +9,7 @@ import { userTexts } from '../../commerce/contract/account/session.ts';
 import { countAttempts, takeAttempts, refuseTooMany } from '../account/attempts.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { findCustomer } from '../account/customers.ts';
+import type { CustomerRow } from '../account/customers.ts';
 import { readUser } from '../account/social/identity.ts';
 import { answerOnce, findAnswer } from '../http/answer-once.ts';
 import { createUnsubscribeMail } from './newsletter-mail.ts';
@@ -19,6 +20,7 @@ import {
   unsubscribeByToken,
   findSubscriber,
   createUnsubscribeToken,
+  ownsSubscription,
 } from './newsletter-readers.ts';
 import type { BackendDeps } from '../deps.ts';
 import { replyWith, refuse } from '../http/reply.ts';
@@ -49,9 +51,9 @@ async function sendStatus(c: Context, deps: BackendDeps): Promise<Response> {
   if (!store.ok) return send(c, store.problem);
   const key = emailKey(c.req.query('email') ?? '');
   if (key === '') return send(c, refuse(400, userTexts.wrongEmail));
-  const isOwner = await isOwnAddress(c, deps, key);
-  const subscriber = isOwner ? await findSubscriber(db, store.value, key) : null;
-  return send(c, replyWith(subscriber?.state === 'subscribed'));
+  const subscriber = await findSubscriber(db, store.value, key);
+  const isOwner = ownsSubscription(await findNamedCustomer(c, deps, key), subscriber);
+  return send(c, replyWith(isOwner && subscriber?.state === 'subscribed'));
 }
 
 async function orderNewsletter(c: Context, deps: BackendDeps): Promise<Response> {
@@ -61,8 +63,9 @@ async function orderNewsletter(c: Context, deps: BackendDeps): Promise<Response>
   const payload = await readPayload(c, newsletterSchema, null);
   if (!payload.ok) return send(c, refuse(400, userTexts.wrongEmail));
   const key = emailKey(payload.value.email);
-  const isOwner = await isOwnAddress(c, deps, key);
-  if (isOwner && (await findSubscriber(db, store.value, key))?.state === 'subscribed') {
+  const customer = await findNamedCustomer(c, deps, key);
+  const subscriber = await findSubscriber(db, store.value, key);
+  if (ownsSubscription(customer, subscriber) && subscriber?.state === 'subscribed') {
     return send(c, refuse(400, newsletterTexts.alreadySubscribed));
   }
   const submission = readSubmission(c, {
@@ -75,7 +78,8 @@ async function orderNewsletter(c: Context, deps: BackendDeps): Promise<Response>
   const taken = await takeAttempts(db, [limit], clock());
   if ('wait' in taken) return send(c, refuseTooMany(taken));
   const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
-    await askToConfirm(transaction, deps, store.value, payload.value.email.trim());
+    const email = payload.value.email.trim();
+    await askToConfirm(transaction, deps, store.value, { email, customer });
     return replyWith(true);
   });
   if (once.reply.code === 200 && !once.isReplay) deps.onMail();
@@ -114,7 +118,7 @@ async function endNewsletter(c: Context, deps: BackendDeps): Promise<Response> {
   if (known) return sendOnce(c, known);
   const key = emailKey(who.email);
   const subscriber = await findSubscriber(db, store.value, key);
-  if (await isOwnAddress(c, deps, key)) {
+  if (ownsSubscription(await findNamedCustomer(c, deps, key), subscriber)) {
     const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
       if (subscriber) await unsubscribe(transaction, subscriber.id, clock());
       return replyWith(true);
@@ -138,10 +142,14 @@ async function endNewsletter(c: Context, deps: BackendDeps): Promise<Response> {
   return send(c, replyWith(true));
 }
 
-async function isOwnAddress(c: Context, deps: BackendDeps, key: string): Promise<boolean> {
-  const { db } = deps;
+/** Returns the signed-in customer with this address, or null. */
+async function findNamedCustomer(
+  c: Context,
+  deps: BackendDeps,
+  key: string,
+): Promise<CustomerRow | null> {
   const user = await readUser(c, deps);
-  if (!user.ok || !user.value) return false;
-  const customer = await findCustomer(db, user.value.customerId);
-  return customer?.email_key === key;
+  if (!user.ok || !user.value) return null;
+  const customer = await findCustomer(deps.db, user.value.customerId);
+  return customer?.email_key === key ? customer : null;
 }

@@ -129,7 +129,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
 
     it('reveals the status of an address to its owner only (Rules D6.1, D6.6, D6.8, D6.11, F1.89)', async () => {
       const person = await signedIn(shop);
-      valueOf(await shop.commerce.subscribeNewsletter(guest, person.email));
+      valueOf(await shop.commerce.subscribeNewsletter(person, person.email));
       valueOf(await shop.commerce.confirmNewsletter(guest, await confirmationOf(person.email)));
       expect(valueOf(await shop.commerce.newsletterStatus(person, person.email))).toBe(true);
       expect(valueOf(await shop.commerce.newsletterStatus(guest, person.email))).toBe(false);
@@ -153,7 +153,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
 
     it('ends for other visitors only by the link in a mail (Rules D6.4, F1.89)', async () => {
       const person = await signedIn(shop);
-      valueOf(await shop.commerce.subscribeNewsletter(guest, person.email));
+      valueOf(await shop.commerce.subscribeNewsletter(person, person.email));
       valueOf(await shop.commerce.confirmNewsletter(guest, await confirmationOf(person.email)));
       expect(
         valueOf(await shop.commerce.unsubscribeNewsletter(guest, { email: person.email })),
@@ -168,6 +168,27 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
       const token = link.get('token') ?? '';
       expect(valueOf(await shop.commerce.unsubscribeNewsletter(guest, { id, token }))).toBe(true);
       expect(valueOf(await shop.commerce.newsletterStatus(person, person.email))).toBe(false);
+    });
+
+    it('belongs to no account that only registered its address (Rules D6.11, D6.14, S4.8)', async () => {
+      const email = `leser-${newKey()}@verein.example`;
+      valueOf(await shop.commerce.subscribeNewsletter(guest, email));
+      valueOf(await shop.commerce.confirmNewsletter(guest, await confirmationOf(email)));
+      const person = await signedIn(shop, 'de_de', email);
+      const status = async () => valueOf(await shop.commerce.newsletterStatus(person, email));
+      expect(await status()).toBe(false);
+      const { newsletters } = valueOf(await shop.commerce.exportData(person)) as {
+        newsletters?: unknown;
+      };
+      expect(newsletters).toEqual([]);
+      valueOf(await shop.commerce.unsubscribeNewsletter(person, { email }));
+      // The reader of its mails confirms for the account.
+      expect(valueOf(await shop.commerce.subscribeNewsletter(person, email))).toBe(true);
+      expect(await status()).toBe(false);
+      valueOf(await shop.commerce.confirmNewsletter(guest, await confirmationOf(email)));
+      expect(await status()).toBe(true);
+      valueOf(await shop.commerce.unsubscribeNewsletter(person, { email }));
+      expect(await status()).toBe(false);
     });
   });
 

@@ -75,8 +75,9 @@ describe('newsletter service', () => {
   });
 
   it('answers "already subscribed" to the signed-in owner only (Rule D6.6)', async () => {
-    await subscribed(shop.browser());
-    expect(await order(await signedIn(email))).toEqual({ ok: false, problem: { kind: 'already' } });
+    const owner = await signedIn(email);
+    await subscribed(owner);
+    expect(await order(owner)).toEqual({ ok: false, problem: { kind: 'already' } });
     expect((await order(await signedIn('andere@verein.example'))).ok).toBe(true);
     expect((await order(shop.browser())).ok).toBe(true);
     expect(await mailsOf('newsletter-confirm')).toBe(1);
@@ -151,8 +152,8 @@ it.each([
 });
 
 it("unsubscribes at once with a newsletter's link, and with an address only after a mail (Rule D6.4)", async () => {
-  await subscribed(shop.browser());
   const owner = await signedIn(email);
+  await subscribed(owner);
   const isSubscribed = async () => shop.account.isSubscribed(await owner.visit());
   const stranger = shop.browser('cafe');
   expect((await newsletter.unsubscribe(await stranger.visit(), { email })).ok).toBe(true);
