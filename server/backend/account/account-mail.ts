@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
+import { toGreetingName } from '../mail/greeting-name.ts';
 import { toTemplateBrand, renderTemplate, toQueuedMail } from '../mail/mail-row.ts';
 import type { Sealer } from '../../secrets/sealer.ts';
 import { sealMailText } from '../mail/mail-text.ts';
@@ -76,12 +77,4 @@ export function createAccountMail(
     }),
   };
   return content.sealer ? sealMailText(content.sealer, mail) : mail;
-}
-
-/**
- * Returns the name, or '' when it holds more than a name: a form with another person's address must
- * not send them free text.
- */
-function toGreetingName(submitted: string): string {
-  return /^[\p{L}\p{M}' -]{1,40}$/u.test(submitted) ? submitted : '';
 }

@@ -5,6 +5,7 @@ import { brandOf } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { TotalsSegment } from '../../commerce/contract/cart.ts';
 import type { EmailTemplate } from '../mail/email-template.ts';
+import { toGreetingName } from '../mail/greeting-name.ts';
 import { toTemplateBrand, renderTemplate, toQueuedMail } from '../mail/mail-row.ts';
 import { toPaymentTitle, toShippingTitle } from './methods.ts';
 import {
@@ -34,7 +35,8 @@ export function createOrderMails(
   const { store, order, placedAt, heldUntil } = accepted;
   const brand = brandOf(store);
   const t = getBackendTranslator(store.language);
-  const { emailAddress: customer, firstName: name } = order.personalDetails;
+  const { emailAddress: customer, firstName } = order.personalDetails;
+  const name = toGreetingName(firstName ?? '');
   const base = { ...toQueuedMail(store, placedAt), order_id: saved.id };
   const body = toTemplateBody(accepted);
   const answers = (facts: Fact[]) =>

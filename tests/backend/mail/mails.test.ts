@@ -46,6 +46,20 @@ describe('mails of an order', () => {
     ]);
   });
 
+  it.each([
+    { firstName: 'Anne-Zoë', greeting: 'Hallo Anne-Zoë,' },
+    // Anyone can enter another person's address.
+    { firstName: 'Gewinn auf http://evil.example', greeting: 'Hallo,' },
+  ])('greet with a name and no other text: $greeting', async ({ firstName, greeting }) => {
+    const shop = await open();
+    const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
+    const made = orderFor({ CAMP: 1 });
+    const personalDetails = { ...made.personalDetails, firstName };
+    valueOf(await shop.commerce.placeOrder(caller, { ...made, personalDetails }));
+    await shop.mailSettled();
+    expect(shop.mails[0]?.text.split('\n')).toContain(greeting);
+  });
+
   it('show everything in the language and format of the store', async () => {
     const shop = await open();
     await order(shop);
