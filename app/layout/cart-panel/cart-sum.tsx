@@ -4,7 +4,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { pricedLines } from '../../domain/catalogue/price/on-request.ts';
-import { layoutWords } from '../../i18n/words/layout.ts';
+import { useTotalText } from './use-total-text.ts';
 
 /**
  * The totals segments as the commerce host sends them; nothing is calculated here. Lines on request
@@ -12,24 +12,15 @@ import { layoutWords } from '../../i18n/words/layout.ts';
  */
 export function CartSum({ cart }: { cart: Pick<Cart, 'lines' | 'segments' | 'grandTotal'> }) {
   const { t } = useTranslation(cartWords);
-  const { t: words } = useTranslation(layoutWords);
   const { store } = useRootData();
+  const totalText = useTotalText(cart);
   const priced = pricedLines(cart.lines);
-  if (priced === 'none') {
-    return (
-      <dl className="sum">
-        <div className="total">
-          <dt>{t('total')}</dt>
-          <dd>{words('onRequest')}</dd>
-        </div>
-      </dl>
-    );
-  }
-  const rows = cart.segments.filter(
+  const segments = priced === 'none' ? [] : cart.segments;
+  const rows = segments.filter(
     ({ code, value }) =>
       code !== 'grand_total' && code !== 'tax' && !isEmptySegment(code, value.minor),
   );
-  const tax = cart.segments.find(({ code }) => code === 'tax');
+  const tax = segments.find(({ code }) => code === 'tax');
   return (
     <>
       <dl className="sum">
@@ -43,7 +34,7 @@ export function CartSum({ cart }: { cart: Pick<Cart, 'lines' | 'segments' | 'gra
         ))}
         <div className="total">
           <dt>{t('total')}</dt>
-          <dd>{formatMoney(cart.grandTotal, store)}</dd>
+          <dd>{totalText}</dd>
         </div>
       </dl>
       {priced === 'some' ? <p className="muted small">{t('plusOnRequest')}</p> : null}

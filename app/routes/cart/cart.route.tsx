@@ -8,9 +8,7 @@ import { isGoodsCart } from '../../domain/cart/cart.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
-import { formatMoney } from '../../i18n/formats.ts';
 import { privateHeaders, privateMeta } from '../../request/private-page.ts';
-import { useRootData } from '../../request/root-data.ts';
 import { onDemand } from '../../hydration/on-demand.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,14 +17,13 @@ import { CartLineRow } from './line/cart-line.tsx';
 import { useCartMessage } from '../../layout/cart-panel/cart-message.ts';
 import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
 import { CartSum } from '../../layout/cart-panel/cart-sum.tsx';
+import { useTotalText } from '../../layout/cart-panel/use-total-text.ts';
 import { loadCart } from './cart-page.server.ts';
 import { cartFields } from './cart-change.server.ts';
 import { changeCart } from './change-cart.server.ts';
 import { CouponForm, couponId } from './coupon-form.tsx';
 import { NoLines } from './empty-cart.tsx';
 import { quantityId } from '../../layout/cart-panel/quantity-form.tsx';
-import { pricedLines } from '../../domain/catalogue/price/on-request.ts';
-import { layoutWords } from '../../i18n/words/layout.ts';
 
 /** Load the form of an offer only after it was refused. */
 const RefusedOffer = onDemand(async () => (await import('./refused-offer.tsx')).RefusedOffer);
@@ -49,8 +46,6 @@ export default function CartPage() {
   const refused = useActionData<typeof action>();
   const message = refused?.message ?? null;
   const { t } = useTranslation(cartWords);
-  const { t: words } = useTranslation(layoutWords);
-  const { store } = useRootData();
   if (refused?.offer) {
     return (
       <Suspense>
@@ -68,7 +63,6 @@ export default function CartPage() {
     );
   }
   const { lines } = cart;
-  const hasPrice = pricedLines(lines) !== 'none';
   return (
     <div className="wrap">
       <div className="head">
@@ -117,12 +111,16 @@ export default function CartPage() {
       </div>
       <div className="buy">
         <span>
-          <b>{hasPrice ? formatMoney(cart.grandTotal, store) : words('onRequest')}</b>
+          <TotalText cart={cart} />
         </span>{' '}
         <ButtonLink to={paths.checkout()}>{t('proceed')}</ButtonLink>
       </div>
     </div>
   );
+}
+
+function TotalText({ cart }: { cart: Cart }) {
+  return <b>{useTotalText(cart)}</b>;
 }
 
 /** What an inquiry promises; goods have no arrival before which they are changed. */

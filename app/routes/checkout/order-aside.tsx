@@ -1,25 +1,20 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { checkoutWords } from '../../i18n/words/checkout.ts';
-import { pricedLines } from '../../domain/catalogue/price/on-request.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { usePriceText } from '../../offer/use-price-text.ts';
-import { formatMoney } from '../../i18n/formats.ts';
-import { layoutWords } from '../../i18n/words/layout.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CartSum } from '../../layout/cart-panel/cart-sum.tsx';
+import { useTotalText } from '../../layout/cart-panel/use-total-text.ts';
 
 /** Order summary beside every step; collapsed on phones. */
 export function OrderAside({ cart }: { cart: Cart }) {
   const { t } = useTranslation(checkoutWords);
-  const { store } = useRootData();
-  const { t: words } = useTranslation(layoutWords);
   const [first] = cart.lines;
-  const totalText =
-    pricedLines(cart.lines) === 'none' ? words('onRequest') : formatMoney(cart.grandTotal, store);
+  const totalText = useTotalText(cart);
   return (
     <aside aria-label={t('yourInquiry')}>
       <details className="sheet fold">
