@@ -1,6 +1,9 @@
 /** Currencies the store views sell in. Both have two fraction digits. */
 export type Currency = 'EUR' | 'CHF';
 
+/** What prices show beside an amount. */
+export const currencySigns = { EUR: '€', CHF: 'CHF' } as const satisfies Record<Currency, string>;
+
 /** An amount in integer minor units (cents, rappen) with its currency. */
 export type Money = { minor: number; currency: Currency };
 

@@ -1,51 +1,50 @@
-import type { Money } from '../domain/money.ts';
+import { currencySigns } from '../domain/money.ts';
+import type { Currency, Money } from '../domain/money.ts';
 import type { StoreView } from '../domain/store/store-views.ts';
-import { createDateFormats } from './date-formats.ts';
+import { createDateFormats, createFormatCache } from './format-cache.ts';
 
 /** The part of a store view that formatting needs; small enough to send to the browser. */
-export type StoreFormat = Pick<StoreView, 'locale' | 'currency' | 'currencySign' | 'priceFormat'>;
+export type StoreFormat = Pick<StoreView, 'locale' | 'currency' | 'priceFormat'>;
 
 /** The part of a store view that dates need. */
 export type StoreDateFormat = Pick<StoreView, 'dateFormat'>;
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
+const numberFormats = createFormatCache((digits: number) =>
+  createFormatCache(
+    (locale: string) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  ),
+);
 
-function numberFormat(locale: string, digits: number): Intl.NumberFormat {
-  const key = `${locale}/${digits}`;
-  let format = numberFormats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    numberFormats.set(key, format);
-  }
-  return format;
-}
-
-/** Formats '1.234,50 €' or 'CHF 1’234.50', in the order of the store. Rules A1.8, A1.9 */
-export function formatMoney(amount: Money, store: StoreFormat): string {
-  return placeSign(numberFormat(store.locale, 2).format(amount.minor / 100), store);
+/**
+ * Formats '1.234,50 €' or 'CHF 1’234.50': the amount's currency in the notation of the store view.
+ * Rules A1.8, A1.9, A1.18
+ */
+export function formatMoney({ minor, currency }: Money, store: StoreFormat): string {
+  return formatAmount(minor / 100, currency, store, 2);
 }
 
 /** Formats a bound of a price range, in major units: '50 €'. It is no price. Rules A1.9, B7.17 */
 export function formatPriceBound(value: number, store: StoreFormat): string {
-  return placeSign(
-    numberFormat(store.locale, Number.isInteger(value) ? 0 : 2).format(value),
-    store,
-  );
+  return formatAmount(value, store.currency, store, Number.isInteger(value) ? 0 : 2);
 }
 
-function placeSign(amount: string, store: StoreFormat): string {
-  // No line break between amount and sign.
+function formatAmount(
+  value: number,
+  currency: Currency,
+  store: StoreFormat,
+  digits: number,
+): string {
   return store.priceFormat
-    .replace('{sign}', store.currencySign)
-    .replace('{amount}', amount)
-    .replaceAll(' ', '\u00a0');
+    .replace('{sign}', currencySigns[currency])
+    .replace('{amount}', formatNumber(value, store.locale, digits));
 }
 
 export function formatNumber(value: number, locale: string, digits = 0): string {
-  return numberFormat(locale, digits).format(value);
+  return numberFormats(digits)(locale).format(value);
 }
 
 /** Formats a rating: 92 → '9,2'. Ratings are stored as 0–100 and shown as 0–10. Rule B17.4 */
@@ -83,6 +82,15 @@ export function formatDay(iso: string, { dateFormat }: StoreDateFormat): string 
   return fillPattern(pattern, parts.formatToParts(new Date(iso)));
 }
 
+/** Parts of a date by the letter of their tokens. */
+const partTypes: Record<string, string> = {
+  Y: 'year',
+  M: 'month',
+  D: 'day',
+  H: 'hour',
+  m: 'minute',
+};
+
 // Digits only, so the locale of the parts does not show.
 const partStyle = {
   day: 'numeric',
@@ -96,40 +104,25 @@ const zoneParts = new Intl.DateTimeFormat('en-US', { ...partStyle, timeZone: 'Eu
 const dayParts = new Intl.DateTimeFormat('en-US', { ...partStyle, timeZone: 'UTC' });
 
 function fillPattern(pattern: string, parts: readonly Intl.DateTimeFormatPart[]): string {
-  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  const values: Record<string, string> = {
-    YYYY: find('year'),
-    MM: find('month').padStart(2, '0'),
-    M: find('month'),
-    DD: find('day').padStart(2, '0'),
-    D: find('day'),
-    HH: find('hour'),
-    mm: find('minute'),
-  };
-  return pattern.replace(/YYYY|MM|M|DD|D|HH|mm/g, (token) => values[token] ?? token);
+  return pattern.replace(/YYYY|MM?|DD?|HH|mm/g, (token) => {
+    const part = parts.find(({ type }) => type === partTypes[token[0] ?? '']);
+    return (part?.value ?? '').padStart(token.length, '0');
+  });
 }
 
 /** Returns the name of a country: 'DE' → 'Deutschland'. */
 export function countryName(code: string, locale: string): string {
-  return displayName('region', code, locale);
+  return displayNames('region')(locale).of(code) ?? code;
 }
 
 /** Returns the name of a language: 'de' → 'Deutsch'. */
 export function languageName(code: string, locale: string): string {
-  return displayName('language', code, locale);
+  return displayNames('language')(locale).of(code) ?? code;
 }
 
-function displayName(type: 'region' | 'language', code: string, locale: string): string {
-  const key = `${locale}/${type}`;
-  let names = displayNames.get(key);
-  if (!names) {
-    names = new Intl.DisplayNames([locale], { type });
-    displayNames.set(key, names);
-  }
-  return names.of(code) ?? code;
-}
-
-const displayNames = new Map<string, Intl.DisplayNames>();
+const displayNames = createFormatCache((type: 'region' | 'language') =>
+  createFormatCache((locale: string) => new Intl.DisplayNames([locale], { type })),
+);
 
 /** Returns the name of a month, from 1: 3 → 'März'. */
 export function monthName(month: number, locale: string): string {

@@ -33,6 +33,7 @@ export async function readRootData({ shop, visit, markup }: AppLoadContext, requ
       country: store.country,
       flag: store.flag,
       currency: store.currency,
+      /** For documents that a release before 29 November 2026 sent; its script formats with it. */
       currencySign: store.currencySign,
       priceFormat: store.priceFormat,
       dateFormat: store.dateFormat,

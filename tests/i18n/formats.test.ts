@@ -15,6 +15,14 @@ describe('formatMoney', () => {
     const store = requireStoreView(code);
     expect(plain(formatMoney(money(minor, store.currency), store))).toBe(text);
   });
+
+  it.each([
+    ['de_de', 'CHF', '1.234,50 CHF'],
+    ['en', 'CHF', '1,234.50 CHF'],
+    ['de_ch', 'EUR', "€ 1'234.50"],
+  ] as const)('keeps the currency of an amount in %s: %s (Rule A1.18)', (code, currency, text) => {
+    expect(plain(formatMoney(money(123_450, currency), requireStoreView(code)))).toBe(text);
+  });
 });
 
 describe('formatPriceBound', () => {

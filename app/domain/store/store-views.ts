@@ -1,3 +1,4 @@
+import { currencySigns } from '../money.ts';
 import type { Currency } from '../money.ts';
 import type { Language } from './languages.ts';
 import { brandOfStoreCode, brands } from './brands.ts';
@@ -29,7 +30,7 @@ export type StoreView = {
   flag: string;
   currency: Currency;
   currencySign: string;
-  /** Order of {sign} and {amount}. Rule A1.8. */
+  /** Order of {sign} and {amount}, with no line break between them. Rule A1.8. */
   priceFormat: string;
   dateFormat: string;
   tax: StoreTax;
@@ -94,8 +95,8 @@ function storeView(draft: FurtherStore): StoreView {
     country: draft.country,
     flag: draft.flag,
     currency,
-    currencySign: currency === 'CHF' ? 'CHF' : '€',
-    priceFormat: currency === 'CHF' ? '{sign} {amount}' : '{amount} {sign}',
+    currencySign: currencySigns[currency],
+    priceFormat: currency === 'CHF' ? '{sign}\u00a0{amount}' : '{amount}\u00a0{sign}',
     dateFormat: 'D.M.YYYY HH:mm',
     tax: {
       defaultCountry: draft.taxCountry,

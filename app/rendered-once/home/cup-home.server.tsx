@@ -1,6 +1,6 @@
 import { StoreAnchor } from '../store-anchor.tsx';
 import { Fragment } from 'react';
-import { createDateFormats } from '../../i18n/date-formats.ts';
+import { createDateFormats } from '../../i18n/format-cache.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeWords } from '../../i18n/words/home.ts';
 import { paths } from '../../domain/store/paths.ts';

@@ -1,7 +1,7 @@
 import { StoreAnchor } from '../store-anchor.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeWords } from '../../i18n/words/home.ts';
-import { createDateFormats } from '../../i18n/date-formats.ts';
+import { createDateFormats } from '../../i18n/format-cache.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { useStoreView } from '../../request/store-view.ts';
 import { Icon } from '../../ui/icon.tsx';

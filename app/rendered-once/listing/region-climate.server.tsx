@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createDateFormats } from '../../i18n/date-formats.ts';
+import { createDateFormats } from '../../i18n/format-cache.ts';
 import { monthName } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listingWords } from '../../i18n/words/listing.ts';

@@ -55,6 +55,16 @@ async function order(
 }
 
 describe('orders commands', () => {
+  it('show an inquiry in its own currency when its store view is no longer added (Rules A1.17, A1.18)', async () => {
+    const number = await order('de_ch');
+    const inFrancs = await runCommand(`orders show ${number}`);
+    expect(inFrancs).toContain('CHF\u00a0');
+    await shop.database.db.updateTable('orders').set({ store_code: 'de_li' }).execute();
+    const shown = await runCommand(`orders show ${number}`);
+    expect(shown).toContain('\u00a0CHF');
+    expect(shown).not.toContain('€');
+  });
+
   it('list inquiries newest first, by store and day', async () => {
     expect(await runCommand('orders list')).toBe('No inquiries.\n');
     await order();

@@ -55,3 +55,30 @@ describe('the thank-you page of an inquiry with an account (Rule C12.31)', () =>
     );
   });
 });
+
+describe('the thank-you page in another store view', () => {
+  it('keeps the currency of the inquiry (Rules A1.18, C12.26)', async () => {
+    const visitor = new RouteVisitor(shop);
+    await visitor.goToReview();
+    await visitor.post('/checkout/review', { terms: '1' });
+    const here = toSums(await visitor.open('/order-success'));
+    const there = await shop.fetch('http://localhost/de_ch/order-success', {
+      headers: { Cookie: visitor.cookie },
+    });
+    expect(here.length).toBeGreaterThan(2);
+    expect(
+      here.every((sum) => /^[\d.,]+ €$/.test(sum)),
+      String(here),
+    ).toBe(true);
+    expect(toSums(await there.text())).toEqual(
+      here.map((sum) => `€ ${sum.replace(' €', '').replace(',', '.')}`),
+    );
+  });
+});
+
+/** Returns the amounts that a page shows, lines and totals. */
+function toSums(html: string): string[] {
+  return [...html.matchAll(/<dd>([^<]*\d,\d\d[^<]*|[^<]*\d\.\d\d[^<]*)<\/dd>/g)].map(
+    ([, text = '']) => text.replaceAll('\u00a0', ' '),
+  );
+}

@@ -5,7 +5,6 @@ import type { Inquiry, InquiryLine } from '../../../domain/account/inquiry.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
 import { layoutWords } from '../../../i18n/words/layout.ts';
 import { useRootData } from '../../../request/root-data.ts';
-import { toInquiryFormat } from './inquiry-table.tsx';
 import { usePriceText } from '../../../offer/use-price-text.ts';
 
 /** Returns the word for the quantity of a line. Rule C9.43 */
@@ -20,8 +19,6 @@ export function InquiryLines({ inquiry }: { inquiry: Pick<Inquiry, 'lines' | 'su
   const { t: words } = useTranslation(layoutWords);
   const { store } = useRootData();
   const priceText = usePriceText();
-  const toAmount = (amount: typeof inquiry.total) =>
-    formatMoney(amount, toInquiryFormat(amount, store));
   const isWithoutPrice = inquiry.lines.every((line) => isOnRequest({ gross: line.total }));
   const sums = isWithoutPrice ? [] : inquiry.sums;
   return (
@@ -51,9 +48,7 @@ export function InquiryLines({ inquiry }: { inquiry: Pick<Inquiry, 'lines' | 'su
                   })}
                 </small>
               </th>
-              <td className="align-end detail">
-                {priceText(line.total, toInquiryFormat(line.total, store))}
-              </td>
+              <td className="align-end detail">{priceText(line.total, store)}</td>
             </tr>
           ))}
         </tbody>
@@ -62,7 +57,7 @@ export function InquiryLines({ inquiry }: { inquiry: Pick<Inquiry, 'lines' | 'su
         {sums.map(({ kind, amount }) => (
           <div key={kind}>
             <dt>{t(`inquiries.sums.${kind}`)}</dt>
-            <dd>{toAmount(amount)}</dd>
+            <dd>{formatMoney(amount, store)}</dd>
           </div>
         ))}
         <div>
@@ -70,7 +65,7 @@ export function InquiryLines({ inquiry }: { inquiry: Pick<Inquiry, 'lines' | 'su
             <b>{t('inquiries.total')}</b>
           </dt>
           <dd>
-            <b>{isWithoutPrice ? words('onRequest') : toAmount(inquiry.total)}</b>
+            <b>{isWithoutPrice ? words('onRequest') : formatMoney(inquiry.total, store)}</b>
           </dd>
         </div>
       </dl>

@@ -4,7 +4,6 @@ import { accountWords } from '../../../i18n/words/account.ts';
 import type { InquiryStatus, InquirySummary } from '../../../domain/account/inquiry.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { formatDay } from '../../../i18n/formats.ts';
-import type { StoreFormat } from '../../../i18n/formats.ts';
 import { usePriceText } from '../../../offer/use-price-text.ts';
 import { useRootData } from '../../../request/root-data.ts';
 
@@ -46,7 +45,7 @@ export function InquiryTable({
             <td>
               <StatusPill status={status} />
             </td>
-            <td className="align-end detail">{priceText(total, toInquiryFormat(total, store))}</td>
+            <td className="align-end detail">{priceText(total, store)}</td>
           </tr>
         ))}
       </tbody>
@@ -62,16 +61,4 @@ export function StatusPill({ status }: { status: InquiryStatus }) {
       {t(`inquiries.status.${status}`)}
     </span>
   );
-}
-
-/**
- * Returns the format of an inquiry: its own currency, in the notation of the current store view.
- */
-export function toInquiryFormat(
-  { currency }: Pick<StoreFormat, 'currency'>,
-  store: StoreFormat,
-): StoreFormat {
-  if (currency === store.currency) return store;
-  const currencySign = currency === 'EUR' ? '€' : 'CHF';
-  return { ...store, currency, currencySign };
 }

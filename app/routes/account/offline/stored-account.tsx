@@ -9,7 +9,7 @@ import { usePriceText } from '../../../offer/use-price-text.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { FactList } from '../../../ui/text/fact-list.tsx';
 import { InquiryLines } from '../inquiries/inquiry-lines.tsx';
-import { StatusPill, toInquiryFormat } from '../inquiries/inquiry-table.tsx';
+import { StatusPill } from '../inquiries/inquiry-table.tsx';
 import { AddressText } from './address-text.tsx';
 
 type Of<Kind extends StoredContent['kind']> = Extract<StoredContent, { kind: Kind }>;
@@ -96,7 +96,7 @@ function StoredInquiries({
               </p>
               <p>
                 {others > 0 ? `${t('inquiries.others', { count: others })} · ` : ''}
-                {priceText(total, toInquiryFormat(total, store))}
+                {priceText(total, store)}
               </p>
               {detail ? <InquiryDetails {...detail} /> : null}
             </li>

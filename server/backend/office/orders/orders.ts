@@ -101,7 +101,7 @@ async function showOrder(deps: CommandDeps, input: CommandArguments): Promise<vo
   if (!found) throw new OperatorError(`There is no inquiry ${input.words[0] ?? ''}`);
   const { row, order, store, lines } = found;
   const t = getBackendTranslator(store.language);
-  const amount = (minor: number) => formatMoney(money(minor, store.currency), store);
+  const amount = (minor: number) => formatMoney(money(minor, toCurrency(row)), store);
   const priceOfLine = (minor: number) => (minor > 0 ? amount(minor) : t('mail:onRequest'));
   const sections = [
     { title: t('mail:contact'), facts: toContactFacts(store, order, toMethodTitles(found)) },

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createDateFormats } from '../../app/i18n/date-formats.ts';
+import { createDateFormats } from '../../app/i18n/format-cache.ts';
 
 describe('createDateFormats', () => {
   it('builds one formatter for each locale', () => {
