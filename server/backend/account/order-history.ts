@@ -1,4 +1,6 @@
 import { money, toMajor } from '../../../app/domain/money.ts';
+import { productOptionSchema } from '../../commerce/contract/cart.ts';
+import type { ProductOption } from '../../commerce/contract/cart.ts';
 import type { OrderAddress } from '../../commerce/contract/order.ts';
 import { isPlaceholder } from '../../commerce/contract/order.ts';
 import { toContactFacts, toTeamFacts, toTripFacts } from '../checkout/order-facts.ts';
@@ -13,6 +15,7 @@ export function toWireOrder(stored: StoredOrder): Record<string, unknown> {
   const amount = (minor: number) => toMajor(money(minor, store.currency));
   const { billingAddress, shippingAddress } = order.addressInformation;
   const titles = toMethodTitles(stored);
+  const options = readOptions(stored);
   return {
     entity_id: row.id,
     increment_id: row.number ?? '',
@@ -37,7 +40,7 @@ export function toWireOrder(stored: StoredOrder): Record<string, unknown> {
     shipping_description: titles.shipping,
     total_item_count: lines.length,
     total_qty_ordered: lines.reduce((sum, line) => sum + line.quantity, 0),
-    items: lines.map((line) => toWireItem(stored, line)),
+    items: lines.map((line, index) => toWireItem(stored, line, options[index] ?? null)),
     billing_address: omitPlaceholders(billingAddress ?? shippingAddress),
     payment: { method: row.payment_method ?? '' },
     extension_attributes: {
@@ -50,11 +53,28 @@ export function toWireOrder(stored: StoredOrder): Record<string, unknown> {
   };
 }
 
-function toWireItem({ store, order }: StoredOrder, line: StoredOrder['lines'][number]) {
+type OrderLine = StoredOrder['lines'][number];
+
+/**
+ * Returns the chosen options of each line. Lines without stored options take those that the order
+ * was sent with: of the products with their sku the first, the second and so on (Rule D3.7).
+ */
+function readOptions({ lines, order }: StoredOrder): (ProductOption | null)[] {
+  const isOf = ({ sku }: { sku: string }, line: OrderLine) =>
+    sku === line.sku || (line.parent_sku !== null && sku === line.parent_sku);
+  return lines.map((line, index) => {
+    if (line.product_option !== null) {
+      return productOptionSchema.nullable().parse(JSON.parse(line.product_option));
+    }
+    const sent = order.products.filter((product) => isOf(product, line));
+    const place = lines.slice(0, index).filter(({ sku }) => sku === line.sku).length;
+    // One product may stand for the quantities of several lines.
+    return (sent[place] ?? sent.at(-1))?.product_option ?? null;
+  });
+}
+
+function toWireItem({ store }: StoredOrder, line: OrderLine, option: ProductOption | null) {
   const amount = (minor: number) => toMajor(money(minor, store.currency));
-  const sent = order.products.find(
-    ({ sku }) => sku === line.sku || (line.parent_sku !== null && sku === line.parent_sku),
-  );
   return {
     item_id: line.id,
     order_id: line.order_id,
@@ -74,7 +94,7 @@ function toWireItem({ store, order }: StoredOrder, line: StoredOrder['lines'][nu
       parent_sku: line.parent_sku,
       options: JSON.parse(line.options) as unknown,
       image: line.image,
-      product_option: sent?.product_option ?? null,
+      product_option: option,
     },
   };
 }

@@ -74,6 +74,7 @@ export async function saveOrder(
           type: product.type,
           name: product.name,
           options: JSON.stringify(product.options),
+          product_option: line.product_option ?? 'null',
           quantity: line.quantity,
           net: product.net.minor,
           gross: product.gross.minor,

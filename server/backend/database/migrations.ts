@@ -279,4 +279,10 @@ export const backendMigrations: readonly Migration[] = [
       );
     },
   },
+  {
+    name: '025-ordered-options',
+    async up(db) {
+      await db.schema.alterTable('order_lines').addColumn('product_option', 'text').execute();
+    },
+  },
 ];

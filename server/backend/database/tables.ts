@@ -123,6 +123,11 @@ export type Tables = AccountTables & {
     name: string;
     /** JSON of [{label, value}]. */
     options: string;
+    /**
+     * JSON of the product_option, 'null' without one; null in what releases before 29 November 2026
+     * stored.
+     */
+    product_option: string | null;
     quantity: number;
     net: number;
     gross: number;

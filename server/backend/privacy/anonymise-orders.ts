@@ -29,7 +29,7 @@ export async function anonymiseOrders(
     // Options may hold text that a visitor entered.
     await transaction
       .updateTable('order_lines')
-      .set({ options: '[]' })
+      .set({ options: '[]', product_option: 'null' })
       .where('order_id', '=', id)
       .execute();
     await transaction
