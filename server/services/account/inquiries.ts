@@ -142,6 +142,10 @@ function toInquiry(order: CustomerOrder, travel: TravelBySku): Inquiry {
     { kind: 'subtotal' as const, amount: amount(order.subtotal_incl_tax) },
     { kind: 'discount' as const, amount: amount(order.discount_amount) },
     { kind: 'shipping' as const, amount: amount(order.shipping_incl_tax) },
+    {
+      kind: 'payment' as const,
+      amount: amount(order.extension_attributes?.payment_incl_tax ?? 0),
+    },
     { kind: 'tax' as const, amount: amount(order.tax_amount) },
   ];
   return {

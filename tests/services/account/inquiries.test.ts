@@ -69,7 +69,7 @@ describe('the order history', () => {
     increment_id: '000000007',
     created_at: '2027-01-10T12:00:00Z',
     status: 'processing',
-    grand_total: 428.4,
+    grand_total: 433.4,
     subtotal_incl_tax: 476,
     discount_amount: -47.6,
     shipping_incl_tax: 0,
@@ -77,11 +77,11 @@ describe('the order history', () => {
     coupon_code: 'WINTER27',
     order_currency_code: 'EUR',
     items: [item('Camp'), item('Ball'), item('Bus')],
-    extension_attributes: { sections: [{ title: 'Team', facts: [] }] },
+    extension_attributes: { payment_incl_tax: 5, sections: [{ title: 'Team', facts: [] }] },
   };
 
-  function open(status = order.status, findCards = catalogue.cards) {
-    const answer = { ok: true, value: { ...order, status } };
+  function open(changes: object = {}, findCards = catalogue.cards) {
+    const answer = { ok: true, value: { ...order, ...changes } };
     const orderHistory = vi.fn(async () => ({
       ok: true,
       value: { items: [answer.value], total_count: 41 },
@@ -110,7 +110,7 @@ describe('the order history', () => {
         number: '000000007',
         placedAt: '2027-01-10T12:00:00Z',
         status: 'processing',
-        total: { minor: 42_840, currency: 'EUR' },
+        total: { minor: 43_340, currency: 'EUR' },
         title: 'Camp',
         others: 2,
       },
@@ -126,11 +126,11 @@ describe('the order history', () => {
     ['holded', 'other'],
     ['', 'other'],
   ])('shows the state %j as %s (Rule D3.4)', async (status, shown) => {
-    const listed = await open(status).service.inquiries(visit, 1);
+    const listed = await open({ status }).service.inquiries(visit, 1);
     expect(listed.ok && listed.value.inquiries[0]?.status).toBe(shown);
   });
 
-  it('has lines, sums, coupon and the answers of the checkout of one inquiry (Rule D3.5)', async () => {
+  it('has lines, sums, coupon and the answers of the checkout of one inquiry (Rules D3.5, C6.7)', async () => {
     const found = await open().service.inquiry(visit, '000000007');
     expect(found).toMatchObject({
       ok: true,
@@ -143,6 +143,7 @@ describe('the order history', () => {
         sums: [
           { kind: 'subtotal', amount: { minor: 47_600 } },
           { kind: 'discount', amount: { minor: -4760 } },
+          { kind: 'payment', amount: { minor: 500 } },
           { kind: 'tax', amount: { minor: 6840 } },
         ],
         coupon: 'WINTER27',
@@ -151,8 +152,19 @@ describe('the order history', () => {
     });
   });
 
+  it('has no payment fee when there is none or the host names none (Rule C6.7)', async () => {
+    for (const extra of [{ payment_incl_tax: 0 }, {}]) {
+      const found = await open({ extension_attributes: extra }).service.inquiry(visit, '7');
+      expect(found.ok && found.value.sums.map(({ kind }) => kind)).toEqual([
+        'subtotal',
+        'discount',
+        'tax',
+      ]);
+    }
+  });
+
   it('has the lines of one inquiry without their kind while the catalogue is away (Rule C9.43)', async () => {
-    const found = await open(order.status, async () => {
+    const found = await open({}, async () => {
       throw new CatalogueUnavailable('away');
     }).service.inquiry(visit, '000000007');
     expect(found).toMatchObject({
@@ -163,13 +175,13 @@ describe('the order history', () => {
           { name: 'Ball', isTravel: null },
           { name: 'Bus', isTravel: null },
         ],
-        total: { minor: 42_840 },
+        total: { minor: 43_340 },
       },
     });
   });
 
   it('passes on any other failure of the catalogue', async () => {
-    const { service } = open(order.status, async () => {
+    const { service } = open({}, async () => {
       throw new Error('a defect');
     });
     await expect(service.inquiry(visit, '000000007')).rejects.toThrow('a defect');

@@ -156,6 +156,7 @@ export const account = {
       subtotal: 'Zwischensumme',
       discount: 'Rabatt',
       shipping: 'Unterlagen',
+      payment: 'Gebühr der Zahlungsart',
       tax: 'Enthaltene Steuer',
     },
     total: 'Gesamt inkl. MwSt.',

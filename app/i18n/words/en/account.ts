@@ -155,6 +155,7 @@ export const account = {
       subtotal: 'Subtotal',
       discount: 'Discount',
       shipping: 'Documents',
+      payment: 'Payment fee',
       tax: 'Tax included',
     },
     total: 'Total incl. VAT',
