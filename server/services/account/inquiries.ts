@@ -23,7 +23,7 @@ import { accountProblemOf } from './account-problem-of.ts';
 
 /** Earlier inquiries of a customer. Rules D3.1, D3.2, D3.6, D3.7. */
 export interface InquiryService {
-  /** Returns one page, newest first. `page` starts at 1. */
+  /** Returns one page, newest first; the last one for a `page` past the end. It starts at 1. */
   inquiries(visit: Visit, page: number): Promise<Result<InquiryPage, AccountProblem>>;
   /** Refuses with `not-there` when the number is not an inquiry of the customer. */
   inquiry(visit: Visit, number: string): Promise<Result<Inquiry, AccountProblem>>;
@@ -66,18 +66,25 @@ export function createInquiryService({
     }
   }
 
+  async function readPage(
+    visit: Visit,
+    page: number,
+  ): Promise<Result<InquiryPage, AccountProblem>> {
+    const pageSize = settings.orderHistoryPageSize;
+    const history = await commerce.orderHistory(callerWithoutCart(visit), {
+      pageSize,
+      currentPage: page,
+    });
+    if (!history.ok) return refusal(accountProblemOf(history.problem));
+    const { items, total_count: total } = history.value;
+    const pages = Math.max(1, Math.ceil(total / pageSize));
+    // Hosts answer a page past the end with nothing, or with their last one.
+    if (page > pages) return readPage(visit, pages);
+    return success({ inquiries: items.map(summaryOf), total, page, pages });
+  }
+
   return {
-    async inquiries(visit, page) {
-      const pageSize = settings.orderHistoryPageSize;
-      const history = await commerce.orderHistory(callerWithoutCart(visit), {
-        pageSize,
-        currentPage: page,
-      });
-      if (!history.ok) return refusal(accountProblemOf(history.problem));
-      const { items, total_count: total } = history.value;
-      const pages = Math.max(1, Math.ceil(total / pageSize));
-      return success({ inquiries: items.map(summaryOf), total, page, pages });
-    },
+    inquiries: readPage,
 
     async inquiry(visit, number) {
       const order = await find(visit, number);

@@ -3,6 +3,7 @@ import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
 import type { CartProblem } from '../../../server/services/cart/cart-problem.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
+import type { HistoryPage } from '../../../server/commerce/contract/account/account.ts';
 import { createInquiryService } from '../../../server/services/account/inquiries.ts';
 import type { Visit } from '../../../server/visit.ts';
 import { posting } from '../posting.ts';
@@ -82,9 +83,9 @@ describe('the order history', () => {
 
   function open(changes: object = {}, findCards = catalogue.cards) {
     const answer = { ok: true, value: { ...order, ...changes } };
-    const orderHistory = vi.fn(async () => ({
+    const orderHistory = vi.fn(async (_caller: unknown, { currentPage }: HistoryPage) => ({
       ok: true,
-      value: { items: [answer.value], total_count: 41 },
+      value: { items: currentPage > 3 ? [] : [answer.value], total_count: 41 },
     }));
     const service = createInquiryService({
       commerce: { orderHistory, findOrder: async () => answer } as never,
@@ -101,6 +102,18 @@ describe('the order history', () => {
     const page = { pageSize: 20, currentPage: 1 };
     expect(orderHistory).toHaveBeenCalledWith(expect.anything(), page);
     expect(listed).toMatchObject({ ok: true, value: { page: 1, pages: 3, total: 41 } });
+  });
+
+  it.each([
+    [3, 3, 1],
+    [4, 3, 2],
+    [99_999, 3, 2],
+  ])('shows for page %i page %i of 3 (Rule D3.9)', async (asked, page, calls) => {
+    const { service, orderHistory } = open();
+    const listed = await service.inquiries(visit, asked);
+    expect(listed).toMatchObject({ ok: true, value: { page, pages: 3, total: 41 } });
+    expect(listed.ok && listed.value.inquiries).toHaveLength(1);
+    expect(orderHistory).toHaveBeenCalledTimes(calls);
   });
 
   it('has number, date, state, total, first product and the number of others (Rule D3.3)', async () => {
