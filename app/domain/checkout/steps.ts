@@ -29,6 +29,13 @@ export type StepRules = {
   stay: FixedStay | null;
 };
 
+/** A saved country or method that the store view does not offer for this cart. Rule C9.45. */
+export type NotOffered = {
+  kind: 'not-offered';
+  step: 'shipping' | 'payment';
+  part: 'country' | 'method';
+};
+
 /** Steps that ask nothing an inquiry needs: the review shows what is known of them. Rule C9.38. */
 export function isOptionalStep(step: CheckoutPathStep): boolean {
   return step === 'shipping' || step === 'payment';

@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { toExternalCheckout } from '../../domain/checkout/external-checkout.ts';
 import { askedSteps, stepAfterSaving, stepsOf } from '../../domain/checkout/steps.ts';
+import type { NotOffered } from '../../domain/checkout/steps.ts';
 import { paths } from '../../domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../domain/store/paths.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
@@ -13,7 +14,7 @@ type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
 /**
  * Returns what a step shows. Throws a redirect to the first open step when this one is not open
- * yet, and to the cart when it is empty. Rules C9.2, C9.3
+ * yet or is not offered any more, and to the cart when it is empty. Rules C9.2, C9.3, C9.45
  */
 export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep) {
   const external = findExternalCheckout({ shop, visit });
@@ -23,11 +24,10 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
   switch (entered.problem.kind) {
     case 'empty-cart': {
       const notice = { kind: 'info', key: emptyNotices[visit.lostSession ?? 'none'] } as const;
-      const answer = refuseWithNotice(visit, paths.cart(), notice);
-      // Revalidates the root loader, which shows the notices.
-      answer.headers.set('X-Remix-Revalidate', 'yes');
-      throw answer;
+      throw withRevalidation(refuseWithNotice(visit, paths.cart(), notice));
     }
+    case 'not-offered':
+      throw withRevalidation(reopenStep(visit, entered.problem));
     case 'too-early':
       throw seeOther(paths.checkout(entered.problem.step));
     case 'ordered':
@@ -35,6 +35,18 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
     case 'unreachable':
       throw notReachable();
   }
+}
+
+/** Redirects to the step whose saved answer is not offered, with a notice. Rule C9.45. */
+export function reopenStep(visit: Context['visit'], { step, part }: NotOffered) {
+  const key = part === 'country' ? 'forms:errors.country' : 'checkout:problems.method';
+  return refuseWithNotice(visit, paths.checkout(step), { kind: 'warning', key });
+}
+
+/** Makes the browser load the data of the root again, which has the notices. */
+function withRevalidation<Answer extends Response>(answer: Answer): Answer {
+  answer.headers.set('X-Remix-Revalidate', 'yes');
+  return answer;
 }
 
 const emptyNotices = {

@@ -41,11 +41,11 @@ export async function enterStep(
   const openStep = firstOpenStep(draft, rules);
   if (!isStepReachable(step, draft, rules)) return refusal({ kind: 'too-early', step: openStep });
   const current = { draft, cart: cart.value };
-  const shown = step === 'review' ? await showReview(deps, visit, current, rules) : current;
-  if (!shown) return refusal({ kind: 'unreachable' });
+  const shown =
+    step === 'review' ? await showReview(deps, visit, current, rules) : success(current);
+  if (!shown.ok) return shown;
   return success({
-    cart: shown.cart,
-    draft: shown.draft,
+    ...shown.value,
     known: await deps.findStay(visit, lines),
     hasPassword: passwordHash !== null,
     orderKey,
@@ -83,11 +83,14 @@ async function showReview(
   visit: Visit,
   current: Shown,
   { isVirtual }: { isVirtual: boolean },
-): Promise<Shown | null> {
+): Promise<Result<Shown, EntryProblem>> {
   const completed = await completeDraft(visit, current.draft, isVirtual);
-  if (!completed) return null;
-  if (!completed.hasCost) return { draft: completed.draft, cart: current.cart };
-  if (!(await sendMethods(visit, completed.draft))) return null;
+  if (!completed.ok) return completed;
+  const { draft, hasCost } = completed.value;
+  if (!hasCost) return success({ draft, cart: current.cart });
+  if (!(await sendMethods(visit, draft))) return refusal({ kind: 'unreachable' });
   const read = await cart.read(visit);
-  return read.ok && read.value ? { draft: completed.draft, cart: read.value } : null;
+  return read.ok && read.value
+    ? success({ draft, cart: read.value })
+    : refusal({ kind: 'unreachable' });
 }

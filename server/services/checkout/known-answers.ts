@@ -6,10 +6,15 @@ import type {
   PaymentDetails,
   ShippingDetails,
 } from '../../../app/domain/checkout/details.ts';
+import type { NotOffered } from '../../../app/domain/checkout/steps.ts';
 import type { Cart } from '../../../app/domain/cart/cart.ts';
+import { refusal, success } from '../../../app/domain/result.ts';
+import type { Result } from '../../../app/domain/result.ts';
+import type { SavedAddress } from '../../../app/domain/account/profile.ts';
 import type { Visit } from '../../visit.ts';
 import { callerWithoutCart } from '../caller.ts';
 import { profileOf } from '../account/profile/wire-profile.ts';
+import { findCountries } from './countries.ts';
 import { createMethodCalls } from './methods.ts';
 import type { MethodCalls, MethodChoice } from './methods.ts';
 import type { CheckoutDeps } from './service.ts';
@@ -19,20 +24,29 @@ export interface KnownAnswers extends MethodCalls {
   /** Rule C9.37. */
   findStay(visit: Visit, lines: Cart['lines']): Promise<KnownStay>;
   /**
-   * Fills in the address and the payment of a visitor who entered none; null while the host does
-   * not answer. `hasCost`: a filled-in method changes the totals. Rule C9.38.
+   * Fills in the address and the payment of a visitor who entered none, and checks saved ones
+   * against what is offered. Rules C9.38, C9.45.
    */
   completeDraft(
     visit: Visit,
     draft: CheckoutDraft,
     isVirtual: boolean,
-  ): Promise<{ draft: CheckoutDraft; hasCost: boolean } | null>;
+  ): Promise<Result<CompletedDraft, NotOffered | { kind: 'unreachable' }>>;
 }
 
-type FoundShipping = { shipping: ShippingDetails; method: MethodChoice | undefined };
-type Deps = Pick<CheckoutDeps, 'commerce' | 'catalogue' | 'settings'>;
+/** `carrier`: code of the shipping method's carrier. `hasCost`: a method changes the totals. */
+export type CompletedDraft = { draft: CheckoutDraft; carrier: string | null; hasCost: boolean };
 
-export function openKnownAnswers({ commerce, catalogue, settings }: Deps): KnownAnswers {
+type Deps = Pick<CheckoutDeps, 'commerce' | 'catalogue' | 'settings' | 'log'>;
+type Found<Details> = Result<
+  { details: Details; method: MethodChoice | undefined },
+  NotOffered | { kind: 'unreachable' }
+>;
+/** ISO codes; empty when the list failed: any country may then be offered. */
+type Countries = readonly string[];
+
+export function openKnownAnswers(deps: Deps): KnownAnswers {
+  const { commerce, catalogue, settings } = deps;
   const calls = createMethodCalls(commerce);
   const answers: KnownAnswers = {
     ...calls,
@@ -44,25 +58,41 @@ export function openKnownAnswers({ commerce, catalogue, settings }: Deps): Known
     },
 
     async completeDraft(visit, draft, isVirtual) {
-      const found = draft.shipping ? null : await findShipping(visit, draft);
-      const shipping = draft.shipping ?? found?.shipping;
-      if (!shipping) return null;
-      const completed = { ...draft, shipping };
-      const hasCost = isPaid(found?.method);
-      if (draft.payment) return { draft: completed, hasCost };
-      const methods = await calls.paymentMethods(visit, { draft: completed, isVirtual });
-      if (!methods) return null;
-      const payment = toPayment(methods[0]);
-      return { draft: { ...completed, payment }, hasCost: hasCost || isPaid(methods[0]) };
+      const [countries, saved] = await Promise.all([
+        findCountries(deps, visit),
+        draft.shipping ? [] : findSavedAddresses(visit),
+      ]);
+      const codes = countries.map(({ code }) => code);
+      const address = draft.shipping ?? chooseAddress(visit, draft, { saved, countries: codes });
+      const shipping = await findShipping(visit, address, { countries: codes, isVirtual });
+      if (!shipping.ok) return shipping;
+      const completed = { ...draft, shipping: shipping.value.details };
+      const payment = await findPayment(visit, completed, { countries: codes, isVirtual });
+      if (!payment.ok) return payment;
+      const hasCost = isPaid(shipping.value.method) || isPaid(payment.value.method);
+      return success({
+        draft: { ...completed, payment: payment.value.details },
+        carrier: shipping.value.method?.carrier ?? null,
+        hasCost,
+      });
     },
   };
 
   /** Returns the customer's default address, else the name and the country of the club. */
-  async function findShipping(visit: Visit, draft: CheckoutDraft): Promise<FoundShipping | null> {
-    const address = (await findSavedAddress(visit)) ?? {
-      firstName: draft.personal?.firstName ?? '',
-      lastName: draft.personal?.lastName ?? '',
-      country: draft.team?.country ?? visit.store.country ?? settings.defaultCountry,
+  function chooseAddress(
+    visit: Visit,
+    { personal, team }: CheckoutDraft,
+    { saved, countries }: { saved: readonly SavedAddress[]; countries: Countries },
+  ): Address {
+    const offered = saved.filter(({ country }) => isOffered(country, countries));
+    const known = offered.find(({ isDefault }) => isDefault) ?? offered[0];
+    if (known) return known;
+    const preferred = [team?.country, visit.store.country, settings.defaultCountry];
+    const country = preferred.find((code) => code && isOffered(code, countries));
+    return {
+      firstName: personal?.firstName ?? '',
+      lastName: personal?.lastName ?? '',
+      country: country ?? countries[0] ?? settings.defaultCountry,
       streetAddress: '',
       apartmentNumber: null,
       city: '',
@@ -71,23 +101,63 @@ export function openKnownAnswers({ commerce, catalogue, settings }: Deps): Known
       zipCode: '',
       phoneNumber: null,
     };
-    const methods = await calls.shippingMethods(visit, address);
-    if (!methods) return null;
-    const usual = settings.defaultShippingMethod;
-    const method = methods.find(({ code }) => code === usual) ?? methods[0];
-    return { shipping: { ...address, shippingMethod: method?.code ?? usual }, method };
   }
 
-  async function findSavedAddress(visit: Visit): Promise<Address | null> {
-    if (visit.signIn.customer === null) return null;
+  /** Returns the address with its method: the saved one, else the usual one. */
+  async function findShipping(
+    visit: Visit,
+    address: Address | ShippingDetails,
+    { countries, isVirtual }: { countries: Countries; isVirtual: boolean },
+  ): Promise<Found<ShippingDetails>> {
+    if (!isOffered(address.country, countries)) {
+      return refusal({ kind: 'not-offered', step: 'shipping', part: 'country' });
+    }
+    const methods = await calls.shippingMethods(visit, address);
+    if (!methods) return refusal({ kind: 'unreachable' });
+    const usual = settings.defaultShippingMethod;
+    if (!('shippingMethod' in address)) {
+      const method = methods.find(({ code }) => code === usual) ?? methods[0];
+      return success({ details: { ...address, shippingMethod: method?.code ?? usual }, method });
+    }
+    const method = methods.find(({ code }) => code === address.shippingMethod);
+    // Without any method the step could not be finished: the host decides.
+    if (!method && !isVirtual && methods.length > 0) {
+      return refusal({ kind: 'not-offered', step: 'shipping', part: 'method' });
+    }
+    return success({ details: address, method });
+  }
+
+  /** Returns the saved payment, else the default method. */
+  async function findPayment(
+    visit: Visit,
+    draft: CheckoutDraft,
+    { countries, isVirtual }: { countries: Countries; isVirtual: boolean },
+  ): Promise<Found<PaymentDetails>> {
+    const saved = draft.payment;
+    if (saved?.billing && !isOffered(saved.billing.country, countries)) {
+      return refusal({ kind: 'not-offered', step: 'payment', part: 'country' });
+    }
+    const methods = await calls.paymentMethods(visit, { draft, isVirtual });
+    if (!methods) return refusal({ kind: 'unreachable' });
+    if (!saved) return success({ details: toPayment(methods[0]), method: methods[0] });
+    const method = methods.find(({ code }) => code === saved.paymentMethod);
+    if (!method && methods.length > 0) {
+      return refusal({ kind: 'not-offered', step: 'payment', part: 'method' });
+    }
+    return success({ details: saved, method });
+  }
+
+  async function findSavedAddresses(visit: Visit): Promise<SavedAddress[]> {
+    if (visit.signIn.customer === null) return [];
     const me = await commerce.me(callerWithoutCart(visit));
-    if (!me.ok) return null;
-    const { addresses } = profileOf(me.value);
-    const saved = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
-    return saved ?? null;
+    return me.ok ? profileOf(me.value).addresses : [];
   }
 
   return answers;
+}
+
+function isOffered(country: string, countries: Countries): boolean {
+  return countries.length === 0 || countries.includes(country);
 }
 
 function isPaid(method: MethodChoice | undefined): boolean {

@@ -9,13 +9,11 @@ import type { Result } from '../../../app/domain/result.ts';
 import type { SavedDraft } from '../../storefront/checkout/drafts.ts';
 import type { StoredOrder } from '../../storefront/checkout/sent-orders.ts';
 import type { Visit } from '../../visit.ts';
-import { callerOf } from '../caller.ts';
 import { digestOfCart } from '../cart/open-cart.ts';
 import { minutesOf, takeVisitLimit } from '../visit-limits.ts';
 import { orderBody } from './order-body.ts';
 import type { FinishedDraft, OrderLabels } from './order-body.ts';
 import type { KnownAnswers } from './known-answers.ts';
-import { toShippingQuestion } from './methods.ts';
 import { findRegionName } from './regions.ts';
 import type { CheckoutDeps, CheckoutService } from './service.ts';
 import { digestOfLines } from './seen-lines.ts';
@@ -79,16 +77,16 @@ async function orderCart(
   if (seenLines !== null && seenLines !== digestOfLines(cart.lines)) {
     return refusal({ kind: 'cart-changed' });
   }
+  const completed = await deps.completeDraft(visit, draft, rules.isVirtual);
+  if (!completed.ok) {
+    return completed.problem.kind === 'not-offered'
+      ? refusal({ kind: 'incomplete' })
+      : settleOtherPost(deps, visit);
+  }
   // The data of the page could not be read; the visitor has omitted nothing.
   if (!words) return refusal({ kind: 'unreachable' });
-  const completed = await deps.completeDraft(visit, draft, rules.isVirtual);
-  if (!completed) return refusal({ kind: 'unreachable' });
   // The steps before the review guarantee that every other part is there.
-  const finished = completed.draft as FinishedDraft;
-  const carrier = await carrierOf(deps, visit, finished);
-  // Another post has ordered the cart since it was read.
-  if (!carrier.ok && carrier.problem.kind === 'empty-cart') return deps.sendPending(visit);
-  if (!carrier.ok) return carrier;
+  const finished = completed.value.draft as FinishedDraft;
   const allowed = await takeVisitLimit(
     { ...deps, limits: deps.storefront.limits },
     visit,
@@ -99,22 +97,17 @@ async function orderCart(
     return refusal({ kind: 'too-many', minutes: minutesOf(allowed.problem.retryAfter) });
   }
   const order = { key, draft: finished, cart, words, passwordHash, seenGrandTotal };
-  const stored = await storeOrder(deps, visit, { ...order, carrierCode: carrier.value });
+  const stored = await storeOrder(deps, visit, { ...order, carrierCode: completed.value.carrier });
   return stored.state === 'placed' ? success(stored) : deps.send(visit, stored);
 }
 
-async function carrierOf(
-  { commerce }: PlacingDeps,
-  visit: Visit,
-  { shipping }: FinishedDraft,
-): Promise<Result<string | null, OrderProblem>> {
-  const methods = await commerce.shippingMethods(callerOf(visit), toShippingQuestion(shipping));
-  if (!methods.ok) {
-    const isGone = methods.problem.kind === 'refused' && methods.problem.code === 404;
-    return refusal({ kind: isGone ? 'empty-cart' : 'unreachable' });
-  }
-  const chosen = methods.value.find(({ method_code: code }) => code === shipping.shippingMethod);
-  return success(chosen?.carrier_code ?? null);
+/** The host did not answer about the cart: another post may have ordered it since it was read. */
+async function settleOtherPost(deps: PlacingDeps, visit: Visit): Promise<Placed> {
+  const settled = await deps.sendPending(visit);
+  const isKnown = settled.ok
+    ? isOfCart(visit, settled.value)
+    : settled.problem.kind !== 'empty-cart';
+  return isKnown ? settled : refusal({ kind: 'unreachable' });
 }
 
 /** Stores the order with the body that every attempt sends. */

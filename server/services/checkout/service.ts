@@ -14,23 +14,22 @@ import type { FaqField } from '../../../app/domain/checkout/faq.ts';
 import type { FixedStay } from '../../../app/domain/checkout/fixed-stay.ts';
 import type { KnownStay } from '../../../app/domain/checkout/known-stay.ts';
 import type { OrderProblem, PlacedOrder } from '../../../app/domain/checkout/order.ts';
+import type { NotOffered } from '../../../app/domain/checkout/steps.ts';
 import type { BookableDays } from '../../../app/domain/day.ts';
 import type { Money } from '../../../app/domain/money.ts';
 import type { Result } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
-import { countriesOfBrand } from '../../../app/domain/store/countries.ts';
 import type { Region } from '../../../app/domain/store/countries.ts';
 import { documentPaths } from '../../../app/domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../../app/domain/store/paths.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { Country } from '../../commerce/contract/directory.ts';
-import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
-import { callerOf } from '../caller.ts';
 import type { CartService } from '../cart/service.ts';
+import { findCountries } from './countries.ts';
 import { createCheckoutDrafts } from './drafts.ts';
 import { enterStep } from './enter-step.ts';
 import { openKnownAnswers } from './known-answers.ts';
@@ -71,6 +70,7 @@ export type CheckoutView = {
 export type EntryProblem =
   | { kind: 'empty-cart' }
   | { kind: 'too-early'; step: CheckoutPathStep }
+  | NotOffered
   /** The cart was ordered meanwhile. */
   | { kind: 'ordered' }
   | { kind: 'unreachable' };
@@ -165,21 +165,6 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   };
 }
 
-/** Rules C14.6, C14.7. */
-async function findCountries(
-  { commerce, log }: Pick<CheckoutDeps, 'commerce' | 'log'>,
-  visit: Visit,
-): Promise<Country[]> {
-  const answer = await commerce.countries(callerOf(visit));
-  if (!answer.ok) {
-    log.warn(
-      { problem: answer.problem.kind, traceId: visit.traceId },
-      `Loading Countries failed. Got Code ${codeOf(answer.problem)} as response`,
-    );
-  }
-  return countriesOfBrand(visit.store.brand, answer.ok ? answer.value : []);
-}
-
 async function findLegalPaths(
   { catalogue, settings }: Pick<CheckoutDeps, 'catalogue' | 'settings'>,
   { store }: Visit,
@@ -206,10 +191,4 @@ async function findFaq(
   ]);
   const set = sets.find(({ name }) => name === attributeSetNames[discipline]);
   return set ? faqFields(set.faqCodes, attributes, words) : [];
-}
-
-/** Returns the host's code, or the kind of the problem. */
-function codeOf(problem: CommerceProblem): string {
-  if (problem.kind === 'refused') return String(problem.code);
-  return 'status' in problem ? String(problem.status) : problem.kind;
 }

@@ -42,7 +42,10 @@ export async function loadPaymentForm({ context }: LoaderFunctionArgs, view: Ste
   const { countries, methods } = await loadPaymentChoices(context, view);
   const { payment, shipping } = view.draft;
   const billing = payment?.billing ?? null;
-  const country = billing?.country ?? shipping?.country ?? getDefaultCountry(context, countries);
+  const country =
+    [billing?.country, shipping?.country].find((own) =>
+      countries.some(({ code }) => code === own),
+    ) ?? getDefaultCountry(context, countries);
   const selected = methods.find(({ code }) => code === payment?.paymentMethod) ?? methods[0];
   return {
     countries,
@@ -55,7 +58,8 @@ export async function loadPaymentForm({ context }: LoaderFunctionArgs, view: Ste
       company: payment?.company ?? '',
       taxId: payment?.taxId ?? '',
       sameAddress: billing ? '0' : '1',
-      ...toSubmittedAddress(billing, { country }),
+      ...toSubmittedAddress(billing, {}),
+      country,
     } satisfies TextOfEach<Omit<PaymentDetails, 'billing'>>,
   };
 }

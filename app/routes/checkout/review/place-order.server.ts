@@ -12,6 +12,7 @@ import {
   refuseTo,
   refuseWithNotice,
 } from '../../../request/form-answers.server.ts';
+import { reopenStep } from '../enter.server.ts';
 import { toOrderTexts } from './order-words.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
@@ -34,6 +35,9 @@ export async function placeOrder(form: FormData, context: Context, result: Submi
     return refuseWithNotice(visit, paths.cart(), { kind: 'info', key: 'cart:emptyNotice' });
   }
   if (problem.kind === 'incomplete') {
+    if (!entered.ok && entered.problem.kind === 'not-offered') {
+      return reopenStep(visit, entered.problem);
+    }
     const step =
       !entered.ok && entered.problem.kind === 'too-early' ? entered.problem.step : 'person';
     return refuseTo(visit, paths.checkout(step));

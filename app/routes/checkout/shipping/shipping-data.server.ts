@@ -46,11 +46,21 @@ export function findUsualMethod(
   return usual?.code ?? own;
 }
 
-/** Returns the customer's saved addresses; empty for guests and when they cannot be loaded. */
+/**
+ * Returns the customer's saved addresses in the offered countries; empty for guests and when they
+ * cannot be loaded. Rule C9.45.
+ */
 async function loadSavedAddresses({ shop, visit }: Context) {
   if (visit.signIn.customer === null) return [];
-  const profile = await shop.account.profile(visit);
-  return profile.ok ? profile.value.addresses : [];
+  const [profile, countries] = await Promise.all([
+    shop.account.profile(visit),
+    shop.checkout.countries(visit),
+  ]);
+  if (!profile.ok) return [];
+  const isOffered = (code: string) => countries.some((country) => country.code === code);
+  return profile.value.addresses.filter(
+    ({ country }) => countries.length === 0 || isOffered(country),
+  );
 }
 
 /** Returns the data of the form; `?address=` fills in a saved address. */
@@ -86,7 +96,9 @@ export async function loadShippingForm({ request, context }: LoaderFunctionArgs,
         lastName: personal?.lastName,
       }),
       country,
-      shippingMethod: stored?.shippingMethod ?? findUsualMethod(methods, shop.settings),
+      shippingMethod:
+        methods.find(({ code }) => code === stored?.shippingMethod)?.code ??
+        findUsualMethod(methods, shop.settings),
     },
   };
 }
