@@ -4,7 +4,7 @@ import type { Database, DatabaseOptions, DatabaseLocation } from '../database/op
 import { createSealer } from '../secrets/sealer.ts';
 import { openCacheEpochs } from './cache-epochs.ts';
 import type { CacheEpochs } from './cache-epochs.ts';
-import { openDrafts } from './checkout/drafts.ts';
+import { moveDraft, openDrafts } from './checkout/drafts.ts';
 import type { Drafts } from './checkout/drafts.ts';
 import { openKnownDevices } from './account/known-devices.ts';
 import type { KnownDevices } from './account/known-devices.ts';
@@ -175,7 +175,8 @@ async function moveSession(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await mailedLinks.move(transaction, from, to);
-    for (const table of ['drafts', 'carts', 'offer_texts', 'orders'] as const) {
+    await moveDraft(transaction, from, to);
+    for (const table of ['carts', 'offer_texts', 'orders'] as const) {
       await transaction
         .updateTable(table)
         .set({ session_id: to })

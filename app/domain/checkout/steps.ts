@@ -157,6 +157,11 @@ export function fitDraftToCart(
   return stay ? { ...draft, accommodation: withFixedDates(draft.accommodation, stay) } : draft;
 }
 
+/** Returns the draft without a request for an account. Rules C10.6, C10.7. */
+export function withoutAccountRequest(draft: CheckoutDraft): CheckoutDraft {
+  return { ...draft, personal: draft.personal && { ...draft.personal, createAccount: false } };
+}
+
 /** Returns what stays after an order: personal and payment details. Rules C10.4, C10.5. */
 export function withoutOrdered(draft: CheckoutDraft): CheckoutDraft {
   return {

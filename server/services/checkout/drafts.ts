@@ -1,4 +1,8 @@
-import { isInCheckout, withFreshRooms } from '../../../app/domain/checkout/steps.ts';
+import {
+  isInCheckout,
+  withFreshRooms,
+  withoutAccountRequest,
+} from '../../../app/domain/checkout/steps.ts';
 import { submittableSteps, withoutStep } from '../../../app/domain/checkout/details.ts';
 import type { TravelWish, CheckoutDraft } from '../../../app/domain/checkout/details.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
@@ -15,7 +19,10 @@ export interface CheckoutDrafts extends Pick<
   CheckoutService,
   'savePersonalDetails' | 'saveStep' | 'saveSubmitted' | 'saveTravelWish'
 > {
-  /** Returns the draft; after the checkout window without its room counts. Rule C10.3. */
+  /**
+   * Returns the draft; after the checkout window without its room counts, and for a customer without
+   * a request for an account. Rules C10.3, C10.7.
+   */
   currentDraft(visit: Visit): Promise<SavedDraft>;
 }
 
@@ -28,23 +35,28 @@ export function createCheckoutDrafts({
   async function currentDraft(visit: Visit): Promise<SavedDraft> {
     const saved = await storefront.findDraft(visit.session.data.id);
     const isFresh = isInCheckout(saved.modifiedAt, visit.now.getTime(), settings.checkoutWindow);
-    return isFresh ? saved : { ...saved, draft: withFreshRooms(saved.draft) };
+    const draft = isFresh ? saved.draft : withFreshRooms(saved.draft);
+    return visit.signIn.customer === null
+      ? { ...saved, draft }
+      : { ...saved, draft: withoutAccountRequest(draft), passwordHash: null };
   }
 
   return {
     currentDraft,
 
-    async savePersonalDetails(visit, personal, password) {
+    async savePersonalDetails(visit, submitted, password) {
       const { id } = visit.session.data;
-      const passwordHash =
-        personal.createAccount && password !== null ? await hashPassword(password) : null;
+      // A form of a time before the sign-in, or of another tab.
+      const createAccount = submitted.createAccount && visit.signIn.customer === null;
+      const personal = { ...submitted, createAccount };
+      const passwordHash = createAccount && password !== null ? await hashPassword(password) : null;
       await storefront.changeDraft(id, visit.now.getTime(), (saved) => ({
         draft: {
           ...saved.draft,
           personal,
           submitted: withoutStep(saved.draft.submitted, ['person']),
         },
-        passwordHash: personal.createAccount ? (passwordHash ?? saved.passwordHash) : null,
+        passwordHash: createAccount ? (passwordHash ?? saved.passwordHash) : null,
       }));
     },
 

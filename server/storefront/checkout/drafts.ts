@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { emptyDraft } from '../../../app/domain/checkout/details.ts';
 import type { CheckoutDraft } from '../../../app/domain/checkout/details.ts';
-import { withoutOrdered } from '../../../app/domain/checkout/steps.ts';
+import { withoutAccountRequest, withoutOrdered } from '../../../app/domain/checkout/steps.ts';
 import { readDraft } from './draft-record.ts';
 import type { Tables } from '../tables.ts';
 
@@ -67,15 +67,28 @@ export async function clearDraft(
   await keepDraft(db, sessionId, afterOrder(await findDraft(db, sessionId)), now);
 }
 
+/** Gives a guest's draft to the session after a sign-in: its customer has an account. Rule C10.7. */
+export async function moveDraft(db: Kysely<Tables>, from: string, to: string): Promise<void> {
+  const { draft } = await findDraft(db, from);
+  await db
+    .updateTable('drafts')
+    .set({
+      session_id: to,
+      draft: JSON.stringify(withoutAccountRequest(draft)),
+      password_hash: null,
+    })
+    .where('session_id', '=', from)
+    .execute();
+}
+
 function newOrderKey(): string {
   return randomBytes(16).toString('hex');
 }
 
 /** Removes the password together with the request for an account. Rule C10.6. */
 function afterOrder(saved: SavedDraft): Omit<SavedDraft, 'modifiedAt'> {
-  const draft = withoutOrdered(saved.draft);
-  const personal = draft.personal && { ...draft.personal, createAccount: false };
-  return { draft: { ...draft, personal }, passwordHash: null, orderKey: newOrderKey() };
+  const draft = withoutAccountRequest(withoutOrdered(saved.draft));
+  return { draft, passwordHash: null, orderKey: newOrderKey() };
 }
 
 async function findDraft(db: Kysely<Tables>, sessionId: string): Promise<SavedDraft> {

@@ -88,6 +88,38 @@ describe('placeOrder', () => {
     expect(saved.draft.personal).toMatchObject({ firstName: 'Änne', createAccount: false });
   });
 
+  it.each([
+    ['before the sign-in', 'guest'],
+    ['after it, from a page of before', 'customer'],
+  ])(
+    'asks for no account of a signed-in customer who chose one %s (Rules C12.27, C12.31)',
+    async (_name, asking) => {
+      const shop = await open();
+      const person = await readyVisitor(shop);
+      const customer = { id: '7', email: 'a@b.example', firstName: 'A', lastName: 'B' } as never;
+      const asGuest = person.jar.signIn;
+      if (asking === 'customer') person.jar.signIn = { ...asGuest, customer };
+      const wish = { ...personal, createAccount: true };
+      await shop.checkout.savePersonalDetails(person.visit(), wish, 'Abstoß um 4');
+      const stored = await shop.storefront.findDraft(person.jar.data.id);
+      expect([stored.draft.personal?.createAccount, stored.passwordHash !== null]).toEqual(
+        asking === 'customer' ? [false, false] : [true, true],
+      );
+      person.jar.signIn = { ...asGuest, customer };
+      const entered = await shop.checkout.enter(person.visit(), 'review');
+      expect(entered.ok && entered.value).toMatchObject({
+        draft: { personal: { createAccount: false } },
+        hasPassword: false,
+      });
+      await shop.checkout.placeOrder(posting(person.visit(), key('1')), question);
+      const [order] = await ordersOf(shop);
+      expect(order?.body).toContain('"createAccount":false');
+      expect(order?.body).not.toContain('"createAccount":true');
+      const last = await shop.checkout.lastOrder(person.visit());
+      expect(last?.wantsAccount).toBe(false);
+    },
+  );
+
   it('places one order and sends one mail for ten parallel posts, which all succeed (Rule C12.3)', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);

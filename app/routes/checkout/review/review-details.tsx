@@ -34,7 +34,10 @@ type ReviewData = {
 export function ReviewDetails(data: ReviewData) {
   const { t } = useTranslation(checkoutWords);
   const { cart, draft } = data;
-  const { locale } = useRootData().store;
+  const {
+    store: { locale },
+    customer,
+  } = useRootData();
   const stay = useStayFacts(data);
   const address = useAddressText();
   const { personal, team, shipping, payment } = draft;
@@ -60,7 +63,9 @@ export function ReviewDetails(data: ReviewData) {
           ],
           [
             t('review.account'),
-            t(personal.createAccount ? 'review.accountNew' : 'review.accountGuest'),
+            customer
+              ? null
+              : t(personal.createAccount ? 'review.accountNew' : 'review.accountGuest'),
           ],
           [t('review.comment'), draft.accommodation ? null : (personal.comment ?? null)],
         ]}

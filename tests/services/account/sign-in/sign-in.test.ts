@@ -47,6 +47,31 @@ describe('signIn', () => {
     expect((await shop.storefront.findDraft(browser.jar.data.id)).draft.wish).toEqual(wish);
   });
 
+  it('drops the account and the password a guest had asked for (Rule C10.7)', async () => {
+    await shop.register(email);
+    const browser = shop.browser();
+    const personal = {
+      firstName: 'Jo',
+      lastName: 'Öz',
+      emailAddress: email,
+      birthday: '1984-05-17',
+      createAccount: true,
+    };
+    const asked = await shop.storefront.changeDraft(browser.jar.data.id, 1, ({ draft }) => ({
+      draft: { ...draft, personal },
+      passwordHash: '$argon2id$',
+    }));
+    await shop.account.signIn(await browser.visit(), { email, password: goodPassword });
+    const { orderKey, modifiedAt, ...saved } = await shop.storefront.findDraft(browser.jar.data.id);
+    expect(saved.passwordHash).toBeNull();
+    expect(saved.draft.personal).toMatchObject({
+      birthday: '1984-05-17',
+      createAccount: false,
+    });
+    // A form of the page before the sign-in is still the same order.
+    expect([orderKey, modifiedAt]).toEqual([asked.orderKey, 1]);
+  });
+
   it('gives the same refusal for a wrong password and an unknown address (Rules D1.7, S4.5)', async () => {
     await shop.register(email);
     const visit = await shop.browser().visit();
