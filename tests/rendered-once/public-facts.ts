@@ -104,6 +104,7 @@ export const product = {
     shore: null,
     rooms: 100,
     nights: 7,
+    usualNights: 7,
     priceBasis: null,
     included: ['Breakfast'],
   },
@@ -189,6 +190,7 @@ export const eventProduct = {
   event: {
     kind: 'tournament' as const,
     dates: { from: '2027-03-25', to: '2027-03-28' },
+    nights: 3,
     ageGroups: [{ name: 'U13', placesLeft: 2 }],
     teams: { taken: 6, places: 8 },
     matches: { perTeam: 5, halfMinutes: 15 },

@@ -1,3 +1,4 @@
+import { nightsOf } from '../checkout/fixed-stay.ts';
 import { readCount, readDay, readList, readRecord, readWord } from './offer/offer-facts.ts';
 
 /** One day of a tournament or a trip. */
@@ -12,6 +13,8 @@ export type EventDay = {
 export type EventFacts = {
   kind: 'tournament' | 'trip';
   dates: { from: string; to: string } | null;
+  /** Of the dates; null when they are no stay. Rule C9.12. */
+  nights: number | null;
   /** In the catalogue's order; `placesLeft` is null when unknown. */
   ageGroups: { name: string; placesLeft: number | null }[];
   teams: { taken: number; places: number } | null;
@@ -49,6 +52,7 @@ export function readEventDates(extra: Record<string, unknown>): EventFacts['date
 /** Reads a product's further fields; null when it is neither a tournament nor a trip. */
 export function readEventFacts(extra: Record<string, unknown>): EventFacts | null {
   const kind = extra.offer_kind;
+  const dates = readEventDates(extra);
   if (kind !== 'tournament' && kind !== 'trip') return null;
   const places = readCount(extra.team_count);
   const taken = readCount(extra.teams_registered);
@@ -59,7 +63,8 @@ export function readEventFacts(extra: Record<string, unknown>): EventFacts | nul
   const matchTitle = readWord(match.title);
   return {
     kind,
-    dates: readEventDates(extra),
+    dates,
+    nights: dates && nightsOf(dates),
     ageGroups: readAgeGroups(extra),
     teams: places !== null && taken !== null ? { taken, places } : null,
     matches: perTeam !== null ? { perTeam, halfMinutes: readCount(extra.match_minutes) } : null,

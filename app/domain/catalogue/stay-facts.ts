@@ -1,3 +1,4 @@
+import { isNights, nightsRange } from '../checkout/details.ts';
 import { readGeoPoint } from '../map/mercator.ts';
 import type { GeoPoint } from '../map/mercator.ts';
 import { readCount, readList, readRecord, readWord } from './offer/offer-facts.ts';
@@ -16,6 +17,8 @@ export type StayFacts = {
   rooms: number | null;
   /** Nights included in the price. */
   nights: number | null;
+  /** Preselected in the offer form. Rule C9.12. */
+  usualNights: number;
   /** The catalogue's text, such as 'pro Person, 7 Nächte, Halbpension'. */
   priceBasis: string | null;
   included: string[];
@@ -28,6 +31,7 @@ export function readStayFacts(extra: Record<string, unknown>): StayFacts {
   const pitches = readRecord(extra.pitches);
   const shore = readWord(extra.shore);
   const shoreMetres = readCount(extra.shore_distance);
+  const nights = readCount(extra.nights);
   return {
     airport: airportName
       ? {
@@ -48,7 +52,8 @@ export function readStayFacts(extra: Record<string, unknown>): StayFacts {
         ? { kind: shore, metres: shoreMetres }
         : null,
     rooms: readCount(extra.rooms),
-    nights: readCount(extra.nights),
+    nights,
+    usualNights: nights !== null && isNights(nights) ? nights : nightsRange.usual,
     priceBasis: readWord(extra.price_basis),
     included: readList(extra.included).flatMap((entry) => readWord(entry) ?? []),
   };

@@ -70,6 +70,12 @@ export type ArrivalType = (typeof arrivalTypes)[number];
 export const defaultArrivalType: ArrivalType = 'Eigenregie';
 
 export const nightsRange = { min: 1, max: 30, usual: 7 } as const;
+
+/** Rule C9.12. */
+export function isNights(count: number): boolean {
+  return Number.isInteger(count) && count >= nightsRange.min && count <= nightsRange.max;
+}
+
 export const travelersRange = { min: 1, max: 999 } as const;
 
 /** Accommodation details. `arrival_date` is 'YYYY-MM-DD'. Rule C9.10. */

@@ -1,7 +1,7 @@
 import { findStartProblem } from '../day.ts';
 import type { BookableDays } from '../day.ts';
 import type { AccommodationDetails } from './details.ts';
-import { nightsRange } from './details.ts';
+import { isNights } from './details.ts';
 
 /** In milliseconds. */
 const dayLength = 86_400_000;
@@ -24,9 +24,13 @@ export function findFixedStay(
   const [first] = dated;
   if (!first || findStartProblem(first.from, days) !== null) return null;
   if (dated.some(({ from, to }) => from !== first.from || to !== first.to)) return null;
-  const nights = Math.round((Date.parse(first.to) - Date.parse(first.from)) / dayLength);
-  const isStay = nights >= nightsRange.min && nights <= nightsRange.max;
-  return { arrival_date: first.from, nights: isStay ? nights : null };
+  return { arrival_date: first.from, nights: nightsOf(first) };
+}
+
+/** Returns the nights between two days; null when that is no stay, such as one day. Rule C9.12. */
+export function nightsOf({ from, to }: OfferDates): number | null {
+  const nights = Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
+  return isNights(nights) ? nights : null;
 }
 
 /** Replaces the dates that were answered before the cart fixed them. Rule C9.44. */

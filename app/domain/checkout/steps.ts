@@ -1,6 +1,7 @@
 import { findStartProblem } from '../day.ts';
 import type { BookableDays } from '../day.ts';
 import type { CheckoutPathStep } from '../store/paths.ts';
+import { isNights } from './details.ts';
 import type { CheckoutDraft } from './details.ts';
 import { withFixedDates } from './fixed-stay.ts';
 import type { FixedStay } from './fixed-stay.ts';
@@ -71,8 +72,8 @@ export function stepAfterSaving(
 }
 
 /**
- * Returns whether a step is complete. An arrival in the past, or one that cannot be booked, makes
- * the accommodation step incomplete. Rule C9.16.
+ * Returns whether a step is complete. An arrival or a number of nights that cannot be booked makes
+ * the accommodation step incomplete. Rules C9.12, C9.16.
  */
 export function isStepDone(
   step: CheckoutPathStep,
@@ -88,6 +89,7 @@ export function isStepDone(
       return (
         draft.accommodation !== null &&
         findStartProblem(draft.accommodation.arrival_date, days) === null &&
+        isNights(draft.accommodation.nights) &&
         (!hasTour || draft.tour !== null)
       );
     case 'shipping':

@@ -30,7 +30,8 @@ export type CartMessage = {
     | 'quantityMany'
     | 'date'
     | 'arrivalPast'
-    | 'arrivalFar';
+    | 'arrivalFar'
+    | 'nights';
   /** The largest possible quantity, where the message names it. */
   count: number;
   /** The quantity asked for, where more was asked for than is left. */
@@ -76,6 +77,7 @@ export function useCartMessage(): (
       case 'date':
       case 'arrivalPast':
       case 'arrivalFar':
+      case 'nights':
         return describe(kind, { max: count });
       default:
         return t(`problems.${kind}`, { count, message: text });

@@ -1,5 +1,6 @@
 import { readQuantity } from '../../domain/cart/quantity.ts';
 import type { QuantityProblem } from '../../domain/cart/quantity.ts';
+import { isNights } from '../../domain/checkout/details.ts';
 import { readItemId } from '../../domain/catalogue/offer/offer-form.ts';
 import { readSubmittedChoice } from '../../domain/catalogue/offer/product-choice.ts';
 import type { SubmittedChoice } from '../../domain/catalogue/offer/product-choice.ts';
@@ -47,6 +48,7 @@ export type ChangeProblem =
   | { kind: 'unreadable' }
   /** The stay cannot start on the submitted day. */
   | { kind: 'arrival'; problem: StartProblem }
+  | { kind: 'nights' }
   | {
       kind: 'quantity';
       problem: QuantityProblem;
@@ -58,7 +60,7 @@ export type ChangeProblem =
 /**
  * Parses the fields change, sku, parentSku, quantity, item_id, coupon, arrival_date, nights
  * and the option fields bundle[id], bundle_quantity[id], option[id]. `max`: largest quantity;
- * `days`: when a stay may start. Rules C2.3, C2.11, C3.2
+ * `days`: when a stay may start. Rules C2.3, C2.11, C3.2, C9.12
  */
 export function parseCartChange(
   form: FormData,
@@ -88,7 +90,9 @@ export function parseCartChange(
       const arrival = arrivalText === null ? null : (parseWrittenDay(arrivalText) ?? arrivalText);
       const arrivalProblem = arrival === null ? null : findStartProblem(arrival, days);
       if (arrivalProblem) return refusal({ kind: 'arrival', problem: arrivalProblem });
-      const wish = { arrival_date: arrival, nights: parseNights(text('nights')) };
+      const nights = parseNights(text('nights'));
+      if (!nights.ok) return nights;
+      const wish = { arrival_date: arrival, nights: nights.value };
       const parentSku = parseSku(text('parentSku'));
       const submitted = readSubmittedChoice(form.entries());
       const offer = { sku, parentSku, quantity: quantity.value, wish, submitted };
@@ -116,6 +120,10 @@ function parseSku(text: string | null): string | null {
   return text !== null && text.length <= 100 ? text : null;
 }
 
-function parseNights(text: string | null): number | null {
-  return text !== null && /^\d{1,2}$/.test(text) && Number(text) > 0 ? Number(text) : null;
+/** Pages of an earlier version post 0 for an event of one day: its nights are asked later. */
+function parseNights(text: string | null): Result<number | null, { kind: 'nights' }> {
+  if (text === null || text === '0') return success(null);
+  return /^\d{1,2}$/.test(text) && isNights(Number(text))
+    ? success(Number(text))
+    : refusal({ kind: 'nights' });
 }

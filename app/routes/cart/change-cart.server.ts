@@ -201,6 +201,8 @@ function toMessage(
       return { ...base, kind: quantityMessages[problem.problem], count: problem.max };
     case 'arrival':
       return { ...base, kind: arrivalMessages[problem.problem] };
+    case 'nights':
+      return { ...base, kind: 'nights' };
     case 'limited':
       return {
         ...base,

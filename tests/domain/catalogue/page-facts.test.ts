@@ -116,6 +116,27 @@ describe('readEventFacts', () => {
   });
 });
 
+test.each([
+  ['2027-04-09', '2027-04-11', 2],
+  ['2027-04-09', '2027-05-09', 30],
+  ['2027-04-09', '2027-04-09', null],
+  ['2027-04-09', '2027-05-10', null],
+  ['2027-04-11', '2027-04-09', null],
+])('an event from %s to %s has %j nights (Rule C9.12)', (start_date, end_date, nights) => {
+  const facts = readEventFacts({ offer_kind: 'trip', start_date, end_date });
+  expect(facts?.nights).toBe(nights);
+});
+
+test.each([
+  [{}, 7],
+  [{ nights: 3 }, 3],
+  [{ nights: 30 }, 30],
+  [{ nights: 31 }, 7],
+  [{ nights: 0 }, 7],
+])('of a stay with %j the form preselects %i nights (Rule C9.12)', (extra, usual) => {
+  expect(readStayFacts(extra).usualNights).toBe(usual);
+});
+
 test.each(odd)('accepts unexpected fields (%j)', (value) => {
   const keys = [
     'airport',

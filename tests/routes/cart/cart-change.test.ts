@@ -25,8 +25,8 @@ describe('parseCartChange', () => {
       { wish: { arrival_date: '2027-02-14', nights: 7 } },
     ],
     [
-      { change: 'add', sku: 'A', arrival_date: '14.2.2027', nights: '-7' },
-      { wish: { arrival_date: '2027-02-14', nights: null } },
+      { change: 'add', sku: 'A', arrival_date: '14.2.2027', nights: '30' },
+      { wish: { arrival_date: '2027-02-14', nights: 30 } },
     ],
     [
       { change: 'add', sku: 'A', 'bundle[1]': '4', 'bundle_quantity[1]': '2', 'option[7]': 'x' },
@@ -72,6 +72,12 @@ describe('parseCartChange', () => {
       { change: 'add', sku: 'A', arrival_date: '2029-11-24' },
       { kind: 'arrival', problem: 'too-far' },
     ],
+    ...['31', '60', '99', '365', '-7', '1.5', '7e0', 'sieben'].map(
+      (nights): [Record<string, string>, object] => [
+        { change: 'add', sku: 'A', nights },
+        { kind: 'nights' },
+      ],
+    ),
     [{}, { kind: 'unreadable' }],
     [{ change: 'drop', sku: 'A' }, { kind: 'unreadable' }],
     [{ change: 'add', quantity: '1' }, { kind: 'unreadable' }],

@@ -148,4 +148,12 @@ describe('a cart form that was refused', () => {
     const { kind, count } = message as CartMessage;
     expect(translateKey('en', `forms:errors.${kind}`, { max: count })).toBe(text);
   });
+
+  it('names the nights that can be booked when others were submitted (Rules C9.12, C15.18)', async () => {
+    const { status, message } = await post({ change: 'add', sku: 'A', nights: '60' }, {});
+    expect(status).toBe(422);
+    expect(translateKey('en', `forms:errors.${(message as CartMessage).kind}`)).toBe(
+      'Please enter 1 to 30 nights.',
+    );
+  });
 });

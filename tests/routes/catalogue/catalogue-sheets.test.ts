@@ -43,7 +43,10 @@ describe('the style sheets of a page (Rule P2.3)', () => {
   it.each([
     [{ event: null, hasMap: false }, ['product', 'stay']],
     [{ event: null, hasMap: true }, ['product', 'stay', 'place-map']],
-    [{ event: { kind: 'tournament' as const, dates: null }, hasMap: false }, ['product', 'event']],
+    [
+      { event: { kind: 'tournament' as const, dates: null, nights: null }, hasMap: false },
+      ['product', 'event'],
+    ],
   ])('of a product with %j are %j', (facts, sheets) => {
     expect(listProductSheets(facts)).toEqual(sheets);
   });

@@ -77,6 +77,7 @@ describe('buildOfferFacts', () => {
     const event: ProductPage['event'] = {
       kind: 'tournament',
       dates: { from: '2027-03-25', to: '2027-03-28' },
+      nights: 3,
       ageGroups: [],
       teams: null,
       matches: null,

@@ -45,6 +45,17 @@ describe('enter', () => {
     expect((await shop.checkout.enter(person.visit(), 'review')).ok).toBe(true);
   });
 
+  it.each([0, 31, 60])(
+    'opens the accommodation step again for %i nights (Rule C9.12)',
+    async (nights) => {
+      const shop = await open();
+      const person = await readyVisitor(shop);
+      await shop.checkout.saveTravelWish(person.visit(), { arrival_date: null, nights });
+      const entered = await shop.checkout.enter(person.visit(), 'review');
+      expect(entered).toEqual({ ok: false, problem: { kind: 'too-early', step: 'accommodation' } });
+    },
+  );
+
   it('opens the accommodation step again when the arrival date has passed', async () => {
     const shop = await open();
     const person = await readyVisitor(shop);

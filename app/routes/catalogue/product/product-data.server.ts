@@ -36,8 +36,8 @@ export function toProductData(
     item,
     offer,
     isOtherThanAsked,
-    stay: { nights: page.stay.nights },
-    event: event && { kind: event.kind, dates: event.dates },
+    stay: { nights: page.stay.nights, usualNights: page.stay.usualNights },
+    event: event && { kind: event.kind, dates: event.dates, nights: event.nights },
     hasMap: product.coordinates !== null,
     markup: renderProduct(context, { ...page, mapNames, pictures }),
   };

@@ -7,8 +7,8 @@ export type BookablePage = Pick<
   'choices' | 'parts' | 'item' | 'offer' | 'isOtherThanAsked'
 > & {
   product: Pick<ProductPage['product'], 'sku' | 'name' | 'path' | 'isTravel' | 'unit'>;
-  stay: Pick<ProductPage['stay'], 'nights'>;
-  event: Pick<NonNullable<ProductPage['event']>, 'kind' | 'dates'> | null;
+  stay: Pick<ProductPage['stay'], 'nights' | 'usualNights'>;
+  event: Pick<NonNullable<ProductPage['event']>, 'kind' | 'dates' | 'nights'> | null;
 };
 
 /** Data of a product page: what reacts as data, everything else as markup. */

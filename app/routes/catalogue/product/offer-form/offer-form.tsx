@@ -126,12 +126,12 @@ function WhenFields({ page }: { page: BookablePage }) {
     return (
       <>
         <input type="hidden" name="arrival_date" value={event.dates.from} />
-        <input type="hidden" name="nights" value={nightsBetween(event.dates)} />
+        <input type="hidden" name="nights" value={event.nights ?? ''} />
       </>
     );
   }
   const problem = offer.problems.find(({ field }) => field === 'arrival_date');
-  const usual = stay.nights ?? 7;
+  const usual = stay.usualNights;
   const offered = [...new Set([...usualNights, usual])].sort((a, b) => a - b);
   return (
     <div className="two">
@@ -223,8 +223,4 @@ function OfferSum({ page, offer }: Pick<FormProps, 'page' | 'offer'>) {
       </div>
     </div>
   );
-}
-
-function nightsBetween({ from, to }: { from: string; to: string }): number {
-  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
 }
