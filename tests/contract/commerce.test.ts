@@ -50,6 +50,27 @@ describe.each([...hosts, familyHost])('carts and orders, $name', ({ open }) => {
     });
   });
 
+  it('count stock once for all lines of a cart (Rule C2.16)', async () => {
+    const caller = await visitorWithCart(shop, 'de_de', { LAST: 6 });
+    const other = {
+      sku: 'LAST',
+      product_option: {
+        extension_attributes: { custom_options: [{ option_id: '1', option_value: 'A' }] },
+      },
+    };
+    expect(problemOf(await shop.commerce.updateCart(caller, { ...other, qty: 5 }))).toMatchObject({
+      kind: 'refused',
+      message: 'Only 10 products available',
+    });
+    const line = valueOf(await shop.commerce.updateCart(caller, { ...other, qty: 3 }));
+    const more = { sku: 'LAST', qty: 5, item_id: line.item_id };
+    expect(problemOf(await shop.commerce.updateCart(caller, more))).toMatchObject({
+      kind: 'refused',
+      message: 'Only 4 products available',
+    });
+    expect(valueOf(await shop.commerce.updateCart(caller, { ...more, qty: 4 })).qty).toBe(4);
+  });
+
   it('price the same cart in the currency of the store of the call (Rules B12.5, C1.13, F1.51)', async () => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const euros = valueOf(await shop.commerce.totals(caller));

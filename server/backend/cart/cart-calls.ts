@@ -19,6 +19,7 @@ import type { CartAccess, CartRow } from './cart-rows.ts';
 import { requireOwnCart } from './customer-cart.ts';
 import { digest } from '../database/digest.ts';
 import { toLineItem } from './line-item.ts';
+import { findMaxQuantity, isCounted, toTakingLines } from './line-limit.ts';
 import type { BackendDeps } from '../deps.ts';
 import type { SellableProduct } from '../catalogue/products.ts';
 import { replyWith, refuse } from '../http/reply.ts';
@@ -32,7 +33,9 @@ import {
   send,
   sendOnce,
 } from '../http/request.ts';
+import { findCartProducts, findLineProducts, toLineKey } from './priced-cart.ts';
 import { saveLine } from './save-line.ts';
+import type { PreparedItem } from './save-line.ts';
 import { withStockLeft } from '../catalogue/stock.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -49,8 +52,8 @@ export function addCartCalls(app: Hono, deps: BackendDeps): void {
       schema: cartUpdateSchema,
       absent: { element: 'cartItem', text: texts.missingCartItem },
       prepare: (store, { cartItem }, access) => prepareItem(deps, store, access, cartItem),
-      change: (transaction, cart, { cartItem }, found) =>
-        saveLine(transaction, deps, cart, cartItem, found),
+      change: (transaction, cart, { cartItem }, prepared, store) =>
+        saveLine(transaction, deps, { cart, store }, cartItem, prepared),
     }),
   );
 
@@ -116,28 +119,35 @@ async function pullCart(c: Context, deps: BackendDeps): Promise<Response> {
   const cart = await findOpenCart(deps.db, store.value, access);
   if (!cart) return send(c, refuseUnknownCart(access));
   const lines = await findLines(deps.db, cart.id);
-  const groupId = await findGroupId(deps.db, access.customerId);
+  const products = await findLineProducts(deps, store.value, access, lines);
+  const taking = toTakingLines(lines, products);
   const items = await Promise.all(
     lines.map(async (line) => {
-      const product = await deps.products.find(store.value, line.sku, parseOption(line), groupId);
+      const product = products.get(toLineKey(line)) ?? null;
       const left = await withStockLeft(deps.db, product, deps.clock());
-      return toLineItem(line, left, String(cart.id), deps.settings);
+      const others = taking.filter(({ id }) => id !== line.id);
+      const maxQuantity = findMaxQuantity(left, deps.settings, line, others);
+      return toLineItem(line, left, String(cart.id), maxQuantity);
     }),
   );
   return send(c, replyWith(items));
 }
 
-/** Finds the product of a changed line with the stock left. */
+/** Finds the product of a changed line with the stock left, and those that may share its stock. */
 async function prepareItem(
   deps: BackendDeps,
   store: StoreView,
   access: CartAccess,
   item: RequestedItem,
-): Promise<{ product: SellableProduct | null; isKnown: boolean }> {
-  const product = await findRequestedProduct(deps, store, access, item);
+): Promise<PreparedItem> {
+  const found = await findRequestedProduct(deps, store, access, item);
+  const product = await withStockLeft(deps.db, found, deps.clock());
   return {
-    product: await withStockLeft(deps.db, product, deps.clock()),
+    product,
     isKnown: product !== null || (await deps.products.findListed(store, item.sku)) !== null,
+    cartProducts: isCounted(product)
+      ? await findCartProducts(deps, store, access)
+      : new Map<string, null>(),
   };
 }
 

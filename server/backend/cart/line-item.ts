@@ -4,17 +4,16 @@ import { parseOption } from './cart-rows.ts';
 import type { LineRow } from './cart-rows.ts';
 import { withTierPrice } from '../catalogue/products.ts';
 import type { SellableProduct } from '../catalogue/products.ts';
-import type { BackendSettings } from '../settings.ts';
 
 /**
  * Returns a line in the form of the contract (Rule F1.47). `found`: null when the catalogue no
- * longer has the product.
+ * longer has the product; `maxQuantity`: of the line in its cart.
  */
 export function toLineItem(
   line: LineRow,
   found: SellableProduct | null,
   quoteId: string,
-  settings: BackendSettings,
+  maxQuantity: number,
 ): CartItem {
   const product = found && withTierPrice(found, line.quantity);
   const choices = product?.choices ?? [];
@@ -44,20 +43,7 @@ export function toLineItem(
       is_available: product !== null,
       is_in_stock: product !== null && (stock === null || stock.isInStock),
       min_qty: stock?.minSaleQuantity ?? 1,
-      max_qty: findMaxQuantity(product, settings),
+      max_qty: maxQuantity,
     },
   };
-}
-
-/** Returns the smallest of the shop's limit for a line, the product's limit and the stock left. */
-export function findMaxQuantity(
-  product: SellableProduct | null,
-  settings: BackendSettings,
-): number {
-  const stock = product?.stock ?? null;
-  const maximum = stock?.maxSaleQuantity ?? 0;
-  // A larger quantity could be in the cart but never be ordered, so it is refused here (Rule
-  // C2.16).
-  const left = stock?.isManaged && stock.isInStock ? stock.quantity : Infinity;
-  return Math.min(settings.maxLineQuantity, maximum > 0 ? maximum : Infinity, left);
 }

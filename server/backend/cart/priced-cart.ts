@@ -5,8 +5,8 @@ import type { Totals } from '../../../app/domain/cart/totals.ts';
 import { money, sum, times } from '../../../app/domain/money.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { findGroupId } from '../account/customers.ts';
-import { findLines, parseOption } from './cart-rows.ts';
-import type { CartRow, LineRow } from './cart-rows.ts';
+import { findLines, findOpenCart, parseOption } from './cart-rows.ts';
+import type { CartAccess, CartRow, LineRow } from './cart-rows.ts';
 import { findDiscount, findCoupon } from './coupons.ts';
 import { findPaymentOffers, findShippingOffers } from '../checkout/methods.ts';
 import type { PaymentOffer, ShippingOffer } from '../checkout/methods.ts';
@@ -21,7 +21,8 @@ import type { Tables } from '../database/tables.ts';
  */
 export type ProductsByLine = Map<string, SellableProduct | null>;
 
-function toLineKey(line: LineRow): string {
+/** Returns the key of a line's product in ProductsByLine. */
+export function toLineKey(line: LineRow): string {
   return JSON.stringify([line.sku, line.product_option]);
 }
 
@@ -61,6 +62,23 @@ export async function findProducts(
     ),
   );
   return new Map([...known, ...found]);
+}
+
+/** Looks up the products of the open cart of a call, before its transaction. */
+export async function findCartProducts(deps: BackendDeps, store: StoreView, access: CartAccess) {
+  const cart = await findOpenCart(deps.db, store, access);
+  const lines = cart ? await findLines(deps.db, cart.id) : [];
+  return findLineProducts(deps, store, access, lines);
+}
+
+/** Looks up the products of a cart with the prices of the caller's customer group. */
+export async function findLineProducts(
+  deps: BackendDeps,
+  store: StoreView,
+  access: CartAccess,
+  lines: readonly LineRow[],
+) {
+  return findProducts(deps.products, store, lines, await findGroupId(deps.db, access.customerId));
 }
 
 /**

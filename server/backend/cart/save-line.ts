@@ -5,8 +5,13 @@ import { texts } from '../../commerce/contract/contract.ts';
 import { findLines, parseOption, touchCart } from './cart-rows.ts';
 import type { CartRow, LineRow } from './cart-rows.ts';
 import { computeChecksum, isSameLine } from './line-equality.ts';
-import { findMaxQuantity, toLineItem } from './line-item.ts';
+import { toLineItem } from './line-item.ts';
+import { findMaxQuantity, findPiecesLeft, findSaleLimit, findTakingLines } from './line-limit.ts';
+import type { TakingLine } from './line-limit.ts';
+import type { ProductsByLine } from './priced-cart.ts';
 import type { BackendDeps } from '../deps.ts';
+import type { BackendSettings } from '../settings.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { withTierPrice } from '../catalogue/products.ts';
 import type { SellableProduct } from '../catalogue/products.ts';
 import { replyWith, refuse } from '../http/reply.ts';
@@ -15,17 +20,26 @@ import type { Tables } from '../database/tables.ts';
 
 type SavedItem = z.output<typeof cartUpdateSchema>['cartItem'];
 
+/** What was looked up before the transaction. */
+export type PreparedItem = {
+  /** With the stock left. */
+  product: SellableProduct | null;
+  /** True when the product exists, but not as chosen. */
+  isKnown: boolean;
+  /** Products of the lines of the cart. */
+  cartProducts: ProductsByLine;
+};
+
 /**
  * Adds to an equal line or inserts a new one; with `item_id` sets that line's quantity and variant,
- * and merges it with an equal line. `isKnown`: the product exists, but not as chosen. Rules C1.6 to
- * C1.8, C2.20, C3.4, C3.5, F1.49.
+ * and merges it with an equal line. Rules C1.6 to C1.8, C2.20, C3.4, C3.5, F1.49.
  */
 export async function saveLine(
   transaction: Transaction<Tables>,
-  deps: Pick<BackendDeps, 'settings' | 'clock'>,
-  cart: CartRow,
+  deps: Pick<BackendDeps, 'settings' | 'clock' | 'products'>,
+  { cart, store }: { cart: CartRow; store: StoreView },
   item: SavedItem,
-  { product, isKnown }: { product: SellableProduct | null; isKnown: boolean },
+  { product, isKnown, cartProducts }: PreparedItem,
 ): Promise<Reply> {
   if (!product) return refuse(400, isKnown ? texts.wrongOptions : texts.unavailableProduct);
   const lines = await findLines(transaction, cart.id);
@@ -38,13 +52,29 @@ export async function saveLine(
   );
 
   const quantity = item.qty + (equal ? equal.quantity : 0);
-  const problem = findProblem(withTierPrice(product, quantity), item.qty, quantity, deps.settings);
+  const target = equal ?? named;
+  const isUnchanged = target !== undefined && isSameLine(toComparable(target), requested);
+  const taking = await findTakingLines(
+    transaction,
+    deps,
+    { store, cart, lines },
+    product,
+    cartProducts,
+  );
+  const problem =
+    findProblem(withTierPrice(product, quantity), item.qty, deps.settings) ??
+    findExcess(product, deps.settings, {
+      quantity,
+      isAddition: !named,
+      before: { id: target?.id ?? Infinity, quantity: isUnchanged ? target.quantity : 0 },
+      others: taking.filter(({ id }) => id !== named?.id && id !== equal?.id),
+    }) ??
+    findStockProblem(product, quantity, deps.settings);
   if (problem) return problem;
   if (!named && !equal && lines.length >= deps.settings.maxLines) {
     return refuse(400, `The cart holds at most ${deps.settings.maxLines} different products`);
   }
 
-  const target = equal ?? named;
   const values = {
     sku: product.sku,
     parent_sku: product.parentSku,
@@ -70,21 +100,20 @@ export async function saveLine(
         .returningAll()
         .executeTakeFirstOrThrow();
   await touchCart(transaction, cart, deps.clock());
-  return replyWith(toLineItem(saved, product, String(cart.id), deps.settings));
+  const others = taking.filter(({ id }) => id !== named?.id && id !== saved.id);
+  const maxQuantity = findMaxQuantity(product, deps.settings, saved, others);
+  return replyWith(toLineItem(saved, product, String(cart.id), maxQuantity));
 }
 
 function toComparable(line: LineRow) {
   return { sku: line.sku, checksum: line.checksum, option: parseOption(line) };
 }
 
-/**
- * Returns why a quantity or a price is refused, or null (Rules C2.5, C2.8, C2.9, C2.13 to C2.16).
- */
+/** Returns why a price or an added quantity is refused, or null (Rules C2.8, C2.9, C2.13, C2.14). */
 function findProblem(
   product: SellableProduct,
   added: number,
-  quantity: number,
-  settings: BackendDeps['settings'],
+  settings: BackendSettings,
 ): RefusedReply | null {
   const price = product.gross.minor;
   if (settings.useZeroPriceProduct ? price < 0 : price <= 0) {
@@ -93,9 +122,43 @@ function findProblem(
   if (!Number.isInteger(added) || added < 1) {
     return refuse(400, 'The quantity must be a whole number above 0');
   }
-  const stock = product.stock;
-  const largest = findMaxQuantity(product, settings);
-  if (quantity > largest) return refuse(400, `Only ${largest} products available`);
+  return null;
+}
+
+/**
+ * Returns the refusal of a quantity above the limit of its line, or null. For an addition it names
+ * how many of the product the cart can hold, in all lines (Rules C2.15, C2.16, C2.27).
+ */
+function findExcess(
+  product: SellableProduct,
+  settings: BackendSettings,
+  { quantity, isAddition, before, others }: LineChange,
+): RefusedReply | null {
+  const largest = findMaxQuantity(product, settings, before, others);
+  if (quantity <= largest) return null;
+  if (!isAddition) return refuse(400, `Only ${largest} products available`);
+  const same = others.filter(({ sku }) => sku === product.sku);
+  const inThem = same.reduce((sum, line) => sum + line.quantity, 0);
+  const inCart = Math.max(0, findPiecesLeft(product, others) + inThem);
+  const limit = findSaleLimit(product, settings);
+  const most = quantity > limit ? Math.min(limit, inCart) : inCart;
+  return refuse(400, `Only ${most} products available`);
+}
+
+type LineChange = {
+  quantity: number;
+  isAddition: boolean;
+  /** The line before the change; quantity 0 when it is new or was chosen otherwise. */
+  before: Pick<LineRow, 'id' | 'quantity'>;
+  others: readonly TakingLine[];
+};
+
+/** Returns why the product's stock refuses a quantity within its limit, or null (Rule C2.5). */
+function findStockProblem(
+  { stock }: SellableProduct,
+  quantity: number,
+  settings: BackendSettings,
+): RefusedReply | null {
   if (!stock) return null;
   if (quantity < stock.minSaleQuantity) {
     return refuse(400, `The smallest quantity is ${stock.minSaleQuantity}`);

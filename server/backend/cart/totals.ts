@@ -9,7 +9,6 @@ import {
 import { texts } from '../../commerce/contract/contract.ts';
 import { refuseUnknownCart, readCartAccess } from '../account/social/identity.ts';
 import { findOpenCart, findLines, touchCart } from './cart-rows.ts';
-import type { CartAccess, LineRow } from './cart-rows.ts';
 import { changeCart } from './cart-calls.ts';
 import { normalizeCouponCode, findDiscount, findCoupon } from './coupons.ts';
 import {
@@ -18,8 +17,7 @@ import {
   toWireShippingMethod,
 } from '../checkout/methods.ts';
 import type { BackendDeps } from '../deps.ts';
-import { findGroupId } from '../account/customers.ts';
-import { findProducts, priceCart } from './priced-cart.ts';
+import { findCartProducts, findLineProducts, priceCart } from './priced-cart.ts';
 import type { PricedCart } from './priced-cart.ts';
 import { replyWith, refuse } from '../http/reply.ts';
 import { readPayload, readStore, send } from '../http/request.ts';
@@ -156,20 +154,4 @@ async function answerPricedCart(
   const known = await findLineProducts(deps, store.value, access, lines);
   const priced = await priceCart(deps.db, deps, store.value, cart, known, lines);
   return send(c, replyWith(write(store.value, priced)));
-}
-
-async function findCartProducts(deps: BackendDeps, store: StoreView, access: CartAccess) {
-  const cart = await findOpenCart(deps.db, store, access);
-  const lines = cart ? await findLines(deps.db, cart.id) : [];
-  return findLineProducts(deps, store, access, lines);
-}
-
-/** Looks up the products of a cart with the prices of the caller's customer group. */
-async function findLineProducts(
-  deps: BackendDeps,
-  store: StoreView,
-  access: CartAccess,
-  lines: readonly LineRow[],
-) {
-  return findProducts(deps.products, store, lines, await findGroupId(deps.db, access.customerId));
 }
