@@ -17,7 +17,7 @@ import { findRefusedOffer, findPricedPath } from './refused-offer.server.ts';
 
 type OfferChange = Extract<CartChange, { kind: 'add' | 'edit' }>;
 type Problem = ChangeProblem | CartProblem;
-type CartProblem = Extract<
+export type CartProblem = Extract<
   Awaited<ReturnType<AppLoadContext['shop']['cart']['add']>>,
   { ok: false }
 >['problem'];
@@ -189,7 +189,8 @@ const messages = {
   unreadable: 'unreadable',
 } as const;
 
-function toMessage(
+/** Returns the message of a problem. `at`: where it is shown; `asked`: the quantity asked for. */
+export function toMessage(
   problem: Problem,
   at: CartMessage['at'],
   offerPath: string | null,

@@ -12,6 +12,7 @@ import {
   refuseWithNotice,
 } from '../../request/form-answers.server.ts';
 import { reportOutcome } from '../../outbox/protocol/outcome.ts';
+import { moveToCart } from './move-to-cart.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
@@ -85,24 +86,6 @@ function apply(change: Exclude<Change, 'cart'>, sku: string, { shop, visit }: Co
     case 'unshare':
       return shop.wishlist.unshare(visit);
   }
-}
-
-/** Adds the offer to the cart, or redirects to its form when choices are required. */
-async function moveToCart(sku: string, { shop, visit }: Context) {
-  const addition = { sku, parentSku: null, quantity: 1, submitted: [] };
-  const added = await shop.cart.add(visit, addition);
-  if (added.ok) {
-    await shop.wishlist.remove(visit, sku);
-    visit.session.notify({ kind: 'success', key: 'wishlist:done.cart' });
-    return seeOther(paths.cart());
-  }
-  if (added.problem.kind === 'unreachable') {
-    visit.session.notify({ kind: 'error', key: 'wishlist:problems.unreachable' });
-    return seeOther(paths.wishlist());
-  }
-  const path = await shop.cart.offerPath(visit, sku);
-  visit.session.notify({ kind: 'info', key: 'wishlist:chooseFirst' });
-  return seeOther(path ?? paths.wishlist());
 }
 
 function toStatus({ kind }: WishlistProblem): number {
