@@ -3,20 +3,25 @@ import type { Synonym } from './synonyms.ts';
 
 /**
  * Takes the words that ask for an order out of a text: 'günstig' sorts by price. A text of such a
- * word alone stays as it is. Rule B11.30.
+ * word alone stays as it is, and so does a comparison with a number ('günstiger als 500 €').
+ * Rules B11.27, B11.30.
  */
 export function takeSortWords(
   text: string,
   synonyms: readonly Synonym[],
 ): { words: string; sort: SearchSort | null } {
   let sort: SearchSort | null = null;
-  const words = text.split(/\s+/u).filter((word) => {
+  const words = text.split(/\s+/u).filter((word, place, all) => {
+    if (comparisons.has(all[place + 1]?.toLowerCase() ?? '')) return true;
     const meant = findSort(word, synonyms);
     sort ??= meant;
     return meant === null;
   });
   return words.length === 0 ? { words: text, sort: null } : { words: words.join(' '), sort };
 }
+
+/** Words that follow a comparative. */
+const comparisons: ReadonlySet<string> = new Set(['als', 'than']);
 
 /** Forms of an adjective, German and English. */
 const endings = /(?:er|e?st)?(?:e[mnrs]?)?$/u;

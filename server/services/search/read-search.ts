@@ -41,23 +41,19 @@ export async function searchAsRead<Answer extends Found>(
   ask: (search: ReadSearch) => Promise<Answer>,
 ): Promise<SearchReading<Answer>> {
   const { sort, words } = takeSortWords(text, deps.settings.searchSynonyms[store.language]);
-  const askWith = async (rest: string, filters: Filters, phrases: readonly string[]) =>
-    searchWithNumbers(deps, store, rest, (numbered) =>
-      ask({
-        ...numbered,
-        filters: { ...numbered.filters, ...filters },
-        phrases: [...numbered.phrases, ...phrases],
-        sort,
-      }),
-    ).then(({ search, found }) => ({
-      search: {
-        ...search,
-        filters: { ...search.filters, ...filters },
-        phrases: [...search.phrases, ...phrases],
-        sort,
-      },
-      found,
-    }));
+  const askWith = async (rest: string, filters: Filters, phrases: readonly string[]) => {
+    const toPlaced = (numbered: NumberedSearch): ReadSearch => ({
+      // Numbers are read before: "über" and "im" of "über 600 € im Juli" are stop words.
+      words: phrases.length > 0 ? withoutStopWords(numbered.words) : numbered.words,
+      filters: { ...numbered.filters, ...filters },
+      phrases: [...numbered.phrases, ...phrases],
+      sort,
+    });
+    const { search, found } = await searchWithNumbers(deps, store, rest, (numbered) =>
+      ask(toPlaced(numbered)),
+    );
+    return { search: toPlaced(search), found };
+  };
   const named = mayNamePlace(words);
   const unplaced = named ? null : await askWith(words, {}, []);
   if (unplaced !== null && (isAsWritten(unplaced) || withCorrectedPlaces(words) === null)) {
@@ -66,7 +62,7 @@ export async function searchAsRead<Answer extends Found>(
   const own = await readOwnPlaces(deps, store);
   const withPlaces = async (given: string, places: readonly FoundPlace[]) => {
     if (places.length === 0) return null;
-    const rest = withoutStopWords(removePhrases(given, places));
+    const rest = removePhrases(given, places);
     const phrases = places.map(({ phrase }) => phrase);
     const isCircle = places.some(({ condition }) => condition.kind === 'near');
     for (const factor of isCircle ? widerCircles : [1]) {

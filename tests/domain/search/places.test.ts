@@ -84,7 +84,8 @@ describe('places of a search text (Rule B11.33)', () => {
   });
 
   test.each<[string, string | null]>([
-    ['Hotel Andalusein', 'hotel Andalusien'],
+    ['Hotel Andalusein', 'Hotel Andalusien'],
+    ['Andalusein über 600 €', 'Andalusien über 600 €'],
     ['Balaeren', 'Balearen'],
     ['Balearen', null],
     ['nahe Salzbrug', 'nahe Salzburg'],

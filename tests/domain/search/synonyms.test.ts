@@ -32,6 +32,8 @@ describe('synonyms of the shop (Rule B11.30)', () => {
     ['die günstigsten Camps', 'die Camps', 'price-asc'],
     ['Billigheim', 'Billigheim', null],
     ['günstig', 'günstig', null],
+    ['Belek günstiger als 500 €', 'Belek günstiger als 500 €', null],
+    ['günstiges Hotel günstiger als 500 €', 'Hotel günstiger als 500 €', 'price-asc'],
     ['Kroatien', 'Kroatien', null],
   ])('"%s" leaves "%s" and sorts by %s', (text, words, sort) => {
     expect(takeSortWords(text, defaultSynonyms.de)).toEqual({ words, sort });

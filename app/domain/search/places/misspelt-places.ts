@@ -1,6 +1,6 @@
 import { editDistance } from '../text/edit-distance.ts';
 import { areas } from './areas.ts';
-import { knownPlaces, spellingsOf } from './named-place.ts';
+import { foldLetters, knownPlaces, spellingsOf } from './named-place.ts';
 import type { OwnPlaces } from './place-grammar.ts';
 
 /** A longer text is not corrected. Rule B11.31. */
@@ -12,18 +12,19 @@ const areaNames = areas.flatMap(({ label, names }) => [label.de, label.en, ...na
 
 /**
  * Returns the text with misspelt names of places corrected: supra-regions anywhere ('Andalusein'),
- * towns after a word such as 'near' (`isAfterNear`, by place in the folded text). Null when nothing
- * is misspelt. Rules B11.31, B11.33.
+ * towns after a word such as 'near' (`isAfterNear`, by place in the text). Null when nothing is
+ * misspelt. The other words stay as written: folded, 'über 600 €' is no number. Rules B11.31, B11.33.
  */
 export function correctPlaces(
-  folded: string,
+  text: string,
   own: OwnPlaces,
   isAfterNear: (place: number) => boolean,
 ): string | null {
+  const folded = foldLetters(text);
   const words = [...folded.matchAll(/\p{L}+/gu)];
   if (words.length > maxWords) return null;
   const towns = [...own.places, ...knownPlaces].flatMap(({ names }) => names);
-  let corrected = folded;
+  let corrected = text;
   for (const { index, 0: word } of words.toReversed()) {
     const isTown = isAfterNear(index);
     if (word.length < (isTown ? shortest.town : shortest.area)) continue;
@@ -31,7 +32,7 @@ export function correctPlaces(
     if (name === null) continue;
     corrected = corrected.slice(0, index) + name + corrected.slice(index + word.length);
   }
-  return corrected === folded ? null : corrected;
+  return corrected === text ? null : corrected;
 }
 
 /** Returns the nearest name that is no more than one or two letters away; null for a known name. */

@@ -108,7 +108,7 @@ export function mayNamePlace(text: string): boolean {
 }
 
 /**
- * Returns the text, folded, with misspelt names of places corrected; null when none is misspelt.
+ * Returns the text with misspelt names of places corrected; null when none is misspelt.
  * Rules B11.31, B11.33.
  */
 export function withCorrectedPlaces(text: string, own: OwnPlaces = none): string | null {
@@ -117,7 +117,7 @@ export function withCorrectedPlaces(text: string, own: OwnPlaces = none): string
   const ends = [nearPattern, airportPattern].flatMap((pattern) =>
     [...folded.matchAll(pattern)].map((match) => match.index + match[0].length),
   );
-  return correctPlaces(folded, own, (place) => ends.includes(place));
+  return correctPlaces(text, own, (place) => ends.includes(place));
 }
 
 const none: OwnPlaces = { names: new Set(), places: [] };
