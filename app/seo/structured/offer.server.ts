@@ -50,7 +50,8 @@ function productFacts(offer: OfferPage): JsonLd {
     category: breadcrumbs.at(-1)?.label,
     brand: { '@type': 'Brand', name: brands[store.brand].title },
     offers: priceFacts(offer),
-    aggregateRating: product.rating
+    // An imported average may count nobody, which search engines report as an error.
+    aggregateRating: product.rating?.count
       ? {
           '@type': 'AggregateRating',
           ...points(product.rating.average),
@@ -103,7 +104,7 @@ function priceFacts(offer: OfferPage): JsonLd | undefined {
     url: address,
     price,
     priceCurrency: currency,
-    availability: `https://schema.org/${item.stock === 'out_of_stock' ? 'SoldOut' : 'InStock'}`,
+    availability: availability(offer.page),
     seller: buildCompanyReference(offer),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
@@ -113,6 +114,12 @@ function priceFacts(offer: OfferPage): JsonLd | undefined {
       unitText: unit,
     },
   };
+}
+
+/** Without an item nothing can be booked: the offer is sold out. */
+function availability({ item }: OfferPage['page']): string {
+  const isSoldOut = item === null || item.stock === 'out_of_stock';
+  return `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}`;
 }
 
 function placeFacts({ product }: OfferPage['page']) {
@@ -158,9 +165,10 @@ function hotelFacts(offer: OfferPage): JsonLd {
   };
 }
 
-/** Returns the lowest price with its unit, such as '€119 / pro Person'. */
+/** Returns the lowest price with its unit, such as '€119 / pro Person'. Rule B12.24. */
 function priceRange({ page: { item }, store, unit }: OfferPage): string | undefined {
-  return item ? `${formatMoney(item.price.gross, store)} ${unit}` : undefined;
+  if (!item || isOnRequest(item.price)) return undefined;
+  return `${formatMoney(item.price.gross, store)} ${unit}`;
 }
 
 /** Most teams listed for a tournament. */
@@ -198,7 +206,7 @@ function tournamentFacts(offer: OfferPage): JsonLd | null {
     offers: priceFacts(offer) ?? {
       '@type': 'Offer',
       url: address,
-      availability: 'https://schema.org/SoldOut',
+      availability: availability(page),
     },
   };
 }

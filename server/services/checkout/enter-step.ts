@@ -49,7 +49,7 @@ export async function enterStep(
     known: await deps.findStay(visit, lines),
     hasPassword: passwordHash !== null,
     orderKey,
-    linesDigest: digestOfLines(shown.cart.lines),
+    linesDigest: digestOfLines(shown.value.cart.lines),
     travellers: travellersOf(lines),
     isVirtual: rules.isVirtual,
     isGoods: rules.isGoods,

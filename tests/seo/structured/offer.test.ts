@@ -1,7 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductPage } from '../../../app/domain/catalogue/product-page.ts';
+import { money } from '../../../app/domain/money.ts';
 import { buildOfferFacts } from '../../../app/seo/structured/offer.server.ts';
 import { openPages, visit } from '../../services/catalogue/open-pages.ts';
+
+const eventFacts: NonNullable<ProductPage['event']> = {
+  kind: 'tournament',
+  dates: { from: '2027-03-25', to: '2027-03-28' },
+  nights: 3,
+  ageGroups: [],
+  teams: null,
+  matches: null,
+  days: [],
+  groups: [],
+  fixtures: [],
+  departure: null,
+  occasion: null,
+  match: null,
+  ticketInfo: null,
+};
 
 describe('buildOfferFacts', () => {
   let opened: Awaited<ReturnType<typeof openPages>>;
@@ -72,23 +89,38 @@ describe('buildOfferFacts', () => {
     expect(unpriced?.offers).toBeUndefined();
   });
 
+  test('names no price of an offer on request, in stock or not (Rules A21.7, B12.24)', async () => {
+    const page = await pageOf('CAMP-1');
+    if (!page.item) throw new Error('CAMP-1 has no item');
+    const free = { gross: money(0, 'EUR'), originalGross: money(0, 'EUR') };
+    const item = { ...page.item, price: { ...page.item.price, ...free } };
+    const event = eventFacts;
+    for (const [stock, availability] of [
+      ['ok', 'InStock'],
+      ['volatile', 'InStock'],
+      ['out_of_stock', 'SoldOut'],
+    ] as const) {
+      const [product, hotel] = await factsOf({ ...page, item: { ...item, stock } });
+      expect([product?.offers, hotel?.priceRange]).toEqual([undefined, undefined]);
+      const [, cup] = await factsOf({ ...page, event, item: { ...item, stock } });
+      expect(cup?.offers).toEqual({
+        '@type': 'Offer',
+        url: address,
+        availability: `https://schema.org/${availability}`,
+      });
+    }
+  });
+
+  test('names no overall rating while nobody has rated (Rule A21.7)', async () => {
+    const page = await pageOf('CAMP-1');
+    const rating = { average: 92, count: 0 };
+    const [product] = await factsOf({ ...page, product: { ...page.product, rating } });
+    expect(product?.aggregateRating).toBeUndefined();
+  });
+
   test('returns an event with dates, place and price for a tournament', async () => {
     const page = await pageOf('CAMP-1');
-    const event: ProductPage['event'] = {
-      kind: 'tournament',
-      dates: { from: '2027-03-25', to: '2027-03-28' },
-      nights: 3,
-      ageGroups: [],
-      teams: null,
-      matches: null,
-      days: [],
-      groups: [],
-      fixtures: [],
-      departure: null,
-      occasion: null,
-      match: null,
-      ticketInfo: null,
-    };
+    const event = eventFacts;
     const [, cup] = await factsOf({ ...page, event });
     expect(cup).toMatchObject({
       '@type': 'SportsEvent',
