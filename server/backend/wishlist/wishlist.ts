@@ -71,6 +71,7 @@ function addWish(c: Context, deps: BackendDeps): Promise<Response> {
     if (!product) return () => refuse(404, 'No such product');
     return async (transaction) => {
       const items = await findItems(transaction, owner.customerId, brand);
+      if (items.some(({ product: { sku } }) => sku === wish.value.sku)) return replyWith(true);
       if (items.length >= maxItems) return refuse(400, wishlistTexts.full);
       await transaction
         .insertInto('wishlist_items')

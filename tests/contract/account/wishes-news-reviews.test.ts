@@ -52,7 +52,7 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
       expect(valueOf(await shop.commerce.wishlist(cup)).items).toEqual([]);
     });
 
-    it('holds at most 200 items (Rule D4.13)', async () => {
+    it('holds at most 200 items, and one of them can be added again (Rules D4.7, D4.13)', async () => {
       const person = await signedIn(shop);
       valueOf(await shop.commerce.addWish(person, { productId: 1, sku: 'CAMP' }));
       const first = await shop.database.db
@@ -67,6 +67,8 @@ describe.each(hosts)('wishlist, newsletter, reviews and other calls, $name', ({ 
       expect(
         problemOf(await shop.commerce.addWish(person, { productId: 3, sku: 'FREE' })),
       ).toMatchObject({ code: 400, message: 'The wishlist is full' });
+      expect((await shop.commerce.addWish(person, { productId: 1, sku: 'CAMP' })).ok).toBe(true);
+      expect(valueOf(await shop.commerce.wishlist(person)).items).toHaveLength(200);
     });
 
     it('is returned for its share code until the sharing ends (Rule F1.95)', async () => {
