@@ -1,0 +1,191 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { findContrast } from '../../../../server/config/brands/contrast.ts';
+import { findOverlaps, readFieldColours } from '../../../support/browser/boxes.ts';
+import { at, useBrowser } from '../../../support/browser/browser.ts';
+import { wordsOf } from '../../../support/journeys/inquiry-journey.ts';
+
+const words = wordsOf.de;
+const offer = at('camp', '/de_de/p/PW10142/x');
+
+const enlargeText = (page: Page, percent: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+
+const findOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+describe('the search panel', () => {
+  const visit = useBrowser();
+
+  it.each([1440, 1024])('shows its groups side by side at %i px (Rule A11.8)', async (width) => {
+    const visitor = await visit({ hasScript: true, width });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de'));
+    await page.locator('header a[href$="/search"]').press('Enter');
+    const panel = page.getByRole('dialog').filter({ has: page.getByRole('search') });
+    await panel.getByRole('searchbox').fill('Trainig');
+    await panel.getByRole('heading', { name: words.search.pages, exact: false }).waitFor();
+    expect(await findOverlaps(panel.getByRole('heading'))).toEqual([]);
+    expect(await findOverlaps(panel.getByRole('listitem'))).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe('the pictures of an offer', () => {
+  const visit = useBrowser();
+
+  it.each([1440, 390])('fill their box at %i px (Rule A11.8)', async (width) => {
+    const visitor = await visit({ hasScript: false, width });
+    const { page } = visitor;
+    await page.goto(`${offer}?picture=2`);
+    const image = page.getByRole('figure').locator('img');
+    const { width: across = 0, height: down = 1 } = (await image.boundingBox()) ?? {};
+    expect(across).toBeGreaterThan(200);
+    // The blank image of the test is 3 by 4; the attributes of the picture give way to it.
+    expect(across / down).toBeCloseTo(0.75, 1);
+    await visitor.close();
+  });
+});
+
+describe('the booking box', () => {
+  const visit = useBrowser();
+
+  it.each([
+    { width: 320, percent: 100 },
+    { width: 390, percent: 100 },
+    { width: 390, percent: 125 },
+    { width: 1440, percent: 100 },
+  ])(
+    'has room for arrival and nights at $width px and $percent % (Rule A11.8)',
+    async ({ width, percent }) => {
+      const visitor = await visit({ hasScript: false, width });
+      const { page } = visitor;
+      await page.goto(offer);
+      await enlargeText(page, percent);
+      const nights = page.getByRole('combobox', { name: words.product.nights });
+      expect((await nights.boundingBox())?.width).toBeGreaterThan(140);
+      const fields = page.locator('#inquiry :is(input, select):not([type=hidden])');
+      expect(await findOverlaps(fields)).toEqual([]);
+      await visitor.close();
+    },
+  );
+});
+
+describe('the link to write a review', () => {
+  const visit = useBrowser();
+
+  it('keeps its distance to the last of three reviews (Rule A11.8)', async () => {
+    const visitor = await visit({ hasScript: false });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/p/PW10205/x'));
+    const link = page.getByRole('link', { name: words.review.write });
+    const list = page.getByRole('region', { name: words.product.gallery });
+    await list.waitFor();
+    const reviews = page.locator('#reviews').getByRole('figure');
+    expect(await reviews.count()).toBeLessThanOrEqual(3);
+    const bottoms = await reviews.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().bottom),
+    );
+    const top = await link.evaluate((one) => one.getBoundingClientRect().top);
+    expect(top - Math.max(...bottoms)).toBeGreaterThan(15);
+    await visitor.close();
+  });
+});
+
+describe('the map of the home page', () => {
+  const visit = useBrowser();
+
+  it.each([390, 768, 900, 1024])('has small labels at %i px (Rule A11.8)', async (width) => {
+    const visitor = await visit({ hasScript: false, width });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de'));
+    const heights = await page
+      .locator('.pin-map text')
+      .evaluateAll((all) =>
+        all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().height),
+      );
+    expect(heights.length).toBeGreaterThan(3);
+    expect(Math.max(...heights)).toBeLessThan(30);
+    await visitor.close();
+  });
+});
+
+describe('enlarged text on a phone', () => {
+  const visit = useBrowser();
+  const pages = [
+    at('camp', '/de_de'),
+    at('camp', '/de_de/trainingslager'),
+    offer,
+    at('camp', '/de_de/contact'),
+    at('camp', '/de_de/cart'),
+    at('camp', '/de_de/checkout'),
+    at('tour', '/de_de'),
+    at('cup', '/de'),
+    at('cup', '/de/turniere'),
+  ];
+
+  it('widens no page at 150 % (Rule A11.8)', async () => {
+    const visitor = await visit({ hasScript: false, width: 390 });
+    for (const address of pages) {
+      await visitor.page.goto(address);
+      await enlargeText(visitor.page, 150);
+      expect(await findOverflow(visitor.page), address).toBe(0);
+    }
+    await visitor.close();
+  });
+
+  it.each([
+    { width: 390, percent: 150 },
+    { width: 390, percent: 200 },
+    { width: 320, percent: 150 },
+  ])(
+    'leaves room for the buttons of the header at $width px and $percent % (Rule A11.8)',
+    async ({ width, percent }) => {
+      const visitor = await visit({ hasScript: false, width });
+      const { page } = visitor;
+      await page.goto(at('camp', '/de_de'));
+      await enlargeText(page, percent);
+      const menu = page.getByRole('button', { name: words.layout.menu, exact: true });
+      const box = await menu.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(24);
+      expect(box?.x).toBeGreaterThanOrEqual(-1);
+      for (const bar of [page.getByRole('banner'), page.locator('.bar')]) {
+        expect(await findOverlaps(bar.locator('a:visible, b:visible, button:visible'))).toEqual([]);
+      }
+      await visitor.close();
+    },
+  );
+});
+
+describe('the fields of a form', () => {
+  const visit = useBrowser();
+
+  it.each(['light', 'dark'] as const)('are seen in %s mode (Rule A11.8)', async (colorScheme) => {
+    const visitor = await visit({ hasScript: false });
+    const { page } = visitor;
+    await page.emulateMedia({ colorScheme });
+    for (const address of [
+      at('camp', '/de_de'),
+      at('camp', '/de_de/trainingslager'),
+      offer,
+      at('camp', '/de_de/contact'),
+      at('camp', '/de_de/my-account'),
+      at('tour', '/de_de'),
+      at('cup', '/de'),
+    ]) {
+      await page.goto(address);
+      const shown = await readFieldColours(
+        page.locator(':is(.field, .select) :is(input:not([type=hidden]), select)'),
+      );
+      expect(shown.length, address).toBeGreaterThan(0);
+      for (const { name, border, ground, placeholder } of shown) {
+        expect(findContrast(border, ground), `${address} ${name}`).toBeGreaterThanOrEqual(3);
+        if (placeholder !== null)
+          expect(findContrast(placeholder, ground), name).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+    await visitor.close();
+  });
+});
