@@ -11,14 +11,14 @@ type FacetRequest = {
   counts: ReadonlyMap<string, number>;
   /** Values chosen now: shown even when they leave nothing. */
   chosen: readonly string[];
-  /** Most options shown. Rule B7.14. */
+  /** Most options shown; chosen ones are always among them. Rules B7.13, B7.14. */
   size: number;
   collator: Intl.Collator;
 };
 
 /**
- * Returns a facet as it is shown: options that leave something or are chosen, the most frequent
- * ones when there are too many, in the attribute's order, then by label. A boolean attribute offers
+ * Returns a facet as it is shown: options that leave something or are chosen, the chosen and the
+ * most frequent ones when there are too many, in the attribute's order, then by label. A boolean attribute offers
  * its "yes" under its own name. Null without options. Rules B7.12–B7.14.
  */
 export function findFacet(
@@ -64,6 +64,8 @@ function termOptions(
   const orders = new Map(attribute.options.map((option) => [option.id, option.sortOrder]));
   const isYesNo = attribute.input === 'boolean';
   const isFreeText = orders.size === 0;
+  const chosen = new Set(wanted.chosen);
+  const chosenFirst = (id: string) => (chosen.has(id) ? 0 : 1);
   return [...new Set([...wanted.counts.keys(), ...wanted.chosen])]
     .filter((id) => isOffered(wanted, id) && !(isYesNo && id === '0'))
     .flatMap((id) => {
@@ -71,8 +73,11 @@ function termOptions(
       const label = isYesNo ? attribute.label : (own ?? (isFreeText ? id : null));
       return label === null ? [] : [{ id, label, count: wanted.counts.get(id) ?? 0 }];
     })
-    .sort((a, b) => b.count - a.count || compareIds(a.id, b.id))
-    .slice(0, wanted.size)
+    .sort(
+      (a, b) =>
+        chosenFirst(a.id) - chosenFirst(b.id) || b.count - a.count || compareIds(a.id, b.id),
+    )
+    .slice(0, Math.max(wanted.size, chosen.size))
     .sort(
       (a, b) =>
         (orders.get(a.id) ?? 0) - (orders.get(b.id) ?? 0) ||

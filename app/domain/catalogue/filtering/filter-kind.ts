@@ -42,13 +42,15 @@ export function findFilterKind(
     const isKnown = unnamedCodes.get(code);
     return isKnown ? { kind: 'terms', isKnown } : null;
   }
+  // "No" is never offered, so the visitor could not remove it.
+  const isYesNo = attribute.input === 'boolean';
   if (attribute.options.length > 0) {
-    return { kind: 'terms', isKnown: (value) => registry.optionLabel(code, value) !== null };
+    return {
+      kind: 'terms',
+      isKnown: (value) => registry.optionLabel(code, value) !== null && !(isYesNo && value === '0'),
+    };
   }
-  if (attribute.input === 'boolean') {
-    // "No" is never offered, so the visitor could not remove it.
-    return { kind: 'terms', isKnown: (value) => value === '1' };
-  }
+  if (isYesNo) return { kind: 'terms', isKnown: (value) => value === '1' };
   const isNamed = [...settings.defaultFilters, ...settings.extraCategoryFilters].includes(code);
   return isNamed || isEnumerated(attribute) ? { kind: 'terms', isKnown: () => true } : null;
 }

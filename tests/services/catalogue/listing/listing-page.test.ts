@@ -37,6 +37,23 @@ describe('findListingPage', () => {
   });
 
   test.each([
+    ['', ['41'], {}],
+    ['sterne=41', ['41'], { sterne: ['41'] }],
+    ['sterne=42', ['42'], { sterne: ['42'] }],
+    ['sterne=41&sterne=42', ['41', '42'], { sterne: ['41', '42'] }],
+  ])(
+    'keeps chosen values that a cut filter does not offer: "%s" (Rules B7.13, B7.14)',
+    async (query, options, filters) => {
+      const { pages, catalogue } = await openPages({ filterAggregationSize: 1 });
+      const page = await pages.categoryPage(visit, 10, new URLSearchParams(query));
+      const stars = page?.facets.find(({ code }) => code === 'sterne');
+      expect(stars?.options.map(({ id }) => id) ?? []).toEqual(options);
+      expect(page?.state.filters).toEqual(filters);
+      await catalogue.close();
+    },
+  );
+
+  test.each([
     [1, 'a category below the root id'],
     [13, 'an inactive category'],
     [14, 'a category below an inactive one'],
