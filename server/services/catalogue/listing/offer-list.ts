@@ -46,9 +46,10 @@ export async function readOfferList<Answer extends Listing>(
   const { facets, total } = answer;
   const toListed = createOfferLister(deps.settings);
   const items = await freshCards(deps, visit, answer.items);
+  const filters = offeredFilters(state.filters, facets);
   const list = {
-    facets: shownFacets(facets, total, state.filters),
-    state: { ...state, filters: offeredFilters(state.filters, facets) },
+    facets: shownFacets(facets, total, filters),
+    state: { ...state, filters },
     address,
     items: items.map(toListed),
     total,
@@ -80,9 +81,9 @@ function shownFacets(
   return shown;
 }
 
-/** False for a facet whose values all keep the whole list. */
+/** Returns whether a value of a facet leaves fewer offers than the list has. Rule B7.21. */
 function isUseful({ options }: Facet, total: number): boolean {
-  return options.length > 1 || options.some(({ count }) => count !== total);
+  return options.some(({ count }) => count !== total);
 }
 
 /** Returns the chosen filter values that the engine knows. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../../app/domain/settings.ts';
 import { CatalogueUnavailable } from '../../../../server/catalogue/port.ts';
 import { createCatalogueService } from '../../../../server/services/catalogue/service.ts';
+import { fixtureRecords } from '../../../support/shop/catalogue/catalogue-fixture.ts';
 import { openPages, silentHost, visit } from '../open-pages.ts';
 
 type Opened = Awaited<ReturnType<typeof openPages>>;
@@ -82,6 +83,25 @@ describe('findListingPage', () => {
     // A single product: its country is no choice.
     expect((await open(12))?.facets.map(({ code }) => code)).not.toContain('land');
     expect((await open(12, 'land=11'))?.state.filters).toEqual({ land: ['11'] });
+  });
+
+  test('hides a filter whose every option leaves all offers (Rule B7.21)', async () => {
+    const twoGrounds = fixtureRecords('de_de').map((record) =>
+      record.entity === 'product'
+        ? { ...record, document: { ...record.document, belag: '60,61' } }
+        : record,
+    );
+    const { pages, catalogue } = await openPages({}, twoGrounds);
+    const codes = async (query: string) => {
+      const page = await pages.categoryPage(visit, 10, new URLSearchParams(query));
+      return page?.facets.map(({ code }) => code);
+    };
+    expect(await codes('')).toContain('sterne');
+    expect(await codes('')).not.toContain('belag');
+    // Chosen, it can be removed.
+    expect(await codes('belag=60')).toContain('belag');
+    expect(await codes('belag=unknown')).not.toContain('belag');
+    await catalogue.close();
   });
 
   test('returns climate and seasons of a region (Rule B20.2)', async () => {
