@@ -22,7 +22,7 @@ export type RouteParameters =
 
 export type ResolveDeps = CatalogueDeps & { urlMap: UrlMap; log?: Pick<Log, 'info'> };
 
-/** Longest path of a document, in characters. Rule A6.10. */
+/** Longest path of a document, and longest requested sku, in characters. Rule A6.10. */
 const longestPath = 400;
 
 /**
@@ -38,11 +38,12 @@ export async function resolveAddress(
   childSku: string | null,
 ): Promise<Address | null> {
   const { store } = visit;
-  if (path.length > longestPath || /[\p{Cc}\p{Cs}]/u.test(path)) return null;
+  if (!isReadable(path)) return null;
   const clean = path.replace(/^\/+|\/+$/g, '');
   if (clean === '') return { kind: 'moved', path: paths.home() };
   const known = await findTarget(deps, store, clean);
-  const target = known ?? (await deps.urlMap(visit, clean, childSku));
+  if (!known && !isReadable(childSku ?? '')) return null;
+  const target = known ?? (await deps.urlMap(visit, clean, childSku || null));
   if (!target) return null;
   if (target.kind === 'product') return productAddress(deps, store, target, clean, path);
   if (target.kind === 'category') {
@@ -55,6 +56,11 @@ export async function resolveAddress(
     return hereOrMoved(target, documentPaths(deps.settings).category(category), path);
   }
   return hereOrMoved(target, documentPaths(deps.settings).page(target), path);
+}
+
+/** Returns false for a text that no document's path or sku can be. Rule A6.10. */
+function isReadable(text: string): boolean {
+  return text.length <= longestPath && !/[\p{Cc}\p{Cs}]/u.test(text);
 }
 
 /** Returns the target when `path` is its own address, else a redirect to that address. */

@@ -1,14 +1,13 @@
-import { z } from 'zod';
 import type { Settings } from '../../../../app/domain/settings.ts';
 import type { AddressTarget } from '../../../catalogue/port.ts';
 import type { Commerce } from '../../../commerce/client.ts';
 import type { UrlDocument } from '../../../commerce/contract/catalogue/url.ts';
-import { DatabaseUnavailable } from '../../../database/database-unavailable.ts';
 import type { Log } from '../../../observability/log.ts';
 import { ExpiringCache } from '../../../cache/expiring-cache.ts';
 import type { UrlMappings } from '../../../storefront/url-mappings.ts';
 import type { Visit } from '../../../visit.ts';
 import { callerOf } from '../../caller.ts';
+import { openStoredTargets } from './stored-targets.ts';
 
 /**
  * Looks up the commerce host's target of an address that the catalogue does not know. `url` has
@@ -28,30 +27,21 @@ type UrlMapDeps = {
   log: Pick<Log, 'info' | 'warn'>;
 };
 
-const targetSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('product'), sku: z.string(), childSku: z.string().nullable() }),
-  z.object({ kind: z.literal('category'), id: z.number().int() }),
-  z.object({ kind: z.literal('page'), identifier: z.string() }),
-]);
-
 /**
- * Looks in memory, then in the persistent cache, then calls the host; one look-up of an address
- * runs at a time. Misses are stored in memory only and briefly, because there is no bound on what
- * strangers request. While the host is away the last answer counts, however old. Rules A7.3, A7.7,
- * A7.9, A7.13.
+ * Looks in memory, then in the persistent cache, then calls the host; one look-up of an address and
+ * a requested child runs at a time. Misses are stored in memory only and briefly, because there is
+ * no bound on what strangers request. While the host is away the last answer counts, however old.
+ * Rules A7.3, A7.7, A7.9, A7.13, A7.14.
  */
 export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): UrlMap {
   const memory = new ExpiringCache<{ target: AddressTarget | null }>(settings.maxUrlMappings);
+  const stored = openStoredTargets({ mappings, settings, log });
   const underWay = new Map<string, Promise<AddressTarget | null>>();
 
   async function lookUp(visit: Visit, key: string, url: string, childSku: string | null) {
-    const storeCode = visit.store.code;
     const now = visit.now.getTime();
-    const cached = settings.keepUrlMappings ? await mappings.find(storeCode, url) : null;
-    const last = cached && readTarget(cached.target);
-    if (cached && last && Math.abs(now - cached.cachedAt) < settings.urlMappingLifetime) {
-      return remember(key, last, cached.cachedAt + settings.urlMappingLifetime);
-    }
+    const last = await stored.find(visit, url, childSku);
+    if (last && last.freshUntil !== null) return remember(key, last.target, last.freshUntil);
     const answer = await commerce.mapUrl(
       callerOf(visit),
       {
@@ -66,32 +56,16 @@ export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): U
     );
     if (!answer.ok) {
       log.warn({ problem: answer.problem.kind, traceId: visit.traceId }, 'URL map not asked');
-      return last;
+      return last && last.target;
     }
     const target = answer.value && classify(answer.value, url);
     if (target === null) {
-      log.info({ traceId: visit.traceId, store: storeCode }, `No mapping found for ${url}`);
-      if (cached) await mappings.forget(storeCode, url);
+      log.info({ traceId: visit.traceId, store: visit.store.code }, `No mapping found for ${url}`);
+      if (last) await stored.forget(visit, url, childSku, last.target);
       return remember(key, null, now + settings.urlMappingMissLifetime);
     }
-    if (settings.keepUrlMappings) await store(visit, url, target);
+    await stored.save(visit, url, childSku, target);
     return remember(key, target, now + settings.urlMappingLifetime);
-  }
-
-  async function store(
-    { store: { code }, now, traceId }: Visit,
-    url: string,
-    target: AddressTarget,
-  ) {
-    const mapping = { target: JSON.stringify(target), cachedAt: now.getTime() };
-    try {
-      await mappings.save(code, url, mapping, settings.maxUrlMappings);
-    } catch (error) {
-      if (!isDiskFull(error)) throw error;
-      // What orders need comes before what can be asked again. Rule A7.13.
-      const isCleared = await mappings.clear().then(() => true, isNotCleared);
-      log.warn({ traceId }, `URL mappings ${isCleared ? '' : 'not '}cleared: the disk is full`);
-    }
   }
 
   function remember(key: string, target: AddressTarget | null, until: number) {
@@ -100,7 +74,7 @@ export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): U
   }
 
   return async (visit, url, childSku) => {
-    const key = `${visit.store.code} ${url}`;
+    const key = JSON.stringify([visit.store.code, url, childSku]);
     const known = memory.find(key, visit.now.getTime());
     if (known) return known.target;
     const asked = underWay.get(key);
@@ -109,16 +83,6 @@ export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): U
     underWay.set(key, answer);
     return answer;
   };
-}
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable && error.reason === 'disk-full';
-}
-
-/** Returns false for a full disk, on which not even a deletion may find space. */
-function isNotCleared(error: unknown): false {
-  if (!isDiskFull(error)) throw error;
-  return false;
 }
 
 /** Returns what a host of the family is asked to do with a product that it finds. Rule F1.86. */
@@ -156,10 +120,4 @@ function classify({ _type, _source }: UrlDocument, url: string): AddressTarget |
   if (_type === 'category' && id !== undefined) return { kind: 'category', id };
   if (_type === 'cms_page' && identifier) return { kind: 'page', identifier };
   return null;
-}
-
-/** Returns null for a row of another release that cannot be read. */
-function readTarget(json: string): AddressTarget | null {
-  const parsed = targetSchema.safeParse(JSON.parse(json));
-  return parsed.success ? parsed.data : null;
 }
