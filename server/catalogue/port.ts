@@ -66,7 +66,7 @@ export interface Catalogue {
    * checks them.
    */
   findProduct(store: StoreView, sku: string): Promise<Product | null>;
-  /** In the order of the skus; missing products are left out. Status 1 only. */
+  /** In the order of the skus; missing and disabled products are left out. Rule B3.4. */
   cards(store: StoreView, skus: readonly string[]): Promise<ProductCard[]>;
   /** Addresses of the products with a page: listed, and not a child of a configurable product. */
   productAddresses(store: StoreView, skus: readonly string[]): Promise<ProductAddress[]>;

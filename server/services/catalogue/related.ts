@@ -8,7 +8,7 @@ import { createOfferLister } from './listing/offer-list.ts';
 
 /**
  * Returns linked products, or products of the same category when there are none. A link to a
- * missing product is logged. Rules B15.1 to B15.3, B15.5.
+ * missing product is logged. Rules B3.6, B15.1 to B15.3, B15.5.
  */
 export async function findRelated(
   deps: OfferDeps,
@@ -28,7 +28,8 @@ export async function findRelated(
     .map((link) => link.sku);
   if (linked.length > 0) {
     const asked = [...new Set(linked)].slice(0, settings.relatedOffers * 2);
-    const cards = await catalogue.cards(store, asked);
+    const found = await catalogue.cards(store, asked);
+    const cards = found.filter(({ status }) => status === 1);
     for (const sku of asked) {
       if (cards.some((card) => card.sku === sku)) continue;
       log?.info({ traceId: visit.traceId, sku, linkedFrom: product.sku }, 'Product not found');

@@ -1,4 +1,4 @@
-import { isRecommendable } from '../../../app/domain/catalogue/availability.ts';
+import { isListed } from '../../../app/domain/catalogue/availability.ts';
 import { listedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import type { ListedOffer } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import type { WishlistPage, WishlistProblem } from '../../../app/domain/wishlist/wishlist.ts';
@@ -48,7 +48,7 @@ export function createWishlistService(deps: WishlistDeps): WishlistService {
     if (skus.length === 0) return [];
     const cards = await catalogue.cards(visit.store, skus);
     const shown = skus.flatMap(
-      (sku) => cards.find((card) => card.sku === sku && isRecommendable(card, true)) ?? [],
+      (sku) => cards.find((card) => card.sku === sku && isListed(card)) ?? [],
     );
     const pathOf = documentPaths(settings);
     return (await freshCards(deps, visit, shown)).map((card) => listedOffer(card, pathOf));

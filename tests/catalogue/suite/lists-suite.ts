@@ -100,6 +100,13 @@ function describePaging(opened: () => Catalogue): void {
     expect(odd).toMatchObject({ start: 0, perPage: 50, total: 4 });
   });
 
+  test('has a card of each of its offers (Rules B3.4, A16.1)', async () => {
+    const listed = await skus({});
+    expect(listed).toContain('TRIP-6');
+    const cards = await opened().cards(germany, listed);
+    expect(cards.map(({ sku }) => sku)).toEqual(listed);
+  });
+
   test('returns the places of its offers, in its order', async () => {
     const filters = { sterne: ['41', '42'] };
     const { facets: _none, ...asked } = query({ sort: 'price-desc', filters });

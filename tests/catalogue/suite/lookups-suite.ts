@@ -58,9 +58,14 @@ function describeProducts(opened: () => Catalogue): void {
       expect(product?.links.map((link) => link.sku)).toEqual(['CAMP-2', 'CAMP-3', 'CAMP-4']);
     });
 
-    test('have cards in the requested order, status 1 only (Rule B3.6)', async () => {
+    test('have cards in the requested order, without disabled products (Rule B3.4)', async () => {
       const cards = await opened().cards(germany, ['CAMP-3', 'CAMP-4', 'X', 'CAMP-1', 'TRIP-6']);
-      expect(cards.map((card) => card.sku)).toEqual(['CAMP-3', 'CAMP-1']);
+      const found = cards.map(({ sku, status }) => [sku, status]);
+      expect(found).toEqual([
+        ['CAMP-3', 1],
+        ['CAMP-1', 1],
+        ['TRIP-6', 0],
+      ]);
     });
   });
 }

@@ -36,6 +36,8 @@ describe('files for programs (Rule A21.10)', () => {
     expect(camp?.image).toMatch(/^https:\/\/camps\.example\/img\/1200\/630\/fit\/.*\.jpg$/);
     expect(camp?.price).toMatch(/^\d+\.\d\d$/);
     const ids = feed.products.map(({ id }) => id);
+    // An offer with status 0 has a page. Rules A21.10, B3.4.
+    expect(ids).toContain('TRIP-6');
     expect(new Set(ids).size).toBe(ids.length);
     const xml = await textOf(seo.feed(store, origin, 'xml'));
     expect([...xml.matchAll(/<g:id>([^<]*)</g)].map(([, id]) => id)).toEqual(ids);

@@ -82,7 +82,8 @@ function card(sku: string): SoldCard {
     isInStock: true,
     extra: {},
     parentId: 1,
-    status: 1,
+    // Bus trips have the status 0, which is offered like 1 (Rule B3.4).
+    status: sku === 'BUS' ? 0 : 1,
     visibility: 4,
   };
 }

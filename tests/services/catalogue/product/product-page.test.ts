@@ -155,6 +155,21 @@ describe('findProductPage', () => {
     await live.catalogue.close();
   });
 
+  test('takes a linked product with status 0 for missing (Rules B3.6, B15.3)', async () => {
+    const lines: unknown[] = [];
+    const log = { info: (facts: object) => void lines.push(facts) };
+    const records = fixtureRecords('de_de').map((record) =>
+      record.entity === 'product' && record.document.sku === 'CAMP-2'
+        ? { ...record, document: { ...record.document, status: 0 } }
+        : record,
+    );
+    const logged = await openPages({}, records, undefined, undefined, log as never);
+    const related = await (await open('CAMP-1', null, '', logged)).later.related();
+    expect(related.map(({ sku }) => sku)).toEqual(['CAMP-3']);
+    expect(lines).toContainEqual(expect.objectContaining({ sku: 'CAMP-2' }));
+    await logged.catalogue.close();
+  });
+
   test('logs a link to a product that is missing (Rule B15.3)', async () => {
     const lines: unknown[] = [];
     const log = { info: (facts: object, text: string) => void lines.push([facts, text]) };

@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
+import { isEnabled } from '../../../../../app/domain/catalogue/availability.ts';
 import type { StoreView } from '../../../../../app/domain/store/store-views.ts';
 import { approvedReviews } from '../../../approved-reviews.ts';
 import type { Document } from '../../../documents/field.ts';
@@ -22,9 +23,7 @@ export function createProductCalls(
   return {
     findProduct: (view, sku) => read(view, ({ products }, now) => products.find(sku, now)),
     cards: (view, skus) =>
-      read(view, async ({ products }, now) =>
-        (await products.cards(skus, now)).filter(({ status }) => status === 1),
-      ),
+      read(view, async ({ products }, now) => (await products.cards(skus, now)).filter(isEnabled)),
     productAddresses: (view, skus) => read(view, ({ products }) => products.addresses(skus)),
     allProductAddresses: (view, page) => readAllAddresses(read, view, page),
     partBorders: (view, size) =>

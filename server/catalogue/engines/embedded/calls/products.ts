@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isEnabled } from '../../../../../app/domain/catalogue/availability.ts';
 import type { Catalogue } from '../../../port.ts';
 import type { StoreReader } from '../store-reader.ts';
 import { documentBatch } from './documents.ts';
@@ -23,7 +24,7 @@ export function createProductCalls({
       read(store, (catalogue, now) =>
         skus.flatMap((sku) => {
           const found = catalogue.findCard(sku, now);
-          return found?.status === 1 ? [found.card] : [];
+          return found && isEnabled(found) ? [found.card] : [];
         }),
       ),
     productAddresses: (store, skus) =>
