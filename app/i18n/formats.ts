@@ -54,12 +54,14 @@ export function formatRating(average: number, locale: string): string {
 
 /**
  * Formats a date in words, in the store view's language: '22. November 2026'. `iso`: a day
- * 'YYYY-MM-DD' or a date and time. Days are calendar days and do not shift with time zones.
+ * 'YYYY-MM-DD', which does not shift with time zones, or a moment, whose day is that of the shop's
+ * time zone. Rule A1.10
  */
 export function formatDate(iso: string, locale: string, style: DateStyle): string {
-  return dateFormats[style](locale).format(new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso));
+  return dateFormats[style](locale).format(new Date(formatDay(iso, isoDay)));
 }
 
+const isoDay = { dateFormat: 'YYYY-MM-DD' };
 const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 const dateFormats = {

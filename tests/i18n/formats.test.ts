@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
 import { money } from '../../app/domain/money.ts';
-import { formatDay, formatMoment, formatMoney, formatPriceBound } from '../../app/i18n/formats.ts';
+import {
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatPriceBound,
+} from '../../app/i18n/formats.ts';
 
 // Versions of ICU differ in the apostrophe of Switzerland.
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('’', "'");
@@ -57,5 +63,19 @@ describe('formatDay', () => {
 
   it('shows the day of a moment as it is in the shop (Rule A1.10)', () => {
     expect(formatDay('2026-11-22T23:30:00Z', store)).toBe('23.11.2026');
+  });
+});
+
+describe('the day of a moment', () => {
+  it.each([
+    ['2027-01-09T22:59:59Z', '9.1.2027', '9. Januar 2027'],
+    ['2027-01-09T23:30:00Z', '10.1.2027', '10. Januar 2027'],
+    ['2027-07-14T22:00:00.000Z', '15.7.2027', '15. Juli 2027'],
+    ['2027-07-14T23:59:00-05:00', '15.7.2027', '15. Juli 2027'],
+    ['2027-12-31T23:00:00Z', '1.1.2028', '1. Januar 2028'],
+    ['2027-01-09', '9.1.2027', '9. Januar 2027'],
+  ])('is the one of the shop in numbers and words: %s (Rule A1.10)', (iso, numbers, words) => {
+    expect(formatDay(iso, requireStoreView('de_de'))).toBe(numbers);
+    expect(formatDate(iso, 'de-DE', 'long')).toBe(words);
   });
 });

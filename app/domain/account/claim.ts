@@ -23,10 +23,10 @@ export function readClaims(stored: string | null): Claim[] {
   return entries.flatMap((entry) => {
     const code = textOf(entry, 'code');
     if (code === '') return [];
-    const createdAt = textOf(entry, 'created_at');
+    const created = readMoment(textOf(entry, 'created_at'));
     return {
       code,
-      createdAt: readMoment(createdAt) === null ? null : createdAt,
+      createdAt: created === null ? null : new Date(created).toISOString(),
       value: textOf(entry, 'value'),
       description: textOf(entry, 'description'),
     };

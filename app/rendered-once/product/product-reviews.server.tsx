@@ -63,7 +63,7 @@ function ReviewList({ reviews }: { reviews: readonly Review[] }) {
             {review.title ? <strong>{review.title}</strong> : null} {review.detail}
           </blockquote>
           <figcaption>
-            {review.nickname}, {formatDate(review.createdAt.slice(0, 10), locale, 'long')}{' '}
+            {review.nickname}, {formatDate(review.createdAt, locale, 'long')}{' '}
           </figcaption>
         </figure>
       ))}

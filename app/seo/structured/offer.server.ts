@@ -1,3 +1,4 @@
+import { dayAt } from '../../domain/day.ts';
 import { brands } from '../../domain/store/brands.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import type { Review } from '../../domain/review/review.ts';
@@ -84,7 +85,7 @@ function reviewFacts(review: Review): JsonLd[] {
     {
       '@type': 'Review',
       author: { '@type': 'Person', name: review.nickname },
-      datePublished: review.createdAt.slice(0, 10),
+      datePublished: dayAt(new Date(review.createdAt)),
       name: review.title || undefined,
       reviewBody: review.detail,
       reviewRating: { '@type': 'Rating', ...points(review.average) },

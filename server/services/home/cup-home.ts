@@ -6,13 +6,13 @@ import {
   readWord,
 } from '../../../app/domain/catalogue/offer/offer-facts.ts';
 import type { Product } from '../../../app/domain/catalogue/product.ts';
+import { dayAt } from '../../../app/domain/day.ts';
 import type { Money } from '../../../app/domain/money.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
 import type { HomeDeps } from './service.ts';
-import { dayOfMoment } from './day-of-moment.ts';
 import { readTestimonials } from './testimonials.ts';
 import type { Testimonials } from './testimonials.ts';
 
@@ -88,7 +88,7 @@ export async function readCupHome(
   const found = await Promise.all(
     listing.items.map(({ sku }) => catalogue.findProduct(store, sku)),
   );
-  const today = dayOfMoment(now);
+  const today = dayAt(now);
   const coming = found
     .flatMap((product) => (product ? [{ product, cup: cupDate(product, pathOf) }] : []))
     .flatMap(({ product, cup }) => (cup && cup.from >= today ? [{ product, cup }] : []))

@@ -6,13 +6,13 @@ import {
   readRecord,
   readWord,
 } from '../../../app/domain/catalogue/offer/offer-facts.ts';
+import { dayAt } from '../../../app/domain/day.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Money } from '../../../app/domain/money.ts';
 import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
 import type { HomeDeps } from './service.ts';
-import { dayOfMoment } from './day-of-moment.ts';
 import { readTestimonials } from './testimonials.ts';
 import type { Testimonials } from './testimonials.ts';
 
@@ -103,7 +103,7 @@ export async function readTourHome(
     listing.items.map(({ sku }) => catalogue.findProduct(store, sku)),
   );
   const products = found.filter((product) => product !== null);
-  const today = dayOfMoment(now);
+  const today = dayAt(now);
   return {
     blocks: await findShownBlocks(catalogue, store, 'home-', slots),
     heroImage: root?.image ?? root?.heroPlayerImage ?? null,

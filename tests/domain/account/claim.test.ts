@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readClaims, withClaim, withoutClaim } from '../../../app/domain/account/claim.ts';
 
-const created = '2026-05-01T10:00:00Z';
+const created = '2026-05-01T10:00:00.000Z';
 
 describe('readClaims', () => {
   it('reads code, time, value and description of a claim (Rule D7.3)', () => {
@@ -25,6 +25,8 @@ describe('readClaims', () => {
 
   it.each([
     [created, created],
+    ['2026-05-01 10:00:00', created],
+    [String(Date.parse(created)), created],
     ['yesterday', null],
     [undefined, null],
   ])('reads the time %j as %j (Rule D7.6)', (stored, createdAt) => {

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { accountWords } from '../../../i18n/words/account.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
+import { dayAt } from '../../../domain/day.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: toAccountTitle(context.visit, 'profile'),
     email: profile.email,
     pushKey,
-    today: context.visit.now.toISOString().slice(0, 10),
+    today: dayAt(context.visit.now),
     submitted: toProfileFields(profile),
   });
 }
@@ -46,7 +47,7 @@ export const action = createFormAction(
   fields,
   async ({ form, request, context: { shop, visit } }) => {
     requireCustomer(visit, request);
-    const today = visit.now.toISOString().slice(0, 10);
+    const today = dayAt(visit.now);
     const submission = parseForm(form, profileSchema(today));
     const refused = { form: 'profile', result: submission.reply() };
     if (submission.status !== 'success') {

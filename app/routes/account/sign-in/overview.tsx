@@ -29,7 +29,7 @@ export function Overview({ data }: { data: OverviewData }) {
     <>
       <div className="stack stack-sm">
         <h1 className="heading">{t('overview.greeting', { name: firstName })}</h1>
-        <p className="muted">{formatDate(data.now.slice(0, 10), locale, 'weekday')}</p>
+        <p className="muted">{formatDate(data.now, locale, 'weekday')}</p>
       </div>
       <section className="stack stack-sm">
         <div className="row space-between">
