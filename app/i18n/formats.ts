@@ -84,7 +84,7 @@ export function formatDay(iso: string, { dateFormat }: StoreDateFormat): string 
   return fillPattern(pattern, parts.formatToParts(new Date(iso)));
 }
 
-/** Parts of a date by the letter of their tokens. */
+/** What the letter of a token stands for. */
 const partTypes: Record<string, string> = {
   Y: 'year',
   M: 'month',
