@@ -38,6 +38,7 @@ export interface KnownAnswers extends MethodCalls {
 export type CompletedDraft = { draft: CheckoutDraft; carrier: string | null; hasCost: boolean };
 
 type Deps = Pick<CheckoutDeps, 'commerce' | 'catalogue' | 'settings' | 'log'>;
+type Asking = { calls: MethodCalls } & Pick<Deps, 'settings'>;
 type Found<Details> = Result<
   { details: Details; method: MethodChoice | undefined },
   NotOffered | { kind: 'unreachable' }
@@ -46,9 +47,10 @@ type Found<Details> = Result<
 type Countries = readonly string[];
 
 export function openKnownAnswers(deps: Deps): KnownAnswers {
-  const { commerce, catalogue, settings } = deps;
-  const calls = createMethodCalls(commerce);
-  const answers: KnownAnswers = {
+  const { catalogue, settings } = deps;
+  const calls = createMethodCalls(deps.commerce);
+  const asking = { calls, settings };
+  return {
     ...calls,
 
     async findStay(visit, lines) {
@@ -60,14 +62,15 @@ export function openKnownAnswers(deps: Deps): KnownAnswers {
     async completeDraft(visit, draft, isVirtual) {
       const [countries, saved] = await Promise.all([
         findCountries(deps, visit),
-        draft.shipping ? [] : findSavedAddresses(visit),
+        draft.shipping ? [] : findSavedAddresses(deps, visit),
       ]);
       const codes = countries.map(({ code }) => code);
-      const address = draft.shipping ?? chooseAddress(visit, draft, { saved, countries: codes });
-      const shipping = await findShipping(visit, address, { countries: codes, isVirtual });
+      const address =
+        draft.shipping ?? chooseAddress(deps, visit, draft, { saved, countries: codes });
+      const shipping = await findShipping(asking, visit, address, { countries: codes, isVirtual });
       if (!shipping.ok) return shipping;
       const completed = { ...draft, shipping: shipping.value.details };
-      const payment = await findPayment(visit, completed, { countries: codes, isVirtual });
+      const payment = await findPayment(asking, visit, completed, { countries: codes, isVirtual });
       if (!payment.ok) return payment;
       const hasCost = isPaid(shipping.value.method) || isPaid(payment.value.method);
       return success({
@@ -77,83 +80,84 @@ export function openKnownAnswers(deps: Deps): KnownAnswers {
       });
     },
   };
+}
 
-  /** Returns the customer's default address, else the name and the country of the club. */
-  function chooseAddress(
-    visit: Visit,
-    { personal, team }: CheckoutDraft,
-    { saved, countries }: { saved: readonly SavedAddress[]; countries: Countries },
-  ): Address {
-    const offered = saved.filter(({ country }) => isOffered(country, countries));
-    const known = offered.find(({ isDefault }) => isDefault) ?? offered[0];
-    if (known) return known;
-    const preferred = [team?.country, visit.store.country, settings.defaultCountry];
-    const country = preferred.find((code) => code && isOffered(code, countries));
-    return {
-      firstName: personal?.firstName ?? '',
-      lastName: personal?.lastName ?? '',
-      country: country ?? countries[0] ?? settings.defaultCountry,
-      streetAddress: '',
-      apartmentNumber: null,
-      city: '',
-      state: null,
-      region_code: null,
-      zipCode: '',
-      phoneNumber: null,
-    };
+/** Returns the customer's default address, else the name and the country of the club. */
+function chooseAddress(
+  { settings }: Deps,
+  visit: Visit,
+  { personal, team }: CheckoutDraft,
+  { saved, countries }: { saved: readonly SavedAddress[]; countries: Countries },
+): Address {
+  const offered = saved.filter(({ country }) => isOffered(country, countries));
+  const known = offered.find(({ isDefault }) => isDefault) ?? offered[0];
+  if (known) return known;
+  const preferred = [team?.country, visit.store.country, settings.defaultCountry];
+  const country = preferred.find((code) => code && isOffered(code, countries));
+  return {
+    firstName: personal?.firstName ?? '',
+    lastName: personal?.lastName ?? '',
+    country: country ?? countries[0] ?? settings.defaultCountry,
+    streetAddress: '',
+    apartmentNumber: null,
+    city: '',
+    state: null,
+    region_code: null,
+    zipCode: '',
+    phoneNumber: null,
+  };
+}
+
+/** Returns the address with its method: the saved one, else the usual one. */
+async function findShipping(
+  { calls, settings }: Asking,
+  visit: Visit,
+  address: Address | ShippingDetails,
+  { countries, isVirtual }: { countries: Countries; isVirtual: boolean },
+): Promise<Found<ShippingDetails>> {
+  if (!isOffered(address.country, countries)) {
+    return refusal({ kind: 'not-offered', step: 'shipping', part: 'country' });
   }
-
-  /** Returns the address with its method: the saved one, else the usual one. */
-  async function findShipping(
-    visit: Visit,
-    address: Address | ShippingDetails,
-    { countries, isVirtual }: { countries: Countries; isVirtual: boolean },
-  ): Promise<Found<ShippingDetails>> {
-    if (!isOffered(address.country, countries)) {
-      return refusal({ kind: 'not-offered', step: 'shipping', part: 'country' });
-    }
-    const methods = await calls.shippingMethods(visit, address);
-    if (!methods) return refusal({ kind: 'unreachable' });
-    const usual = settings.defaultShippingMethod;
-    if (!('shippingMethod' in address)) {
-      const method = methods.find(({ code }) => code === usual) ?? methods[0];
-      return success({ details: { ...address, shippingMethod: method?.code ?? usual }, method });
-    }
-    const method = methods.find(({ code }) => code === address.shippingMethod);
-    // Without any method the step could not be finished: the host decides.
-    if (!method && !isVirtual && methods.length > 0) {
-      return refusal({ kind: 'not-offered', step: 'shipping', part: 'method' });
-    }
-    return success({ details: address, method });
+  const methods = await calls.shippingMethods(visit, address);
+  if (!methods) return refusal({ kind: 'unreachable' });
+  const usual = settings.defaultShippingMethod;
+  if (!('shippingMethod' in address)) {
+    const method = methods.find(({ code }) => code === usual) ?? methods[0];
+    return success({ details: { ...address, shippingMethod: method?.code ?? usual }, method });
   }
-
-  /** Returns the saved payment, else the default method. */
-  async function findPayment(
-    visit: Visit,
-    draft: CheckoutDraft,
-    { countries, isVirtual }: { countries: Countries; isVirtual: boolean },
-  ): Promise<Found<PaymentDetails>> {
-    const saved = draft.payment;
-    if (saved?.billing && !isOffered(saved.billing.country, countries)) {
-      return refusal({ kind: 'not-offered', step: 'payment', part: 'country' });
-    }
-    const methods = await calls.paymentMethods(visit, { draft, isVirtual });
-    if (!methods) return refusal({ kind: 'unreachable' });
-    if (!saved) return success({ details: toPayment(methods[0]), method: methods[0] });
-    const method = methods.find(({ code }) => code === saved.paymentMethod);
-    if (!method && methods.length > 0) {
-      return refusal({ kind: 'not-offered', step: 'payment', part: 'method' });
-    }
-    return success({ details: saved, method });
+  const method = methods.find(({ code }) => code === address.shippingMethod);
+  // Without any method the step could not be finished: the host decides.
+  if (!method && !isVirtual && methods.length > 0) {
+    return refusal({ kind: 'not-offered', step: 'shipping', part: 'method' });
   }
+  return success({ details: address, method });
+}
 
-  async function findSavedAddresses(visit: Visit): Promise<SavedAddress[]> {
-    if (visit.signIn.customer === null) return [];
-    const me = await commerce.me(callerWithoutCart(visit));
-    return me.ok ? profileOf(me.value).addresses : [];
+/** Returns the saved payment, else the default method. */
+async function findPayment(
+  { calls }: Asking,
+  visit: Visit,
+  draft: CheckoutDraft,
+  { countries, isVirtual }: { countries: Countries; isVirtual: boolean },
+): Promise<Found<PaymentDetails>> {
+  const saved = draft.payment;
+  if (saved?.billing && !isOffered(saved.billing.country, countries)) {
+    return refusal({ kind: 'not-offered', step: 'payment', part: 'country' });
   }
+  const methods = await calls.paymentMethods(visit, { draft, isVirtual });
+  if (!methods) return refusal({ kind: 'unreachable' });
+  if (!saved) return success({ details: toPayment(methods[0]), method: methods[0] });
+  const method = methods.find(({ code }) => code === saved.paymentMethod);
+  if (!method && methods.length > 0) {
+    return refusal({ kind: 'not-offered', step: 'payment', part: 'method' });
+  }
+  return success({ details: saved, method });
+}
 
-  return answers;
+async function findSavedAddresses({ commerce }: Deps, visit: Visit): Promise<SavedAddress[]> {
+  if (visit.signIn.customer === null) return [];
+  const me = await commerce.me(callerWithoutCart(visit));
+  return me.ok ? profileOf(me.value).addresses : [];
 }
 
 function isOffered(country: string, countries: Countries): boolean {
