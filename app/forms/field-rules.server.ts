@@ -24,26 +24,31 @@ export const personName = () =>
     .trim()
     .min(1, 'required')
     .max(100, 'tooLong')
-    .refine((name) => /\p{L}/u.test(name), 'name');
+    .refine((name) => /\p{L}/u.test(name), 'name')
+    .refine(isOneLine, 'oneLine');
+
+const mostMailCharacters = 200;
 
 /** A mail address; an international domain becomes its ASCII form. Rule C15.9 */
 export const email = () =>
   z
     .string({ error: 'required' })
     .trim()
-    .max(200, 'tooLong')
+    .max(mostMailCharacters, 'tooLong')
     .transform((address, context) => {
       const [, mailbox = '', domain = ''] = /^(.*)@([^@]*)$/.exec(address) ?? [];
       const ascii = `${mailbox}@${/^[ -~]*$/.test(domain) ? domain : domainToASCII(domain)}`;
       if (!z.email({ pattern: mailAddressPattern }).safeParse(ascii).success) {
         context.addIssue({ code: 'custom', message: 'email' });
+      } else if (ascii.length > mostMailCharacters) {
+        context.addIssue({ code: 'custom', message: 'tooLong' });
       }
       return ascii;
     });
 
 const isPhone = (text: string) => {
   const digits = text.replace(/\D/g, '').length;
-  return /^\+?[\d\s()/.-]+$/.test(text) && digits >= 6 && digits <= 15;
+  return isOneLine(text) && /^\+?[\d\s()/.-]+$/.test(text) && digits >= 6 && digits <= 15;
 };
 
 export const phone = () =>
@@ -53,16 +58,23 @@ export const optionalPhone = () =>
   z.string().trim().max(40, 'tooLong').refine(isPhone, 'phone').optional();
 
 export const zipCode = () =>
-  z.string({ error: 'required' }).trim().min(3, 'zip').max(12, 'tooLong');
+  z
+    .string({ error: 'required' })
+    .trim()
+    .min(3, 'zip')
+    .max(12, 'tooLong')
+    .refine(isOneLine, 'oneLine');
 
 export const city = () =>
   z
     .string({ error: 'required' })
     .trim()
     .max(100, 'tooLong')
-    .refine((name) => /\p{L}/u.test(name), 'city');
+    .refine((name) => /\p{L}/u.test(name), 'city')
+    .refine(isOneLine, 'oneLine');
 
-export const taxId = () => z.string().trim().min(3, 'taxId').max(30, 'tooLong').optional();
+export const taxId = () =>
+  z.string().trim().min(3, 'taxId').max(30, 'tooLong').refine(isOneLine, 'oneLine').optional();
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: 'choose' });
