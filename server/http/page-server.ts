@@ -12,7 +12,7 @@ import { detectLanguage } from './middleware/detect-language.ts';
 import { createHosts, isSecureShop, requireKnownHost } from './middleware/hosts.ts';
 import type { Hosts } from './middleware/hosts.ts';
 import { limitBody } from './middleware/limit-body.ts';
-import { loggedPath } from './middleware/logged-path.ts';
+import { loggedPath } from '../observability/logged-path.ts';
 import { openEarlyPages } from './early/early-pages.ts';
 import { openCachedPages } from './page-cache/cached-pages.ts';
 import type { CachedPages } from './page-cache/cached-pages.ts';

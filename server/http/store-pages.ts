@@ -25,7 +25,7 @@ import type { EarlyPages } from './early/early-pages.ts';
 import { streamEarly } from './early/early-part.ts';
 import type { EarlyPart, OwnRest } from './early/early-part.ts';
 import { isSpeculative, maySpeculate, refuseSpeculation } from './speculative.ts';
-import { loggedPath } from './middleware/logged-path.ts';
+import { loggedPath } from '../observability/logged-path.ts';
 import { findOneClickEnd } from './routes/one-click-unsubscribe.ts';
 import type { Sharing } from './page-cache/page-cache.ts';
 import { isUnsafe } from './middleware/same-origin.ts';

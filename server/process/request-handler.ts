@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { LoadShedding } from '../http/middleware/load-shedding.ts';
 import { findClientAddress, removeForwardedHeaders } from '../http/middleware/client-address.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
-import { loggedPath } from '../http/middleware/logged-path.ts';
+import { loggedPath } from '../observability/logged-path.ts';
 import type { ShopServer } from '../http/shop-server.ts';
 import type { Log } from '../observability/log.ts';
 import { recordSecurityEvent } from '../observability/security-log.ts';

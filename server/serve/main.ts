@@ -2,7 +2,7 @@ import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { isSecureShop } from '../http/middleware/hosts.ts';
-import { loggedPath } from '../http/middleware/logged-path.ts';
+import { loggedPath } from '../observability/logged-path.ts';
 import { plainSecurityHeaders } from '../http/middleware/security-headers.ts';
 import { createShopServer } from '../http/shop-server.ts';
 import { openMetrics } from '../observability/metrics/metrics.ts';

@@ -10,7 +10,7 @@ import { createPageAnswers } from '../../process/early-answer.ts';
 import type { AnswerEarly } from '../../process/early-answer.ts';
 import { bringsAnySession } from '../session/session-cookies.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
-import { loggedPath } from './logged-path.ts';
+import { loggedPath } from '../../observability/logged-path.ts';
 import type { Log } from '../../observability/log.ts';
 
 /** Order in which requests are refused under overload; `never` is always answered. */

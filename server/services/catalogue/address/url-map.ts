@@ -3,6 +3,7 @@ import type { AddressTarget } from '../../../catalogue/port.ts';
 import type { Commerce } from '../../../commerce/client.ts';
 import type { UrlDocument } from '../../../commerce/contract/catalogue/url.ts';
 import type { Log } from '../../../observability/log.ts';
+import { loggedPath } from '../../../observability/logged-path.ts';
 import { ExpiringCache } from '../../../cache/expiring-cache.ts';
 import type { UrlMappings } from '../../../storefront/url-mappings.ts';
 import type { Visit } from '../../../visit.ts';
@@ -60,7 +61,10 @@ export function openUrlMap({ commerce, mappings, settings, log }: UrlMapDeps): U
     }
     const target = answer.value && classify(answer.value, url);
     if (target === null) {
-      log.info({ traceId: visit.traceId, store: visit.store.code }, `No mapping found for ${url}`);
+      log.info(
+        { traceId: visit.traceId, store: visit.store.code },
+        `No mapping found for ${loggedPath(url)}`,
+      );
       if (last) await stored.forget(visit, url, childSku, last.target);
       return remember(key, null, now + settings.urlMappingMissLifetime);
     }

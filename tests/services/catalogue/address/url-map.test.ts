@@ -108,6 +108,14 @@ describe("classification of a host's document (Rules A7.4, A7.6, A7.10, F1.87)",
   });
 });
 
+it('logs an unknown address without the code of a link (Rules A7.10, S9.4)', async () => {
+  const { ask, messages, storefront } = await openMap(answering('review', {}));
+  await ask('wishlist/AbC-123/x');
+  await ask('newsletter/subscriber/confirm/id/7/code/s3cret/x');
+  expect(messages.join()).toMatch(/^No mapping found for wishlist\/….*\/code\/…$/);
+  await storefront.close();
+});
+
 describe('openUrlMap', () => {
   it('makes one call for an address, for all visitors that wait for it (Rule A7.3)', async () => {
     let answer: (value: MappingResult) => void = () => undefined;
