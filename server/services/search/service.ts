@@ -22,6 +22,8 @@ export interface SearchService {
   page(visit: Visit, query: URLSearchParams): Promise<Result<SearchPage, SearchProblem>>;
   /** Returns the best hits while the visitor types; none for a text that is too short. */
   hits(visit: Visit, text: string): Promise<Result<SearchHits, SearchProblem>>;
+  /** Runs other work on the catalogue under the limit of searches. Rule S4.2. */
+  limited<Found>(visit: Visit, find: () => Promise<Found>): Promise<Result<Found, SearchProblem>>;
 }
 
 export type SearchDeps = OfferDeps & { pathOf: DocumentPaths };
@@ -80,6 +82,7 @@ export function createSearchService(deps: SearchServiceDeps): SearchService {
         if (page.noresults || page.leftOut.length > 0) await countMiss(visit, page.text);
         return page;
       }),
+    limited: guarded,
     hits: (visit, text) => guarded(visit, () => findHits(deps, visit, text)),
   };
 }

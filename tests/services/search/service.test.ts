@@ -146,6 +146,17 @@ describe('search limit', () => {
     expect((await service.page(from('a', null, 10), new URLSearchParams('q=x'))).ok).toBe(true);
   });
 
+  test('refuses other reads of the catalogue with the searches of a visitor (Rule S4.2)', async () => {
+    const service = open();
+    const read = vi.fn(async () => 'offers');
+    for (let count = 0; count < 299; count++) await service.limited(from('a', null), read);
+    expect(await service.limited(from('a', null), read)).toEqual({ ok: true, value: 'offers' });
+    const refused = { ok: false, problem: { kind: 'too-many', minutes: 10 } };
+    expect(await service.limited(from('a', null), read)).toEqual(refused);
+    expect(await service.hits(from('a', null), 'x')).toEqual(refused);
+    expect(read).toHaveBeenCalledTimes(300);
+  });
+
   test('counts by network address for visitors without cookies (Rule B11.23)', async () => {
     const taken: unknown[] = [];
     const limits = {
