@@ -28,7 +28,7 @@ const thresholds = {
 /** Other work on the machine delays the event loop too; that alone refuses nothing. */
 const fewInFlight = 0.2;
 
-/** Routes that are cheap, belong to a page that was already answered, or serve probes. */
+/** Routes that are cheap (a sitemap is not), belong to a page that was already answered, or serve probes. */
 const light: ReadonlySet<RouteClass> = new Set([
   'health',
   'file',
@@ -110,11 +110,12 @@ export function openLoadShedding({
 
 /**
  * Ranks a request: forms and checkout are never refused, visitors with a session come before
- * others.
+ * others, and sitemaps are for crawlers.
  */
 export function rankOf({ method = '', url = '', headers }: IncomingMessage, route: string): Rank {
   if (method !== 'GET' && method !== 'HEAD') return 'never';
   if (route === 'checkout' || light.has(route as RouteClass)) return 'never';
+  if (route === 'sitemap') return 'crawler';
   if (bringsAnySession(headers.cookie ?? '') || isDataAddress(url)) return 'visitor';
   return isbot(headers['user-agent']) ? 'crawler' : 'stranger';
 }

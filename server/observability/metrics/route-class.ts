@@ -7,6 +7,7 @@ export type RouteClass =
   | 'picture'
   | 'map'
   | 'crawler-file'
+  | 'sitemap'
   | 'home'
   | 'search'
   | 'cart'
@@ -24,7 +25,6 @@ const classes: Readonly<Record<string, RouteClass>> = {
   img: 'picture',
   map: 'map',
   'robots.txt': 'crawler-file',
-  'sitemap.xml': 'crawler-file',
   search: 'search',
   cart: 'cart',
   checkout: 'checkout',
@@ -46,6 +46,6 @@ const classes: Readonly<Record<string, RouteClass>> = {
 /** Returns the class of a path in any store view. Unknown paths belong to the catalogue. */
 export function toRouteClass(pathname: string): RouteClass {
   const first = splitStorePath(pathname).path.split('/', 2)[1] ?? '';
-  if (/^sitemap[a-z0-9-]*\.xml$/.test(first)) return 'crawler-file';
+  if (/^sitemap[a-z0-9-]*\.xml$/.test(first)) return 'sitemap';
   return Object.hasOwn(classes, first) ? (classes[first] ?? 'catalogue') : 'catalogue';
 }

@@ -55,10 +55,10 @@ async function open(delay = 0) {
     ask,
     metrics,
     /** Sends `count` forms and waits until all are in flight. */
-    async hold(count: number) {
+    async hold(count: number, method = 'POST', path = '/de_de/cart') {
       while (held.length < count) {
         const arrived = new Promise<void>((resolve) => waiting.push(resolve));
-        ask('POST', '/de_de/cart', { 'x-held': '1' }).catch(() => undefined);
+        ask(method, path, { 'x-held': '1' }).catch(() => undefined);
         await arrived;
       }
     },
@@ -68,6 +68,8 @@ async function open(delay = 0) {
 
 const questions = [
   ['a crawler', 'GET', '/de_de/c/camps', crawler],
+  ['a sitemap', 'GET', '/de_de/sitemap-products-0.xml', { 'user-agent': browser }],
+  ['an index of sitemaps', 'GET', '/sitemap.xml', session],
   ['a stranger', 'GET', '/de_de/c/camps', { 'user-agent': browser }],
   ['a HEAD request without a session', 'HEAD', '/', { 'user-agent': browser }],
   ['a visitor', 'GET', '/de_de/c/camps', session],
@@ -78,13 +80,14 @@ const questions = [
   ['a replay', 'POST', '/de_de/cart', { 'outbox-operation': 'send' }],
   ['a step of the checkout', 'GET', '/de_de/checkout/payment', { 'user-agent': browser }],
   ['thanks for an order', 'GET', '/order-success', {}],
+  ['rules for crawlers', 'GET', '/robots.txt', crawler],
   ['health', 'GET', '/healthz', crawler],
   ['readiness', 'GET', '/readyz', {}],
   ['a style', 'GET', '/assets/a.css', { 'user-agent': browser }],
   ['a piece of a map', 'GET', '/de_de/map/7-66-45.svg', { 'user-agent': browser }],
 ] as const;
 
-const crawlers = ['a crawler'];
+const crawlers = ['a crawler', 'a sitemap', 'an index of sitemaps'];
 const strangers = [...crawlers, 'a stranger', 'a HEAD request without a session'];
 const everybody = [...strangers, 'a visitor', 'a visitor on https', 'a step inside a visit'];
 
@@ -115,9 +118,18 @@ it.each([
     expect(refused).toEqual(expected);
     const text = await metrics.text();
     expect(text).toContain(`shop_requests_in_flight ${count}`);
-    expect(text.includes('shop_requests_shed_total{rank="crawler"} 1')).toBe(expected.length > 0);
+    expect(text.includes('shop_requests_shed_total{rank="crawler"} 3')).toBe(expected.length > 0);
   },
 );
+
+it.each([
+  ['/de_de/sitemap-products-0.xml', 3],
+  ['/robots.txt', 0],
+])('of three requests of %s, %i count as in flight (Rule R5.1)', async (path, inFlight) => {
+  const { hold, metrics } = await open();
+  await hold(3, 'GET', path);
+  expect(await metrics.text()).toContain(`shop_requests_in_flight ${inFlight}`);
+});
 
 it('serves every request again once the load has dropped', async () => {
   const { ask, hold, release } = await open();

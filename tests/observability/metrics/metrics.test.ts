@@ -24,7 +24,9 @@ it.each([
   ['/en/checkout/review', 'checkout'],
   ['/order-success', 'checkout'],
   ['/search/hits', 'search'],
-  ['/de_de/sitemap-products-0.xml', 'crawler-file'],
+  ['/robots.txt', 'crawler-file'],
+  ['/sitemap.xml', 'sitemap'],
+  ['/de_de/sitemap-products-0.xml', 'sitemap'],
   ['/img/320x240/a.jpg', 'picture'],
   ['/healthz', 'health'],
 ])('%s has the route class %s', (path, name) => {
