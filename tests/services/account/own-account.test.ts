@@ -101,7 +101,7 @@ describe('new password', () => {
 });
 
 describe('addresses', () => {
-  it('are saved; the first is the default, and an equal one adds nothing (Rules D2.4, D2.5)', async () => {
+  it('are saved; the first is the default, and an equal one adds no second (Rules D2.4, D2.5)', async () => {
     const browser = await signedIn();
     for (let time = 0; time < 2; time += 1) {
       expect((await shop.account.saveAddress(await browser.visit(), address)).ok).toBe(true);
@@ -128,6 +128,55 @@ describe('addresses', () => {
     ]);
     await shop.account.removeAddress(await browser.visit(), addresses[0]?.id ?? '');
     expect((await profileOf(browser)).addresses.map(({ city }) => city)).toEqual(['Jena']);
+  });
+
+  const jena = { ...address, city: 'Jena' };
+
+  it.each<[entered: Partial<AddressChange>, stored: Partial<AddressChange>]>([
+    [{ phoneNumber: '+49 365 1' }, { phoneNumber: '+49 365 1', taxId: 'DE1' }],
+    [{ taxId: 'DE2' }, { taxId: 'DE2' }],
+    [{ isDefault: true }, { isDefault: true, taxId: 'DE1' }],
+    [{ region_code: 'SN' }, { region_code: 'SN' }],
+    // An empty field does not delete what is saved.
+    [
+      { taxId: null, region_code: null },
+      { taxId: 'DE1', region_code: 'TH', isDefault: false },
+    ],
+  ])('are completed by an equal one: %j (Rule D2.5)', async (entered, stored) => {
+    const browser = await signedIn();
+    await shop.account.saveAddress(await browser.visit(), address);
+    await shop.account.saveAddress(await browser.visit(), { ...jena, taxId: 'DE1' });
+    const before = (await profileOf(browser)).addresses;
+    const again = { ...jena, ...entered };
+    expect((await shop.account.saveAddress(await browser.visit(), again)).ok).toBe(true);
+    const { addresses } = await profileOf(browser);
+    expect(addresses.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(addresses[1]).toMatchObject(stored);
+    expect(addresses.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+
+  it.each<[change: string, defaults: Record<string, boolean>]>([
+    ['untick', { Gera: true, Jena: false }],
+    ['remove', { Gera: true }],
+    ['untick first', { Gera: true, Jena: false }],
+  ])('have a default after: %s (Rule D2.4)', async (change, defaults) => {
+    const browser = await signedIn();
+    await shop.account.saveAddress(await browser.visit(), address);
+    await shop.account.saveAddress(await browser.visit(), {
+      ...jena,
+      isDefault: change !== 'untick first',
+    });
+    const before = (await profileOf(browser)).addresses;
+    const chosen = before.find(({ isDefault }) => isDefault) ?? { ...address, id: '' };
+    const visit = await browser.visit();
+    if (change === 'remove') await shop.account.removeAddress(visit, chosen.id);
+    else await shop.account.saveAddress(visit, { ...chosen, isDefault: false });
+    const { addresses } = await profileOf(browser);
+    const found = addresses.map(({ city, isDefault }) => [city, isDefault]);
+    expect(Object.fromEntries(found)).toEqual(defaults);
+    const me = await shop.commerce.me(callerWithoutCart(await browser.visit()));
+    const shipping = me.ok && me.value.addresses.filter((one) => one.default_shipping);
+    expect(shipping).toHaveLength(1);
   });
 
   it("are not found when they are another user's (Rule D2.24)", async () => {

@@ -16,7 +16,9 @@ import { wasChangedMeanwhile, wasUsedBefore } from '../../../commerce/problem.ts
 import { submissionKeyOf } from '../../submission-key.ts';
 import { accountProblemOf } from '../account-problem-of.ts';
 import { knownCustomer } from '../known-customer.ts';
-import { profileOf, wireAddress } from './wire-profile.ts';
+import { withAddress, withDefault } from './address-list.ts';
+import type { WireAddress } from './address-list.ts';
+import { findDefaultId, profileOf } from './wire-profile.ts';
 
 type ChangeResult = Promise<Result<true, AccountProblem>>;
 
@@ -30,7 +32,7 @@ export interface ProfileService {
   saveProfile(visit: Visit, change: ProfileChange): ChangeResult;
   /**
    * Refuses with `not-there` when the id is not one of the customer's. A new address that equals a
-   * saved one adds nothing.
+   * saved one completes it.
    */
   saveAddress(visit: Visit, address: AddressChange): ChangeResult;
   removeAddress(visit: Visit, id: string): ChangeResult;
@@ -40,7 +42,6 @@ export interface ProfileService {
   removeTeam(visit: Visit, id: string): ChangeResult;
 }
 
-type WireAddress = NonNullable<CustomerUpdate['addresses']>[number];
 type WireTeam = NonNullable<NonNullable<CustomerUpdate['extension_attributes']>['teams']>[number];
 
 const notThere = refusal<AccountProblem>({ kind: 'not-there' });
@@ -155,8 +156,9 @@ function changeAddresses(
   make: MakeList<WireAddress>,
 ): ChangeResult {
   return changeCustomer(deps, visit, content, (me) => {
-    const addresses = make(me.addresses);
-    return addresses === 'not-there' ? notThere : success(addresses && { addresses });
+    const addresses = make(withDefault(me.addresses, findDefaultId(me)));
+    if (addresses === 'not-there') return notThere;
+    return success(addresses && { addresses: withDefault(addresses, null) });
   });
 }
 
@@ -173,19 +175,6 @@ function toProfileUpdate(change: ProfileChange): CustomerUpdate {
   };
 }
 
-/** Returns the list with the address saved; null when a new one equals a saved one. */
-function withAddress(
-  known: readonly WireAddress[],
-  address: AddressChange,
-): WireAddress[] | null | 'not-there' {
-  const { id, isDefault } = address;
-  if (id !== null && !known.some((one) => one.id === id)) return 'not-there';
-  const next = wireAddress(address, known.length === 0);
-  if (id === null && known.some((one) => isSameAddress(one, next))) return null;
-  const others = isDefault ? known.map(withoutDefault) : [...known];
-  return id === null ? [...others, next] : others.map((one) => (one.id === id ? next : one));
-}
-
 /**
  * Adds the revision that was read to an update of lists, so that the host refuses to overwrite a
  * change by another tab or device.
@@ -198,23 +187,4 @@ function withRevision(
   const revision = read?.revision;
   if (!revision || (!addresses && !extra?.teams)) return update;
   return { ...update, extension_attributes: { ...extra, revision } };
-}
-
-function withoutDefault(address: WireAddress): WireAddress {
-  return { ...address, default_shipping: false, default_billing: false };
-}
-
-/** True when two addresses differ only in id and default flags. */
-function isSameAddress(one: WireAddress, other: WireAddress): boolean {
-  const place = ({
-    firstname,
-    lastname,
-    company,
-    street,
-    city,
-    postcode,
-    country_id,
-  }: WireAddress) =>
-    JSON.stringify([firstname, lastname, company ?? null, street, city, postcode, country_id]);
-  return place(one) === place(other);
 }

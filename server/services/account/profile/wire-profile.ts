@@ -17,12 +17,27 @@ export function profileOf(customer: Customer): Profile {
     role: extra?.role || null,
     phone: extra?.telephone || null,
     loyaltyCard: extra?.loyalty_card ?? null,
-    addresses: customer.addresses.map(savedAddress),
+    addresses: customer.addresses.map((address) =>
+      savedAddress(address, address.id === findDefaultId(customer)),
+    ),
     teams: (extra?.teams ?? []).map(({ team_id: id, name }) => ({ id, name })),
   };
 }
 
-function savedAddress(address: Customer['addresses'][number]): SavedAddress {
+/**
+ * Returns the id of the default address; the first one's when the host names none, null without
+ * addresses. Rule D2.4.
+ */
+export function findDefaultId(customer: Customer): string | null {
+  const { addresses, default_shipping: id } = customer;
+  const named =
+    addresses.find((address) => address.default_shipping) ??
+    addresses.find((address) => address.id === id) ??
+    addresses[0];
+  return named?.id ?? null;
+}
+
+function savedAddress(address: Customer['addresses'][number], isDefault: boolean): SavedAddress {
   const [streetAddress = '', apartmentNumber = null] = address.street;
   const code = address.region?.region_code || null;
   return {
@@ -39,20 +54,15 @@ function savedAddress(address: Customer['addresses'][number]): SavedAddress {
     zipCode: address.postcode,
     phoneNumber: address.telephone || null,
     taxId: address.vat_id || null,
-    isDefault: address.default_shipping === true,
+    isDefault,
   };
 }
 
-/**
- * Converts an address to the format of the commerce host. `isOnly`: the first address is always the
- * default one.
- */
+/** Converts an address to the format of the commerce host. */
 export function wireAddress(
   address: AddressChange,
-  isOnly: boolean,
 ): NonNullable<CustomerUpdate['addresses']>[number] {
-  const { country, region_code: code, state } = address;
-  const isDefault = address.isDefault || isOnly;
+  const { country, region_code: code, state, isDefault } = address;
   const street = [address.streetAddress, address.apartmentNumber].filter((line) => line !== null);
   return {
     ...(address.id === null ? {} : { id: address.id }),
