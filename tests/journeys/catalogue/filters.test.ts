@@ -36,6 +36,29 @@ describe('filters', () => {
     },
   );
 
+  it.each([true, false])(
+    'have one price with script, and prices that are removed one by one (Rule B7.8): %s',
+    async (hasScript) => {
+      const visitor = await visit({ hasScript });
+      const { page } = visitor;
+      const low = page.locator('input[name=price][value="300.0-500.0"]');
+      const high = page.locator('input[name=price][value="500.0-750.0"]');
+      const prices = () => new URL(page.url()).searchParams.getAll('price');
+      if (hasScript) {
+        await page.goto(at('camp', '/de_de/trainingslager?price=300.0-500.0'));
+        await high.check();
+        await expect.poll(prices).toEqual(['500.0-750.0']);
+        await expect.poll(() => low.isChecked()).toBe(false);
+      }
+      await page.goto(at('camp', '/de_de/trainingslager?price=300.0-500.0&price=500.0-750.0'));
+      expect([await low.isChecked(), await high.isChecked()]).toEqual([true, true]);
+      const chips = page.getByRole('navigation', { name: words.chosenFilters });
+      await chips.getByRole('link').first().click();
+      await expect.poll(prices).toEqual(['500.0-750.0']);
+      await visitor.close();
+    },
+  );
+
   it.each([
     { width: 1440, hasScript: true },
     { width: 390, hasScript: true },

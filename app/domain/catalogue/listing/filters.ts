@@ -108,8 +108,8 @@ export function listingSearch(state: ListingState, address: ListingAddress): str
 }
 
 /**
- * Adds or removes a filter value; a single-select filter replaces its value. The list starts at its
- * beginning, the map shows all offers. Rules B7.8, B7.11.
+ * Adds or removes a filter value; a value added to a single-select filter replaces the others. The
+ * list starts at its beginning, the map shows all offers. Rules B7.8, B7.11.
  */
 export function withToggled(
   state: ListingState,
@@ -118,8 +118,9 @@ export function withToggled(
   isSingle: boolean,
 ): ListingState {
   const chosen = state.filters[code] ?? [];
-  const kept = isSingle ? [] : chosen.filter((one) => one !== value);
-  const values = chosen.includes(value) ? kept : inOrder([...kept, value]);
+  const values = chosen.includes(value)
+    ? chosen.filter((one) => one !== value)
+    : inOrder(isSingle ? [value] : [...chosen, value]);
   const { [code]: _replaced, ...others } = state.filters;
   return {
     ...state,

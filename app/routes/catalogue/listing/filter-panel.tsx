@@ -79,8 +79,17 @@ function useChangeListener(
   });
   useEffect(() => {
     const { current } = form;
-    const onChange = () => {
-      if (current) latest.current(current);
+    const onChange = ({ target }: Event) => {
+      if (!current) return;
+      // The new value of a single-select filter replaces the others. Rule B7.8
+      const box = target as HTMLInputElement;
+      if (box.checked && box.dataset.single) {
+        for (const other of current.elements) {
+          const { name } = other as HTMLInputElement;
+          if (name === box.name) (other as HTMLInputElement).checked = other === box;
+        }
+      }
+      latest.current(current);
     };
     current?.addEventListener('change', onChange);
     return () => current?.removeEventListener('change', onChange);

@@ -147,6 +147,8 @@ describe('withToggled', () => {
     [{ color: ['33'], land: ['1'] }, 'color', '33', false, { land: ['1'] }],
     [{ price: ['100.0-150.0'] }, 'price', '50.0-100.0', true, { price: ['50.0-100.0'] }],
     [{ price: ['50.0-100.0'] }, 'price', '50.0-100.0', true, {}],
+    [{ price: ['0.0-50.0', '50.0-100.0'] }, 'price', '0.0-50.0', true, { price: ['50.0-100.0'] }],
+    [{ price: ['0.0-50.0', '50.0-100.0'] }, 'price', '150.0-*', true, { price: ['150.0-*'] }],
   ])('%j with %s %s (single: %s) (Rule B7.8)', (filters, code, value, isSingle, expected) => {
     expect(withToggled(state(filters), code, value, isSingle).filters).toEqual(expected);
   });
