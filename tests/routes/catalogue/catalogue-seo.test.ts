@@ -55,6 +55,36 @@ describe('SEO data of catalogue pages', () => {
     expect((await listing('start=2')).next).toBeNull();
   });
 
+  test.each([
+    ['', '', '?start=2', true],
+    ['start=1', '', '?start=2', true],
+    ['start=2', '?start=2', null, false],
+    ['start=3', '?start=2', null, false],
+  ])(
+    'the start "%s" within a page has the addresses of its page (Rules A21.2, B7.19)',
+    async (query, canonical, next, hasAlternates) => {
+      const { pages, catalogue } = await openPages({ productListPageSize: 2 });
+      const page = await pages.categoryPage(visit, 10, new URLSearchParams(query));
+      if (!page) throw new Error('No such category');
+      const path = 'https://camps.example/de_de/spanien';
+      const seo = toListingSeo(visit, page, { perPage: 2, places });
+      expect(seo).toMatchObject({
+        isIndexed: true,
+        canonical: `${path}${canonical}`,
+        next: next && `${path}${next}`,
+      });
+      expect(seo.alternates.length > 0).toBe(hasAlternates);
+      await catalogue.close();
+    },
+  );
+
+  test('the default order in the address is the plain listing (Rule B7.19)', async () => {
+    expect(await listing('sort=recommendation')).toMatchObject({
+      isIndexed: true,
+      canonical: 'https://camps.example/de_de/spanien',
+    });
+  });
+
   test('unknown query parameters are not part of the canonical address', async () => {
     expect((await listing('utm_source=x&start=abc')).canonical).toBe(
       'https://camps.example/de_de/spanien',

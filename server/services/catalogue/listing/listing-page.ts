@@ -46,7 +46,7 @@ export async function findListingPage(
   if (!category) return null;
   const pathOf = documentPaths(settings);
   const address = listingAddress(category, await catalogue.attributes(store), settings);
-  const asked = readListingState(search, address);
+  const asked = withoutDefaultSort(readListingState(search, address), settings);
   const query = {
     categoryId,
     filters: asked.filters,
@@ -111,6 +111,12 @@ export async function findListingPage(
     contact: contacts.find(({ id }) => id === category.contactPersonId) ?? null,
     ...list,
   };
+}
+
+/** Leaves out a recommendation that is the order without one. Rule B7.19. */
+function withoutDefaultSort(state: ListingState, settings: Settings): ListingState {
+  const isDefault = readListingSort(settings.defaultListingSort) === 'recommendation';
+  return isDefault && state.sort === 'recommendation' ? { ...state, sort: null } : state;
 }
 
 /** Returns the empty list shown when the search failed. Rules B22.1, B22.2. */

@@ -31,16 +31,18 @@ type Asked<Answer> = {
 
 /**
  * Reads the part of a list that an address shows: one call of the engine, or two when the address
- * points past the end. `answer`: the engine's last answer. Rule B9.5.
+ * points past the end. A start within a page is that of its page, so that a page has one address.
+ * `answer`: the engine's last answer. Rules B7.19, B9.5.
  */
 export async function readOfferList<Answer extends Listing>(
   deps: OfferDeps,
   visit: Visit,
   { state, address, perPage, ask }: Asked<Answer>,
 ): Promise<{ list: OfferList; answer: Answer }> {
-  const expected = shownSpan(state.start, perPage, Number.MAX_SAFE_INTEGER);
+  const start = Math.floor(state.start / perPage) * perPage;
+  const expected = shownSpan(start, perPage, Number.MAX_SAFE_INTEGER);
   let answer = await ask(expected.first, expected.end - expected.first);
-  const { first, end } = shownSpan(state.start, perPage, answer.total);
+  const { first, end } = shownSpan(start, perPage, answer.total);
   // The address points past the end: reads the last part instead.
   if (first !== expected.first) answer = await ask(first, end - first);
   const { facets, total } = answer;
@@ -49,7 +51,7 @@ export async function readOfferList<Answer extends Listing>(
   const filters = offeredFilters(state.filters, facets);
   const list = {
     facets: shownFacets(facets, total, filters),
-    state: { ...state, filters },
+    state: { ...state, filters, start },
     address,
     items: items.map(toListed),
     total,
