@@ -15,7 +15,7 @@ export type CategoryTree = {
 };
 
 export async function readCategoryTree(
-  { catalogue }: CatalogueDeps,
+  { catalogue }: Pick<CatalogueDeps, 'catalogue'>,
   store: StoreView,
 ): Promise<CategoryTree> {
   const rootId = await catalogue.rootCategoryId(store);

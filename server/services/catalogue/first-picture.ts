@@ -26,7 +26,7 @@ export async function findFirstPicture(
       return first ? { kind: 'gallery', wide: first, upright: first } : null;
     }
     case 'category': {
-      const tree = await readCategoryTree({ catalogue, settings }, store);
+      const tree = await readCategoryTree({ catalogue }, store);
       const category = findShownCategory(tree, target.id, settings.rootCategoryId);
       const hero = category && findHeroPaths(category);
       return hero ? { kind: 'hero', ...hero } : null;

@@ -2,6 +2,7 @@ import { brands } from '../../../app/domain/store/brands.ts';
 import { pathInStore, paths } from '../../../app/domain/store/paths.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { findLinkedCategory, readCategoryTree } from '../catalogue/category-tree.ts';
 import type { StorePathDeps } from './store-paths.ts';
 import { getCrawlerTranslator } from './words.ts';
 
@@ -14,7 +15,11 @@ const longestText = 160;
  * its pages, and its files for programs. Rule A21.10
  */
 export async function llmsText(
-  { catalogue, pathOf, settings }: StorePathDeps & { settings: Pick<Settings, 'queryNames'> },
+  {
+    catalogue,
+    pathOf,
+    settings,
+  }: StorePathDeps & { settings: Pick<Settings, 'queryNames' | 'rootCategoryId'> },
   store: StoreView,
   origin: string,
 ): Promise<string> {
@@ -23,8 +28,14 @@ export async function llmsText(
   const absolute = (path: string) => `${origin}${pathInStore(store, path)}`;
   const link = (label: string, path: string, text = '') =>
     `- [${label.replace(/[[\]\n]/g, ' ')}](${absolute(path)})${text && `: ${text}`}`;
-  const rootId = await catalogue.rootCategoryId(store);
-  const tree = await catalogue.categoryTree(store, rootId);
+  const tree = await readCategoryTree({ catalogue }, store);
+  const categories = [...tree.byId.values()].filter(
+    (category) =>
+      category.id !== tree.rootId &&
+      category.productCount > 0 &&
+      // The address of a linked category redirects. Rule B1.6.
+      !findLinkedCategory(tree, category, settings.rootCategoryId),
+  );
   const pages = await catalogue.pages(store);
   const search = `${absolute(paths.search())}?${settings.queryNames.search}={words}`;
   return [
@@ -37,8 +48,7 @@ export async function llmsText(
     '',
     `## ${t('content:crawlers.categories')}`,
     '',
-    ...tree
-      .filter(({ id, productCount }) => id !== rootId && productCount > 0)
+    ...categories
       .slice(0, maxLinks)
       .map((category) =>
         link(

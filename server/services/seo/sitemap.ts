@@ -6,6 +6,7 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { imageAddress } from '../../../app/ui/image-sizes.ts';
 import type { Invalidations } from '../../storefront/invalidations.ts';
 import { partSize } from '../../catalogue/part-borders.ts';
+import { findLinkedCategory, readCategoryTree } from '../catalogue/category-tree.ts';
 import { cachedPerStore } from '../cached-per-store.ts';
 import { findStorePaths } from './store-paths.ts';
 import type { StorePathDeps } from './store-paths.ts';
@@ -106,16 +107,17 @@ async function* pageEntries(
   }
 }
 
-/** Yields the categories with products; their date is that of their latest changed product. */
+/** Yields the categories with products that do not redirect (Rule B1.6); their date is that of their latest changed product. */
 async function* categoryEntries(
   deps: StorePathDeps,
   store: StoreView,
   origin: string,
 ): AsyncGenerator<SitemapEntry> {
-  const { catalogue, pathOf } = deps;
-  const rootCategoryId = await catalogue.rootCategoryId(store);
-  for (const category of await catalogue.categoryTree(store, rootCategoryId)) {
-    if (category.id === rootCategoryId) continue;
+  const { catalogue, pathOf, settings } = deps;
+  const tree = await readCategoryTree(deps, store);
+  for (const category of tree.byId.values()) {
+    if (category.id === tree.rootId) continue;
+    if (findLinkedCategory(tree, category, settings.rootCategoryId)) continue;
     const { items } = await catalogue.list(store, {
       categoryId: category.id,
       filters: {},

@@ -3,9 +3,15 @@ import { paths } from '../../../app/domain/store/paths.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import type { Settings } from '../../../app/domain/settings.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
+import { findLinkedCategory, readCategoryTree } from '../catalogue/category-tree.ts';
 
-export type StorePathDeps = { catalogue: Catalogue; pathOf: DocumentPaths };
+export type StorePathDeps = {
+  catalogue: Catalogue;
+  pathOf: DocumentPaths;
+  settings: Pick<Settings, 'rootCategoryId'>;
+};
 
 /** Identity of a catalogue page across store views. */
 export type PageSubject =
@@ -33,7 +39,7 @@ export async function findStorePaths(
 }
 
 async function findPath(
-  { catalogue, pathOf }: StorePathDeps,
+  { catalogue, pathOf, settings }: StorePathDeps,
   store: StoreView,
   view: StoreView,
   subject: PageSubject,
@@ -44,7 +50,16 @@ async function findPath(
       const rootCategoryId = await catalogue.rootCategoryId(view);
       if (!category?.isActive || !category.path.includes(rootCategoryId)) return null;
       if (category.id === rootCategoryId) return paths.home();
-      return category.productCount > 0 ? pathOf.category(category) : null;
+      if (category.productCount === 0) return null;
+      // The tree is read for the few linked categories alone. Rule B1.6.
+      const isMoved =
+        category.linkedCategoryId !== null &&
+        findLinkedCategory(
+          await readCategoryTree({ catalogue }, view),
+          category,
+          settings.rootCategoryId,
+        ) !== null;
+      return isMoved ? null : pathOf.category(category);
     }
     case 'product': {
       const [address] = await catalogue.productAddresses(view, [subject.sku]);

@@ -6,14 +6,20 @@ import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedde
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
 import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue/catalogue-fixture.ts';
 
+/** Linked categories by the id of the category that redirects to them. Rule B1.6. */
+type CategoryLinks = Record<number, number>;
+
 /**
  * The fixture store in Germany, and in Switzerland without CAMP-3 and with CAMP-1 at another path.
  */
-export async function openBrand(changes: Partial<Settings> = {}) {
+export async function openBrand(changes: Partial<Settings> = {}, links: CategoryLinks = {}) {
   const settings = { ...defaultSettings, ...changes };
   const catalogue = openEmbeddedCatalogue({ file: ':memory:', settings, clock: () => fixtureNow });
-  await catalogue.replaceStore(requireStoreView('de_de'), withCounts(fixtureRecords('de_de')));
-  const swiss = withCounts(fixtureRecords('de_ch')).flatMap((record): CatalogueRecord[] => {
+  await catalogue.replaceStore(
+    requireStoreView('de_de'),
+    withCounts(fixtureRecords('de_de'), links),
+  );
+  const swiss = withCounts(fixtureRecords('de_ch'), {}).flatMap((record): CatalogueRecord[] => {
     const { document } = record;
     if (document.sku === 'CAMP-3') return [];
     if (document.sku !== 'CAMP-1') return [record];
@@ -25,10 +31,10 @@ export async function openBrand(changes: Partial<Settings> = {}) {
 }
 
 /** Adds product counts to categories, as real exports have them. */
-function withCounts(records: CatalogueRecord[]): CatalogueRecord[] {
-  return records.map((record) =>
-    record.entity === 'category'
-      ? { ...record, document: { ...record.document, product_count: 3 } }
-      : record,
-  );
+function withCounts(records: CatalogueRecord[], links: CategoryLinks): CatalogueRecord[] {
+  return records.map((record) => {
+    if (record.entity !== 'category') return record;
+    const linked = { linked_category_id: links[Number(record.document.id)] };
+    return { ...record, document: { ...record.document, product_count: 3, ...linked } };
+  });
 }

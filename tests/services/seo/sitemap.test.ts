@@ -104,6 +104,24 @@ describe('sitemaps', () => {
     expect(locations(await file('sitemap-pages.xml'))).toEqual(['/de_de', '/de_de/agb']);
   });
 
+  test('leave out categories that redirect, also as alternates (Rules A21.2, A21.8, B1.6)', async () => {
+    // Mallorca redirects to Turkey; a link to a category that is not shown leads nowhere.
+    const linked = await openBrand({}, { 11: 12, 10: 99 });
+    const read = (code: string) =>
+      textOf(
+        openSitemaps(linked).file(requireStoreView(code), origin, 'sitemap-categories.xml', 0),
+      );
+    expect(locations(await read('de_de'))).toEqual(['/de_de/turkei-12', '/de_de/spanien']);
+    const swiss = (await read('de_ch')).split('</url>');
+    const mallorca = swiss.find((one) => one.includes('<loc>https://camps.example/de_ch/spanien/'));
+    expect(mallorca).toBeDefined();
+    expect(mallorca).not.toContain('de_de/spanien/mallorca');
+    const text = await createSeoService(linked).llms(germany, origin);
+    expect(text).toContain('](https://camps.example/de_de/spanien)');
+    expect(text).not.toContain('](https://camps.example/de_de/spanien/mallorca)');
+    await linked.catalogue.close();
+  });
+
   test('continue after an id that the import made from a text (Rules A21.8, B24.42)', () => {
     const highest = 2 ** 49 - 1;
     expect(sitemaps.file(germany, origin, `sitemap-products-${highest}.xml`, 0)).not.toBeNull();
