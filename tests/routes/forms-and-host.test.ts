@@ -146,16 +146,13 @@ const forms: Case[] = [
     (value) => ({
       customer: {
         addresses: [
-          wireAddress(
-            {
-              ...toAddress(value, findRegions),
-              id: null,
-              company: orNull(value.company),
-              taxId: orNull(value.taxId),
-              isDefault: true,
-            },
-            true,
-          ),
+          wireAddress({
+            ...toAddress(value, findRegions),
+            id: null,
+            company: orNull(value.company),
+            taxId: orNull(value.taxId),
+            isDefault: true,
+          }),
         ],
       },
     }),
