@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { findContrast } from '../../../../server/config/brands/contrast.ts';
-import { findOverlaps, readFieldColours } from '../../../support/browser/boxes.ts';
+import { findOverlaps, readFieldColours } from '../../../support/browser/layout/boxes.ts';
 import { at, useBrowser } from '../../../support/browser/browser.ts';
 import { wordsOf } from '../../../support/journeys/inquiry-journey.ts';
 

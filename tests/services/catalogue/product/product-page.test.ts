@@ -163,7 +163,7 @@ describe('findProductPage', () => {
         ? { ...record, document: { ...record.document, status: 0 } }
         : record,
     );
-    const logged = await openPages({}, records, undefined, undefined, log as never);
+    const logged = await openPages({}, records, undefined, undefined, log);
     const related = await (await open('CAMP-1', null, '', logged)).later.related();
     expect(related.map(({ sku }) => sku)).toEqual(['CAMP-3']);
     expect(lines).toContainEqual(expect.objectContaining({ sku: 'CAMP-2' }));
