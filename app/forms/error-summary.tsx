@@ -56,7 +56,7 @@ export function ErrorSummary({
         {entries.map(({ id, label, message }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={goToField}>
-              {label ? `${label}: ${message}` : message}
+              {label ? `${label}${/[.?!]$/.test(label) ? '' : ':'} ${message}` : message}
             </a>
           </li>
         ))}

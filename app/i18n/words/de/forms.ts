@@ -8,7 +8,7 @@ export const forms = {
   no: 'Nein',
   sending: 'Wird gesendet …',
   errors: {
-    required: 'Pflichtfeld: Bitte füll es aus.',
+    required: 'Bitte füll dieses Pflichtfeld aus.',
     oneLine: 'Bitte ohne Zeilenumbruch.',
     leaveEmpty: 'Bitte lass dieses Feld leer: Es ist eine Falle für Programme.',
     choose: 'Bitte triff eine Auswahl.',

@@ -97,7 +97,7 @@ export const product = {
     out_of_stock: 'Zurzeit nicht verfügbar.',
   },
   problems: {
-    missing: 'Pflichtfeld: Bitte wähle hier etwas aus oder fülle es aus.',
+    missing: 'Bitte wähle hier etwas aus oder fülle dieses Pflichtfeld aus.',
     unknown: 'Das gehört nicht zu diesem Angebot. Bitte wähle etwas anderes.',
     'sold-out': 'Das ist zurzeit ausgebucht. Bitte wähle etwas anderes.',
     'too-long': 'Höchstens {{count}} Zeichen.',
