@@ -111,6 +111,7 @@ export const product = {
   event: null,
   parts: [],
   breadcrumbs: [{ label: 'Camps', path: '/trainingslager' }],
+  hasOtherVariant: false,
   item: {
     sku: 'PW1',
     parentSku: 'PW1',

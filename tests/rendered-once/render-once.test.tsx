@@ -56,6 +56,20 @@ describe('markup rendered once', () => {
     expect(rest).toContain('Second');
   });
 
+  it.each([
+    { canBeAdded: false, hasOtherVariant: false, isShown: false },
+    { canBeAdded: false, hasOtherVariant: true, isShown: true },
+    { canBeAdded: true, hasOtherVariant: false, isShown: true },
+  ])(
+    'asks for an offer on a phone while one can be added: $isShown for $canBeAdded and another variant $hasOtherVariant (Rule B4.10)',
+    ({ canBeAdded, hasOtherVariant, isShown }) => {
+      const item = { ...product.item, canBeAdded };
+      const context = contextOf('Anna', { isData: true });
+      const { buy } = renderProduct(context, { ...product, item, hasOtherVariant });
+      expect(buy !== null).toBe(isShown);
+    },
+  );
+
   it('loads the tiles of the map of a product when they are near, into boxes that stay', () => {
     const { details } = renderProduct(contextOf('Anna', { isData: true }), product);
     const map = /<svg class="map".*?<\/svg>/s.exec(details.html ?? '')?.[0] ?? '';

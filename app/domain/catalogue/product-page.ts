@@ -87,6 +87,8 @@ export type ProductPage = {
   /** Initial or submitted form, with its errors. */
   /** `line`: the cart line that the form changes; null: it adds a new one. */
   offer: OfferForm & { quantity: string; problems: OfferProblem[]; line: number | null };
+  /** Another variant than the shown one is in stock. Rule B4.10. */
+  hasOtherVariant: boolean;
   /** The requested combination does not exist; the nearest one is shown. Rule B4.6. */
   isOtherThanAsked: boolean;
   stay: StayFacts;

@@ -39,7 +39,7 @@ export type ProductMarkup = {
 
 type ProductMarkupFacts = Pick<
   ProductPage,
-  'product' | 'stay' | 'event' | 'parts' | 'breadcrumbs' | 'item'
+  'product' | 'stay' | 'event' | 'parts' | 'breadcrumbs' | 'item' | 'hasOtherVariant'
 > &
   Pick<DetailFacts, 'mapNames'> &
   Pick<GalleryFacts, 'pictures'>;
@@ -54,14 +54,15 @@ export function renderProduct(context: MarkupContext, page: ProductMarkupFacts):
     tabs: tabs(context, { product, stay, event }),
     about: about(context, { product, stay, event }),
     details: details(context, { product, stay, event, parts, breadcrumbs, mapNames }),
-    buy: item
-      ? buy(context, {
-          price: item.price,
-          isFrom: item.pricing.bundle.length > 0,
-          unit: product.unit,
-          isTravel: product.isTravel,
-        })
-      : null,
+    buy:
+      item && (item.canBeAdded || page.hasOtherVariant)
+        ? buy(context, {
+            price: item.price,
+            isFrom: item.pricing.bundle.length > 0,
+            unit: product.unit,
+            isTravel: product.isTravel,
+          })
+        : null,
   };
 }
 

@@ -13,11 +13,15 @@ function loaded(value: LiveStock): Promise<Deferred<LiveStock>> {
   return Object.assign(Promise.resolve(part), { _tracked: true, _data: part });
 }
 
-function render(item: Partial<BookableItem>, live: LiveStock | null): string {
+function render(
+  item: Partial<BookableItem>,
+  live: LiveStock | null,
+  hasOtherVariant = false,
+): string {
   return renderToString(
     <LanguageContext.Provider value="de">
       <StockLine
-        page={{ product: { isTravel: true }, choices: [] } as unknown as BookablePage}
+        page={{ product: { isTravel: true }, hasOtherVariant } as unknown as BookablePage}
         item={item as BookableItem}
         deferred={live && loaded(live)}
         onStock={() => undefined}
@@ -48,5 +52,11 @@ describe('the stock line of an offer (Rule B14.5)', () => {
     expect(render(free, null)).toContain('Noch 3 Plätze frei');
     const soldOut = { stock: 'out_of_stock', placesLeft: null, canBeAdded: false } as const;
     expect(render(soldOut, null)).toContain('Zurzeit ausgebucht');
+  });
+
+  it('speaks of the chosen variant only where another one is left (Rule B4.10)', () => {
+    const soldOut = { stock: 'out_of_stock', placesLeft: null, canBeAdded: false } as const;
+    expect(render(soldOut, null, true)).toContain('Die gewählte Variante ist nicht verfügbar');
+    expect(render(soldOut, null, false)).toContain('Zurzeit ausgebucht');
   });
 });

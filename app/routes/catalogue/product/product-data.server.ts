@@ -12,7 +12,17 @@ export function toProductData(
   page: ProductPage,
   { mapNames, search }: { mapNames: ProductFacts['mapNames']; search: string },
 ): ProductData {
-  const { product, breadcrumbs, choices, parts, item, offer, isOtherThanAsked, event } = page;
+  const {
+    product,
+    breadcrumbs,
+    choices,
+    parts,
+    item,
+    offer,
+    hasOtherVariant,
+    isOtherThanAsked,
+    event,
+  } = page;
   const { sku, name, path, isTravel, unit, gallery, image, imageLabel, rating } = product;
   const pictures = gallery.map((picture, index) => ({
     ...picture,
@@ -35,6 +45,7 @@ export function toProductData(
     parts,
     item,
     offer,
+    hasOtherVariant,
     isOtherThanAsked,
     stay: { nights: page.stay.nights, usualNights: page.stay.usualNights },
     event: event && { kind: event.kind, dates: event.dates, nights: event.nights },

@@ -4,7 +4,7 @@ import type { ProductMarkup } from '../../../rendered-once/product/render-produc
 /** What the form of an offer reads of its page. */
 export type BookablePage = Pick<
   ProductPage,
-  'choices' | 'parts' | 'item' | 'offer' | 'isOtherThanAsked'
+  'choices' | 'parts' | 'item' | 'offer' | 'hasOtherVariant' | 'isOtherThanAsked'
 > & {
   product: Pick<ProductPage['product'], 'sku' | 'name' | 'path' | 'isTravel' | 'unit'>;
   stay: Pick<ProductPage['stay'], 'nights' | 'usualNights'>;

@@ -9,7 +9,10 @@ import type { OfferForm, OfferProblem } from '../../../../app/domain/catalogue/o
 import type { SubmittedChoice } from '../../../../app/domain/catalogue/offer/product-choice.ts';
 import type { ProductPage } from '../../../../app/domain/catalogue/product-page.ts';
 import type { Product, Variant } from '../../../../app/domain/catalogue/product.ts';
-import { chooseVariant } from '../../../../app/domain/catalogue/offer/variant.ts';
+import {
+  availableVariants,
+  chooseVariant,
+} from '../../../../app/domain/catalogue/offer/variant.ts';
 import type { Choices } from '../../../../app/domain/catalogue/offer/variant.ts';
 import { success } from '../../../../app/domain/result.ts';
 import type { Result } from '../../../../app/domain/result.ts';
@@ -89,6 +92,7 @@ export async function findProductPage(
     parts: await partsOf(deps, store, product),
     item,
     offer: offerOf(product, item, wish, settings),
+    hasOtherVariant: availableVariants(product.variants, false).some((one) => one !== variant),
     isOtherThanAsked,
     later: {
       reviews: () => findReviews(deps, visit, product.id),

@@ -39,6 +39,13 @@ describe('findProductPage', () => {
     });
   });
 
+  test.each([
+    ['CAMP-2', true],
+    ['CAMP-1', false],
+  ])('knows whether %s has another variant in stock: %j (Rule B4.10)', async (sku, hasOther) => {
+    expect((await open(sku)).hasOtherVariant).toBe(hasOther);
+  });
+
   test('returns null for an unknown sku', async () => {
     expect(await ask('NOTHING')).toBeNull();
   });

@@ -31,7 +31,7 @@ export function StockLine({
 }) {
   const { t } = useTranslation(productWords);
   const { isTravel } = page.product;
-  const kind = { isTravel, isVariant: page.choices.length > 0 };
+  const kind = { isTravel, isVariant: page.hasOtherVariant };
   const known = <StockText known={item} {...kind} />;
   if (deferred === null) return known;
   const note = (
@@ -83,7 +83,7 @@ function StockText({
 }: {
   known: ShownStock;
   isTravel: boolean;
-  /** The product has other variants to choose from. */
+  /** Another variant can be chosen instead. */
   isVariant: boolean;
 }) {
   const { t } = useTranslation(productWords);
