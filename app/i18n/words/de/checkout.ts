@@ -292,7 +292,7 @@ export const checkout = {
     package: 'Paket',
     travelers: 'Reisende',
     rooms: 'Zimmer',
-    roomsNone: 'Noch keine gewählt',
+    roomsNone: 'Nach unserem Vorschlag',
     arrival: 'Anreise',
     driver: 'mit Zimmer für die Person am Steuer',
     comment: 'Wünsche',

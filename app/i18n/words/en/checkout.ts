@@ -290,7 +290,7 @@ export const checkout = {
     package: 'Package',
     travelers: 'Travellers',
     rooms: 'Rooms',
-    roomsNone: 'None chosen yet',
+    roomsNone: 'As we suggest',
     arrival: 'Travel',
     driver: 'with a room for the driver',
     comment: 'Wishes',

@@ -78,14 +78,14 @@ export const home = {
       none: 'What teams say',
     },
     categories: {
-      'price-performance': 'Price-performance ratio',
+      'price-performance': 'Value for money',
       quality: 'Quality',
       accommodation: 'Accommodation and catering',
       training: 'Training conditions',
       organisation: 'Organization on site',
       climate: 'Climate and weather',
       programme: 'Supporting program',
-      completion: 'Completion',
+      completion: 'Handling',
     },
   },
   tour: {

@@ -26,14 +26,14 @@ export const product = {
   reviews_one: 'One review',
   reviews_other: '{{count}} reviews',
   categories: {
-    'price-performance': 'Price-performance ratio',
+    'price-performance': 'Value for money',
     quality: 'Quality',
     accommodation: 'Accommodation and catering',
     training: 'Training conditions',
     organisation: 'Organization on site',
     climate: 'Climate and weather',
     programme: 'Supporting program',
-    completion: 'Completion',
+    completion: 'Handling',
   },
   related: {
     stay: 'Similar hotels nearby',
