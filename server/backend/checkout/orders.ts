@@ -177,12 +177,7 @@ async function placeOrder(
       endsAt: heldUntil,
     });
   }
-  if (order.newsletter) {
-    const email = order.personalDetails.emailAddress.trim();
-    const account = customerId === null ? null : await findCustomer(transaction, customerId);
-    const customer = account?.email_key === emailKey(email) ? account : null;
-    await askToConfirm(transaction, deps, store, { email, customer });
-  }
+  if (order.newsletter) await subscribe(transaction, deps, { store, order, customerId });
   await transaction
     .updateTable('carts')
     .set({ status: 'ordered', version: cart.version + 1, changed_at: placedAt })
@@ -200,6 +195,18 @@ async function placeOrder(
 
 function refuseOrder(refusal: OrderRefusal): RefusedReply {
   return refuse(409, refusal);
+}
+
+/** Asks for a subscription of an order's address, for the account if that has the same one. */
+async function subscribe(
+  transaction: Transaction<Tables>,
+  deps: BackendDeps,
+  { store, order, customerId }: { store: StoreView; order: Order; customerId: number | null },
+): Promise<void> {
+  const email = order.personalDetails.emailAddress.trim();
+  const account = customerId === null ? null : await findCustomer(transaction, customerId);
+  const customer = account?.email_key === emailKey(email) ? account : null;
+  await askToConfirm(transaction, deps, store, { email, customer });
 }
 
 /** Refuses a second order of a cart; names the first order's number to its owner only. */

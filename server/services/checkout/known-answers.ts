@@ -70,7 +70,10 @@ export function openKnownAnswers(deps: Deps): KnownAnswers {
       const shipping = await findShipping(asking, visit, address, { countries: codes, isVirtual });
       if (!shipping.ok) return shipping;
       const completed = { ...draft, shipping: shipping.value.details };
-      const payment = await findPayment(asking, visit, completed, { countries: codes, isVirtual });
+      // Both steps were saved, and sent the country with the methods.
+      const isSent = draft.shipping !== null && draft.payment !== null;
+      const asked = { countries: codes, isVirtual, isSent };
+      const payment = await findPayment(asking, visit, completed, asked);
       if (!payment.ok) return payment;
       const hasCost = isPaid(shipping.value.method) || isPaid(payment.value.method);
       return success({
@@ -138,13 +141,13 @@ async function findPayment(
   { calls }: Asking,
   visit: Visit,
   draft: CheckoutDraft,
-  { countries, isVirtual }: { countries: Countries; isVirtual: boolean },
+  { countries, isVirtual, isSent }: { countries: Countries; isVirtual: boolean; isSent: boolean },
 ): Promise<Found<PaymentDetails>> {
   const saved = draft.payment;
   if (saved?.billing && !isOffered(saved.billing.country, countries)) {
     return refusal({ kind: 'not-offered', step: 'payment', part: 'country' });
   }
-  const methods = await calls.paymentMethods(visit, { draft, isVirtual });
+  const methods = await calls.paymentMethods(visit, { draft, isVirtual, isSent });
   if (!methods) return refusal({ kind: 'unreachable' });
   if (!saved) return success({ details: toPayment(methods[0]), method: methods[0] });
   const method = methods.find(({ code }) => code === saved.paymentMethod);

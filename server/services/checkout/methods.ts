@@ -65,7 +65,8 @@ export interface MethodCalls {
   /** Null while the host does not answer. Rule C11.11. */
   paymentMethods(
     visit: Visit,
-    cart: { draft: CheckoutDraft; isVirtual: boolean },
+    /** `isSent`: the host knows the country, and is asked without changing its cart. */
+    cart: { draft: CheckoutDraft; isVirtual: boolean; isSent?: boolean },
   ): Promise<MethodChoice[] | null>;
   /**
    * Sends country, shipping and payment method to the host, so that its totals include them; false
@@ -83,10 +84,10 @@ export function createMethodCalls(
       return methods.ok ? shippingChoices(methods.value, visit.store.currency) : null;
     },
 
-    async paymentMethods(visit, { draft, isVirtual }) {
+    async paymentMethods(visit, { draft, isVirtual, isSent = false }) {
       const country = draft.shipping?.country;
       const { currency } = visit.store;
-      if (country) {
+      if (country && !isSent) {
         const answer = await commerce.setShippingInformation(callerOf(visit), {
           shippingAddress: { countryId: country },
           billingAddress: billingPlace(draft, country),

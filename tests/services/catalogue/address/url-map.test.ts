@@ -1,62 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { refusal, success } from '../../../../app/domain/result.ts';
-import type { Result } from '../../../../app/domain/result.ts';
+import { success } from '../../../../app/domain/result.ts';
 import { defaultSettings } from '../../../../app/domain/settings.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
 import { requireStoreView } from '../../../../app/domain/store/store-views.ts';
 import { DatabaseUnavailable } from '../../../../server/database/database-unavailable.ts';
-import type { Caller } from '../../../../server/commerce/exchange.ts';
-import type { CommerceProblem } from '../../../../server/commerce/problem.ts';
-import type {
-  UrlDocument,
-  UrlQuestion,
-} from '../../../../server/commerce/contract/catalogue/url.ts';
-import { openUrlMap } from '../../../../server/services/catalogue/address/url-map.ts';
+import type { UrlDocument } from '../../../../server/commerce/contract/catalogue/url.ts';
 import { openStorefront } from '../../../../server/storefront/storefront.ts';
-import type { Storefront } from '../../../../server/storefront/storefront.ts';
 import { openPages, visit } from '../open-pages.ts';
 import { locateTestDatabase } from '../../../support/engines/database-location.ts';
 
-type MappingResult = Result<UrlDocument | null, CommerceProblem>;
-type Host = (caller: Caller, question: UrlQuestion) => Promise<MappingResult>;
-
-const away = async (): Promise<MappingResult> =>
-  refusal({ kind: 'unreachable', message: 'ECONNREFUSED' });
-const answering =
-  (_type: string, _source: UrlDocument['_source']): Host =>
-  async () =>
-    success({ _type, _source });
-const spain = answering('category', { id: 10, url_path: 'old/spain' });
-
-const later = (milliseconds: number) => ({
-  ...visit,
-  now: new Date(visit.now.getTime() + milliseconds),
-});
-
-async function openMap(
-  host: Host,
-  settings: Partial<Settings> = {},
-  storefront?: Storefront,
-): Promise<{
-  ask: (url: string, at?: typeof visit, childSku?: string | null) => Promise<unknown>;
-  asked: ReturnType<typeof vi.fn<Host>>;
-  messages: string[];
-  storefront: Storefront;
-}> {
-  const asked = vi.fn(host);
-  const opened = storefront ?? (await openStorefront(locateTestDatabase()));
-  const messages: string[] = [];
-  const log = (_facts: unknown, text: string) => messages.push(text);
-  const map = openUrlMap({
-    commerce: { mapUrl: asked },
-    mappings: opened.urlMappings,
-    settings: { ...defaultSettings, ...settings },
-    log: { info: log, warn: log } as never,
-  });
-  const ask = (url: string, at = visit, childSku: string | null = 'CHILD') =>
-    map(at, url, childSku);
-  return { ask, asked, messages, storefront: opened };
-}
+import { away, answering, later, openMap, spain } from './open-map.ts';
+import type { Host, MappingResult } from './open-map.ts';
 
 describe('the question to the host', () => {
   const customer = { id: '1', email: 'a@b.example', firstName: 'A', lastName: 'B' };
@@ -200,80 +154,6 @@ describe('openUrlMap', () => {
     await ask('old/spain');
     expect(asked).toHaveBeenCalledTimes(1);
     expect(await storefront.urlMappings.find('de_de', 'old/spain')).toBeNull();
-  });
-});
-
-describe('the requested child (Rules A7.11, A7.14, B4.4)', () => {
-  const children = ['P-5N', 'P-7N'];
-  /** Answers with the requested child, or with the first one. */
-  const hotel: Host = async (_caller, { url, filters }) => {
-    const sku = children.find((child) => child === filters?.sku) ?? 'P-5N';
-    return success({ _type: 'product', _source: { sku, parentSku: 'P', url_path: url } });
-  };
-  const childOf = (childSku: string) => ({ kind: 'product', sku: 'P', childSku });
-  const tomorrow = later(defaultSettings.urlMappingLifetime);
-
-  it.each<[string, Partial<Settings>]>([
-    ['in memory', { keepUrlMappings: false }],
-    ['in memory and on disk', {}],
-  ])('has its own answer %s', async (_where, settings) => {
-    const { ask, asked } = await openMap(hotel, settings);
-    for (let round = 0; round < 2; round += 1) {
-      expect(await ask('old/hotel', visit, 'P-5N')).toEqual(childOf('P-5N'));
-      expect(await ask('old/hotel', visit, 'P-7N')).toEqual(childOf('P-7N'));
-      expect(await ask('old/hotel', visit, null)).toEqual(childOf('P-5N'));
-    }
-    expect(asked.mock.calls.map(([, { filters }]) => filters?.sku)).toEqual(['P-5N', 'P-7N', null]);
-  });
-
-  it('has its own answer while others are asked for', async () => {
-    const { ask } = await openMap(hotel);
-    const both = children.map((child) => ask('old/hotel', visit, child));
-    expect(await Promise.all(both)).toEqual(children.map(childOf));
-  });
-
-  it('has its own answer after a restart', async () => {
-    const { ask, storefront } = await openMap(hotel);
-    for (const child of [...children, null]) await ask('old/hotel', visit, child);
-    const restarted = await openMap(away, {}, storefront);
-    expect(await restarted.ask('old/hotel', visit, 'P-7N')).toEqual(childOf('P-7N'));
-    expect(await restarted.ask('old/hotel', visit, null)).toEqual(childOf('P-5N'));
-    expect(restarted.asked).not.toHaveBeenCalled();
-  });
-
-  it('is selected in the stored product while the host is unavailable (Rule A7.9)', async () => {
-    const { ask, storefront } = await openMap(hotel);
-    await ask('old/hotel', visit, null);
-    const restarted = await openMap(away, {}, storefront);
-    expect(await restarted.ask('old/hotel', tomorrow, 'P-7N')).toEqual(childOf('P-7N'));
-  });
-
-  it('does not fill the disk when the product lacks it (Rule A7.7)', async () => {
-    const { ask, storefront } = await openMap(hotel, { maxUrlMappings: 2 });
-    await ask('old/hotel', visit, null);
-    for (const child of ['X-1', 'X-2', 'X-3']) {
-      expect(await ask('old/hotel', later(1), child)).toEqual(childOf('P-5N'));
-    }
-    expect(await storefront.urlMappings.find('de_de', 'old/hotel')).not.toBeNull();
-  });
-
-  it('is forgotten alone when the host no longer knows it', async () => {
-    const { ask, storefront } = await openMap(hotel);
-    for (const child of ['P-7N', null]) await ask('old/hotel', visit, child);
-    const gone = await openMap(async () => success(null), {}, storefront);
-    expect(await gone.ask('old/hotel', tomorrow, 'P-7N')).toBeNull();
-    const restarted = await openMap(away, {}, storefront);
-    expect(await restarted.ask('old/hotel', visit, null)).toEqual(childOf('P-5N'));
-    await restarted.ask('old/hotel', visit, 'P-7N');
-    expect(restarted.asked).toHaveBeenCalledTimes(1);
-  });
-
-  it('makes no difference to a category: it is stored once', async () => {
-    const { ask, storefront } = await openMap(spain);
-    await ask('old/spain', visit, 'P-5N');
-    const restarted = await openMap(away, {}, storefront);
-    expect(await restarted.ask('old/spain', visit, 'P-7N')).toEqual({ kind: 'category', id: 10 });
-    expect(restarted.asked).not.toHaveBeenCalled();
   });
 });
 
