@@ -1,2 +1,2 @@
 /** Journey files that run in parallel; each lane has its own shop. */
-export const lanes = 3;
+export const lanes = 2;
