@@ -18,6 +18,9 @@ const files: {
     migrations: backendMigrations,
     until: '021',
     statements: `
+      ALTER TABLE order_lines DROP COLUMN product_option;
+      ALTER TABLE subscribers DROP COLUMN asked_by;
+      ALTER TABLE subscribers DROP COLUMN customer_id;
       DROP TABLE operator_actions;
       DROP TABLE catalogue_changes;
       DROP TABLE catalogue_originals;
