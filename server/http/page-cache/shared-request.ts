@@ -69,7 +69,8 @@ function keyOfAddress(
     const [, name, start] = /^\?([^=&]+)=([1-9]\d{0,3})$/.exec(search) ?? [];
     if (name !== startName || Number(start) % pageSize !== 0) return null;
   }
-  return originOf(url) + pathname + search;
+  // Without the scheme: hosts keep the key as a path.
+  return new URL(originOf(url)).host + pathname + search;
 }
 
 /** Returns whether a path has escapes only where they are needed, and no empty segments. */

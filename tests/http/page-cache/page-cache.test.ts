@@ -94,7 +94,7 @@ describe('createSharedKeys', () => {
     const keys = ['http://camps.example/x', 'http://camps.example:81/x'].map((address) =>
       keyOf({ ...asked, address }),
     );
-    expect(keys).toEqual(['https://camps.example/x', 'https://camps.example/x']);
+    expect(keys).toEqual(['camps.example/x', 'camps.example/x']);
   });
 });
 
