@@ -7,6 +7,7 @@ import { median, report } from './table.ts';
 /** Installed on demand: its 200 packages would double the size of an installation. */
 const lighthouse = 'lighthouse@13.5.0';
 const runs = 5;
+const attempts = 3;
 const [listing, product] = pageKinds;
 
 type AuditResult = {
@@ -41,7 +42,18 @@ export async function measureLighthouse({ port }: ShopProcess): Promise<void> {
   }
 }
 
+/** Tries again when a run fails, as happens when the browser records no start of the page. */
 async function runLighthouse(address: string): Promise<AuditResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await auditPage(address);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
+}
+
+async function auditPage(address: string): Promise<AuditResult> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
