@@ -38,7 +38,7 @@ export function crawlerFiles(
       return answer(shop.seo.feed(place.view, origin, 'json'), 'application/json');
     }
     const pieces = shop.seo.sitemap(place.view, origin, file, shop.now());
-    return pieces ? answer(pieces, 'application/xml') : next();
+    return (pieces && (await answer(pieces, 'application/xml'))) ?? next();
   };
 }
 
@@ -46,11 +46,15 @@ async function* one(text: Promise<string>): AsyncGenerator<string> {
   yield await text;
 }
 
-/** Waits for the first piece before the status is sent: an unavailable catalogue is a 503. */
-async function answer(pieces: AsyncIterable<string>, type: string): Promise<Response> {
+/**
+ * Waits for the first piece before the status is sent: an unavailable catalogue is a 503. Returns
+ * undefined when there is no piece.
+ */
+async function answer(pieces: AsyncIterable<string>, type: string): Promise<Response | undefined> {
   const iterator = pieces[Symbol.asyncIterator]();
   try {
     const first = await iterator.next();
+    if (first.done) return undefined;
     return new Response(streamed(first, iterator), {
       headers: {
         'Content-Type': `${type}; charset=utf-8`,

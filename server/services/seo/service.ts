@@ -18,7 +18,7 @@ export interface SeoService {
   robots(brand: BrandName, origin: string): Promise<string>;
   /** Returns the index of a store view's sitemaps. */
   sitemapIndex(store: StoreView, origin: string, now: Date): Promise<string>;
-  /** Streams a file of the index; null for an unknown name. */
+  /** Streams a file of the index; null for an unknown name, no piece for a part after the last product. */
   sitemap(store: StoreView, origin: string, name: string, now: Date): AsyncIterable<string> | null;
   /** Returns a description of the store view for language models. Rule A21.10 */
   llms(store: StoreView, origin: string): Promise<string>;

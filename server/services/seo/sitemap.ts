@@ -26,7 +26,7 @@ const fixedPaths = [paths.home()];
 export interface Sitemaps {
   /** Returns the index of a store view's sitemaps. */
   index(store: StoreView, origin: string, now: number): Promise<string>;
-  /** Streams a file of the index; null for an unknown name. */
+  /** Streams a file of the index; null for an unknown name, no piece for a part after the last product. */
   file(store: StoreView, origin: string, name: string, now: number): AsyncIterable<string> | null;
 }
 
@@ -61,22 +61,26 @@ export function openSitemaps(
     file(store, origin, name, now) {
       if (name === 'sitemap-pages.xml') return urlSet(pageEntries(deps, store, origin));
       if (name === 'sitemap-categories.xml') return urlSet(categoryEntries(deps, store, origin));
-      const after = /^sitemap-products-(\d{1,16})\.xml$/.exec(name)?.[1];
+      const after = /^sitemap-products-(0|[1-9]\d{0,15})\.xml$/.exec(name)?.[1];
       if (after === undefined) return null;
       const part = { after: Number(after), borders: () => borders(store, now) };
-      return urlSet(productEntries(deps, store, origin, part));
+      // Part 0 is in every index, also in that of a store view without products.
+      return urlSet(productEntries(deps, store, origin, part), { isEmptyShown: part.after === 0 });
     },
   };
 }
 
 /** Yields nothing before the first entry, so that a catalogue that is away results in a 503. */
-async function* urlSet(entries: AsyncIterable<SitemapEntry>): AsyncGenerator<string> {
+async function* urlSet(
+  entries: AsyncIterable<SitemapEntry>,
+  { isEmptyShown = true } = {},
+): AsyncGenerator<string> {
   let start = urlSetStart;
   for await (const one of entries) {
     yield start + urlElement(one);
     start = '';
   }
-  yield start + urlSetEnd;
+  if (start === '' || isEmptyShown) yield start + urlSetEnd;
 }
 
 function entry(

@@ -127,12 +127,39 @@ describe('sitemaps', () => {
     expect(sitemaps.file(germany, origin, `sitemap-products-${highest}.xml`, 0)).not.toBeNull();
   });
 
-  test.each(['sitemap-people.xml', 'sitemap-products-x.xml', 'sitemap-products-1.xml.xml'])(
-    'have no file %s',
-    (name) => {
-      expect(sitemaps.file(germany, origin, name, 0)).toBeNull();
+  test.each([
+    'sitemap-people.xml',
+    'sitemap-pages-1.xml',
+    'sitemap-categories-0.xml',
+    'sitemap-products-x.xml',
+    'sitemap-products--1.xml',
+    'sitemap-products-00.xml',
+    'sitemap-products-02.xml',
+    'sitemap-products-1.xml.xml',
+  ])('have no file %s', (name) => {
+    expect(sitemaps.file(germany, origin, name, 0)).toBeNull();
+  });
+
+  test.each([
+    ['sitemap-products-7.xml', false],
+    ['sitemap-products-6.xml', true],
+    ['sitemap-products-0.xml', true],
+  ])(
+    'send a part of the products only while one follows: %s %j (Rule A21.12)',
+    async (name, is) => {
+      expect((await file(name)) !== '').toBe(is);
     },
   );
+
+  test('send the first part of a store view without products (Rule A21.12)', async () => {
+    const catalogue: Catalogue = {
+      ...opened.catalogue,
+      async *allProductAddresses() {},
+    };
+    const empty = openSitemaps({ ...opened, catalogue });
+    const text = await textOf(empty.file(germany, origin, 'sitemap-products-0.xml', 0));
+    expect(text).toMatch(/<urlset[\s\S]*<\/urlset>/);
+  });
 
   test('contain the routes when the URL dispatcher is off', async () => {
     const plain = await openBrand({ useUrlDispatcher: false });

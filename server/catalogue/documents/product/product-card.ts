@@ -66,13 +66,16 @@ export function toOfferLocation(
   };
 }
 
-/** Reads a rating: average in 0–100; null without any rating. A bare number is an average. */
+/**
+ * Reads a rating: average in 0–100; null without any rating. A bare number is an average, and an
+ * average without a count is one rating. Rule B17.22.
+ */
 export function readRating(document: Document): { average: number; count: number } | null {
   const { rating } = document;
   const average = readNumber(isDocument(rating) ? rating.average : rating);
   if (average === null || average <= 0 || average > 100) return null;
-  const count = isDocument(rating) ? readInteger(rating.count) : null;
-  return { average, count: count ?? 1 };
+  const count = (isDocument(rating) ? readInteger(rating.count) : null) ?? 1;
+  return count > 0 ? { average, count } : null;
 }
 
 function readStars(document: Document, shown: Presentation): number | null {
