@@ -25,12 +25,12 @@ export function mergeSummaries(one: ReviewSummary, other: ReviewSummary): Review
   return { count, average, byCategory };
 }
 
-/** Returns a product's overall rating; null without ratings. */
+/** Returns a product's overall rating; null without ratings. Reviews without ratings have the average 0. */
 export function mergeRating(
   rating: { average: number; count: number } | null,
   more: ReviewSummary | null,
 ): { average: number; count: number } | null {
-  if (more === null || more.count === 0) return rating;
+  if (more === null || more.count === 0 || more.average <= 0) return rating;
   if (rating === null) return { average: more.average, count: more.count };
   const { average, count } = mergeSummaries({ ...rating, byCategory: {} }, more);
   return { average, count };

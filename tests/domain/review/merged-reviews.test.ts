@@ -38,6 +38,9 @@ describe('merged reviews (Rule B17.13)', () => {
 
   it.each([
     [null, 0, 0, null],
+    // Two reviews without ratings (Rules B17.12, B17.22).
+    [null, 2, 0, null],
+    [{ average: 89, count: 1 }, 2, 0, 'excellent'],
     [null, 2, 91, 'world-class'],
     [{ average: 89, count: 1 }, 1, 91, 'world-class'],
     [{ average: 95, count: 1 }, 3, 60, 'good'],
@@ -48,7 +51,7 @@ describe('merged reviews (Rule B17.13)', () => {
 
   it('have a mean between both means', () => {
     const part = fc.record({
-      average: fc.integer({ min: 0, max: 100 }),
+      average: fc.integer({ min: 1, max: 100 }),
       count: fc.integer({ min: 1, max: 500 }),
     });
     fc.assert(
