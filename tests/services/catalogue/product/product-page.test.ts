@@ -177,6 +177,36 @@ describe('findProductPage', () => {
     await logged.catalogue.close();
   });
 
+  test.each([
+    ['CAMP-2', 'CAMP-1', 'of the category'],
+    ['CAMP-1', 'CAMP-2', 'that are linked'],
+  ])('%s has %s after many offers %s and are not shown (Rule B15.6)', async (sku, shown) => {
+    const skus = Array.from({ length: 9 }, (_, place) => `OFF-${place}`);
+    const links = [...skus, shown].map((linked, position) => ({
+      link_type: 'related',
+      linked_product_sku: linked,
+      position,
+    }));
+    const records = fixtureRecords('de_de').flatMap((record) => {
+      const { entity, document } = record;
+      if (entity !== 'product') return [record];
+      if (sku === 'CAMP-1' && document.sku === sku) {
+        return [{ ...record, document: { ...document, product_links: links } }];
+      }
+      if (document.sku !== shown) return [record];
+      const category = [{ category_id: 11, position: 0 }];
+      const copies = skus.map((copy, place) => ({
+        ...record,
+        document: { ...document, category, id: 900 + place, sku: copy, url_path: copy, status: 0 },
+      }));
+      return [...copies, record];
+    });
+    const full = await openPages({ relatedOffers: 1 }, records);
+    const related = await (await open(sku, null, '', full)).later.related();
+    expect(related.map((offer) => offer.sku)).toEqual([shown]);
+    await full.catalogue.close();
+  });
+
   test('logs a link to a product that is missing (Rule B15.3)', async () => {
     const lines: unknown[] = [];
     const log = { info: (facts: object, text: string) => void lines.push([facts, text]) };
