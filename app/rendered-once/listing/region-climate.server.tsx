@@ -23,7 +23,7 @@ export function ClimateSpark({ climate }: { climate: readonly ClimateMonth[] }) 
   const { t } = useTranslation(listingWords);
   const store = useStoreView();
   const label = climate
-    .map(({ month, high }) => `${monthName(month, store.locale)} ${high}°`)
+    .map(({ month, high }) => `${monthName(month, store.locale)}\u00a0${high}°`)
     .join(', ');
   return (
     <svg

@@ -46,7 +46,7 @@ describe.each([true, false])(
       await expectPrice(page, hasScript, '73,80 €');
       expect(await page.getByLabel(/Name für die Bescheinigung/).inputValue()).toBe('Jörg Özgür');
       expect(page.url()).not.toContain('zg%C3%BCr');
-      expect(await page.locator('main').innerText()).not.toMatch(/Anreise|pro Person/);
+      expect(await page.locator('main').innerText()).not.toMatch(/Anreise|pro\sPerson/);
       await add(page);
       const seminar = await lines(page).innerText();
       expect(seminar).toContain('Samstag, 10 Uhr, mit Praxis');

@@ -1,7 +1,7 @@
 export const catalogue = {
   from: 'ab',
   insteadOf: 'statt',
-  perPerson: 'pro Person',
+  perPerson: 'pro\u00a0Person',
   rating: 'Bewertung',
   ratingLabels: {
     'world-class': 'Weltklasse',
@@ -12,8 +12,8 @@ export const catalogue = {
   },
   stars_one: '{{count}} Stern',
   stars_other: '{{count}} Sterne',
-  nights_one: '{{count}} Nacht, pro Person',
-  nights_other: '{{count}} Nächte, pro Person',
+  nights_one: '{{count}}\u00a0Nacht, pro\u00a0Person',
+  nights_other: '{{count}}\u00a0Nächte, pro\u00a0Person',
   breadcrumbs: 'Brotkrumen',
   filters: 'Filter',
   filterCount_zero: 'Filter',

@@ -1,7 +1,7 @@
 export const catalogue = {
   from: 'from',
   insteadOf: 'instead of',
-  perPerson: 'per person',
+  perPerson: 'per\u00a0person',
   rating: 'Rating',
   ratingLabels: {
     'world-class': 'World class',
@@ -12,8 +12,8 @@ export const catalogue = {
   },
   stars_one: '{{count}} star',
   stars_other: '{{count}} stars',
-  nights_one: '{{count}} night, per person',
-  nights_other: '{{count}} nights, per person',
+  nights_one: '{{count}}\u00a0night, per\u00a0person',
+  nights_other: '{{count}}\u00a0nights, per\u00a0person',
   breadcrumbs: 'Breadcrumb',
   filters: 'Filters',
   filterCount_zero: 'Filters',
