@@ -45,6 +45,8 @@ export type ListingAddress = {
   maxValues: number;
   /** Search text and the name of its parameter; null for the listing of a category. */
   search: { name: string; text: string } | null;
+  /** Sort of a category without one in its address; recommendation when undefined. Rule B8.7. */
+  defaultSort?: ListingSort;
 };
 
 /** State after a reset: no filter, default sort, first page. Rule B7.10. */

@@ -21,6 +21,7 @@ export function ListingTools({ page, children }: { page: ListData; children?: Re
   const { t } = useTranslation(catalogueWords);
   const apply = useApply(page);
   const chosen = countChosen(page.state);
+  const { search, defaultSort = 'recommendation' } = page.address;
   return (
     <div className="tool">
       <strong role="status" tabIndex={-1}>
@@ -41,11 +42,9 @@ export function ListingTools({ page, children }: { page: ListData; children?: Re
             if (event.currentTarget.form) apply(event.currentTarget.form);
           }}
         >
-          <option value="">
-            {t(page.address.search ? 'sorts.relevance' : 'sorts.recommendation')}
-          </option>
+          <option value="">{t(`sorts.${search ? 'relevance' : defaultSort}`)}</option>
           {listingSorts
-            .filter((sort) => sort !== 'recommendation')
+            .filter((sort) => sort !== defaultSort)
             .map((sort) => (
               <option key={sort} value={sort}>
                 {t(`sorts.${sort}`)}

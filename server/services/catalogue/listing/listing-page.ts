@@ -113,10 +113,10 @@ export async function findListingPage(
   };
 }
 
-/** Leaves out a recommendation that is the order without one. Rule B7.19. */
+/** Leaves out the order that a category has without one. Rules B7.19, B8.7. */
 function withoutDefaultSort(state: ListingState, settings: Settings): ListingState {
-  const isDefault = readListingSort(settings.defaultListingSort) === 'recommendation';
-  return isDefault && state.sort === 'recommendation' ? { ...state, sort: null } : state;
+  const isDefault = state.sort === readListingSort(settings.defaultListingSort);
+  return isDefault ? { ...state, sort: null } : state;
 }
 
 /** Returns the empty list shown when the search failed. Rules B22.1, B22.2. */
@@ -140,6 +140,7 @@ function listingAddress(
   settings: Settings,
 ): ListingAddress {
   const { sort, start, view, box, open } = settings.queryNames;
+  const defaultSort = readListingSort(settings.defaultListingSort);
   const extra = settings.extraCategoryFilters.filter((code) =>
     category.extraFilters.includes(code),
   );
@@ -149,6 +150,7 @@ function listingAddress(
     queryNames: { sort, start, view, box, open },
     maxValues: settings.maxFiltersQuerySize,
     search: null,
+    ...(defaultSort === 'recommendation' ? {} : { defaultSort }),
   };
 }
 

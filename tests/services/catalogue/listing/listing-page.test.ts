@@ -155,6 +155,24 @@ test('a region loads more in the same way (Rule B9.7)', async () => {
   await catalogue.close();
 });
 
+test.each([
+  ['recommendation', '', null, undefined],
+  ['recommendation', 'sort=recommendation', null, undefined],
+  ['price-asc', '', null, 'price-asc'],
+  ['price-asc', 'sort=price-asc', null, 'price-asc'],
+  ['price-asc', 'sort=recommendation', 'recommendation', 'price-asc'],
+  ['price-asc', 'sort=latest', 'latest', 'price-asc'],
+])(
+  'the default order %s with "%s" in the address: %j is chosen (Rule B8.7)',
+  async (defaultListingSort, query, chosen, named) => {
+    const { pages, catalogue } = await openPages({ defaultListingSort });
+    const page = await pages.categoryPage(visit, 11, new URLSearchParams(query));
+    expect(page?.state.sort).toBe(chosen);
+    expect(page?.address.defaultSort).toBe(named);
+    await catalogue.close();
+  },
+);
+
 describe('category whose list cannot be read (Rule B22.1)', () => {
   test.each(['', 'sterne=42', 'view=map'])(
     'is shown without products for the query "%s"',
