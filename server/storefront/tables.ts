@@ -107,7 +107,7 @@ export type Tables = {
   cache_epochs: { tag: string; stamp: string; changed_at: number };
   /** See known-devices.ts. */
   known_devices: {
-    /** SHA-256 of e-mail address and device. */
+    /** SHA-256 of e-mail address and device, or of the address whose earlier devices are forgotten. */
     id: string;
     seen_at: number;
   };

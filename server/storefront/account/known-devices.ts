@@ -13,25 +13,39 @@ export interface KnownDevices {
    */
   add(email: string, device: string, now: number): Promise<void>;
   has(email: string, device: string): Promise<boolean>;
+  /** Forgets all devices of the account that were stored before `now`, in ms since 1970. */
+  forget(email: string, now: number): Promise<void>;
 }
 
 export function openKnownDevices(db: Kysely<Tables>): KnownDevices {
+  async function save(id: string, seenAt: number): Promise<void> {
+    await db
+      .insertInto('known_devices')
+      .values({ id, seen_at: seenAt })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: seenAt }))
+      .execute();
+  }
+
+  async function findTime(id: string): Promise<number | null> {
+    const row = await db
+      .selectFrom('known_devices')
+      .select('seen_at')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ? Number(row.seen_at) : null;
+  }
+
   return {
-    async add(email, device, now) {
-      await db
-        .insertInto('known_devices')
-        .values({ id: idOf(email, device), seen_at: now })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: now }))
-        .execute();
-    },
+    add: (email, device, now) => save(idOf(email, device), now),
     async has(email, device) {
-      const row = await db
-        .selectFrom('known_devices')
-        .select('id')
-        .where('id', '=', idOf(email, device))
-        .executeTakeFirst();
-      return row !== undefined;
+      const [seenAt, forgottenAt] = await Promise.all([
+        findTime(idOf(email, device)),
+        findTime(forgottenIdOf(email)),
+      ]);
+      return seenAt !== null && seenAt >= (forgottenAt ?? 0);
     },
+    // Rows have digests, so that those of one account cannot be found and deleted.
+    forget: (email, now) => save(forgottenIdOf(email), now),
   };
 }
 
@@ -40,8 +54,14 @@ export function openKnownDevices(db: Kysely<Tables>): KnownDevices {
  * together.
  */
 function idOf(email: string, device: string): string {
-  const address = emailKey(email);
-  return createHash('sha256')
-    .update(JSON.stringify(['known-device', address, device]))
-    .digest('hex');
+  return digestOf(['known-device', emailKey(email), device]);
+}
+
+/** Returns the id of the row that says when the devices of an account were forgotten. */
+function forgottenIdOf(email: string): string {
+  return digestOf(['forgotten-devices', emailKey(email)]);
+}
+
+function digestOf(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -56,6 +56,7 @@ export async function openAccountShop(
       const jar: { data: SessionData; notices: Notice[] } = {
         data: {
           id: randomBytes(16).toString('hex'),
+          device: randomBytes(16).toString('hex'),
           cartToken: null,
           notices: [],
           asksSignIn: false,

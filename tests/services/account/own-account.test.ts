@@ -64,6 +64,23 @@ describe('new password', () => {
     });
   });
 
+  it('ends the exemption of earlier devices from the limit of wrong passwords (Rules D1.34, D2.19)', async () => {
+    const stranger = await signedIn();
+    const isKnown = async ({ jar }: typeof stranger) =>
+      shop.storefront.knownDevices.has(email, jar.data.device ?? '');
+    expect(await isKnown(stranger)).toBe(true);
+    shop.backend.time.now += 1000;
+    const owner = shop.browser('club');
+    await shop.account.requestReset(await owner.visit(), email);
+    await shop.account.saveResetToken(await owner.visit(), await resetTokenOf(shop.backend, email));
+    await shop.account.createPassword(await owner.visit(), nextPassword);
+    expect(await isKnown(stranger)).toBe(false);
+    expect(await isKnown(owner)).toBe(true);
+    const other = await shop.browser().visit();
+    await shop.account.signIn(other, { email, password: nextPassword });
+    expect(await isKnown(owner)).toBe(true);
+  });
+
   it('gives the same result for a request with a known and an unknown address (Rules D2.12, S4.5)', async () => {
     await shop.register(email);
     const visit = await shop.browser().visit();

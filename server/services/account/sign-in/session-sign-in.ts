@@ -43,7 +43,7 @@ export function createSessionSignIn(deps: SessionSignInDeps): SessionSignIn {
         await leave(visit);
         return success(true);
       }
-      const entered = await enter(deps, visit, pair);
+      const entered = await enter(deps, visit, pair, { endsOthers: true });
       return entered.ok ? success(true) : entered;
     },
 
@@ -57,11 +57,15 @@ export function createSessionSignIn(deps: SessionSignInDeps): SessionSignIn {
   };
 }
 
-/** Signs the session in with a token pair and gives it a new id. */
+/**
+ * Signs the session in with a token pair and gives it a new id. `endsOthers`: earlier devices of the
+ * account lose their exemption, which a stranger's may have. Rules D1.34, D2.19.
+ */
 async function enter(
   { commerce, storefront, cart, newKey, log }: SessionSignInDeps,
   visit: Visit,
   pair: TokenPair,
+  { endsOthers = false } = {},
 ): Promise<Result<KnownCustomer, AccountProblem>> {
   const caller = { storeCode: visit.store.code, userToken: pair.token };
   // The first call with the new token names the device to the host.
@@ -80,6 +84,7 @@ async function enter(
   await storefront.signIns.save(next, customer, pair, signedInAt);
   const signIn = { signedInAt, person: { customer, token: pair.token } };
   visit.session.change({ id: next, asksSignIn: false, mergeDue, signIn });
+  if (endsOthers) await storefront.knownDevices.forget(me.value.email, signedInAt);
   await storefront.knownDevices.add(me.value.email, device, signedInAt);
   return success(customer);
 }
