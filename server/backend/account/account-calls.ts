@@ -3,7 +3,13 @@ import { brandOf } from '../../../app/domain/store/store-views.ts';
 import { deleteAccountSchema, logoutSchema } from '../../commerce/contract/account/session.ts';
 import type { BackendDeps } from '../deps.ts';
 import { replyWith, refuse, withNotes } from '../http/reply.ts';
-import { refuseUnauthorized, readPayload, readUserToken, send } from '../http/request.ts';
+import {
+  refuseUnauthorized,
+  readPayload,
+  readStore,
+  readUserToken,
+  send,
+} from '../http/request.ts';
 import { findStoredOrders } from '../checkout/stored-orders.ts';
 import { createAccountMail } from './account-mail.ts';
 import { findCustomer, toAccountStore } from './customers.ts';
@@ -32,6 +38,8 @@ async function listOrders(c: Context, deps: BackendDeps): Promise<Response> {
   const { db } = deps;
   const user = await requireUser(c, deps);
   if (!user.ok) return send(c, user.problem);
+  const store = readStore(c);
+  if (!store.ok) return send(c, store.problem);
   const { customerId } = user.value;
   const size = parseWholeNumber(c.req.query('pageSize'), deps.settings.orderHistoryPageSize);
   const page = parseWholeNumber(c.req.query('currentPage'), 1);
@@ -46,7 +54,7 @@ async function listOrders(c: Context, deps: BackendDeps): Promise<Response> {
   return send(
     c,
     replyWith({
-      items: orders.map(toWireOrder),
+      items: orders.map((order) => toWireOrder(order, store.value)),
       search_criteria: { page_size: pageSize, current_page: page },
       total_count: total,
     }),
@@ -57,12 +65,14 @@ async function findOrder(c: Context, deps: BackendDeps): Promise<Response> {
   const { db } = deps;
   const user = await requireUser(c, deps);
   if (!user.ok) return send(c, user.problem);
+  const store = readStore(c);
+  if (!store.ok) return send(c, store.problem);
   const number = c.req.query('number') ?? '';
   const [order] = await findStoredOrders(db, {
     number,
     customerId: user.value.customerId,
   });
-  return send(c, order ? replyWith(toWireOrder(order)) : refuse(404, 'No such order'));
+  return send(c, order ? replyWith(toWireOrder(order, store.value)) : refuse(404, 'No such order'));
 }
 
 async function logOut(c: Context, deps: BackendDeps): Promise<Response> {

@@ -18,7 +18,7 @@ export async function exportCustomerData(
   const orders = await findStoredOrders(db, { customerId: customer.id });
   return {
     profile,
-    orders: orders.map(toWireOrder),
+    orders: orders.map((order) => toWireOrder(order)),
     carts: await findOpenCarts(db, customer.id),
     wishlist: await exportWishlist(db, customer.id),
     reviews: await exportReviews(db, customer.id),

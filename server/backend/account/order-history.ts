@@ -1,4 +1,5 @@
 import { money, toMajor } from '../../../app/domain/money.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { productOptionSchema } from '../../commerce/contract/cart.ts';
 import type { ProductOption } from '../../commerce/contract/cart.ts';
 import type { OrderAddress } from '../../commerce/contract/order.ts';
@@ -9,8 +10,14 @@ import { toMethodTitles } from '../checkout/stored-orders.ts';
 import { getBackendTranslator } from '../mail/words/words.ts';
 import { toWireMoment } from './customers.ts';
 
-/** Returns an order as its owner sees it (Rule F1.81). */
-export function toWireOrder(stored: StoredOrder): Record<string, unknown> {
+/**
+ * Returns an order as its owner sees it (Rule F1.81). `reader`: the store view in which it is read,
+ * whose language and formats its answers are in (Rule D3.5).
+ */
+export function toWireOrder(
+  stored: StoredOrder,
+  reader: StoreView = stored.store,
+): Record<string, unknown> {
   const { row, lines, store, order } = stored;
   const amount = (minor: number) => toMajor(money(minor, store.currency));
   const { billingAddress, shippingAddress } = order.addressInformation;
@@ -48,7 +55,7 @@ export function toWireOrder(stored: StoredOrder): Record<string, unknown> {
       payment_title: titles.payment,
       payment_incl_tax: amount(row.payment_gross),
       shipping_address: omitPlaceholders(shippingAddress),
-      sections: toSections(stored),
+      sections: toSections(stored, reader),
     },
   };
 }
@@ -99,13 +106,13 @@ function toWireItem({ store }: StoredOrder, line: OrderLine, option: ProductOpti
   };
 }
 
-function toSections(stored: StoredOrder) {
-  const { store, order } = stored;
-  const t = getBackendTranslator(store.language);
+function toSections(stored: StoredOrder, reader: StoreView) {
+  const { order } = stored;
+  const t = getBackendTranslator(reader.language);
   return [
-    { title: t('mail:trip'), facts: toTripFacts(store, order) },
-    { title: t('mail:team'), facts: toTeamFacts(store, order) },
-    { title: t('mail:contact'), facts: toContactFacts(store, order, toMethodTitles(stored)) },
+    { title: t('mail:trip'), facts: toTripFacts(reader, order) },
+    { title: t('mail:team'), facts: toTeamFacts(reader, order) },
+    { title: t('mail:contact'), facts: toContactFacts(reader, order, toMethodTitles(stored)) },
   ].filter(({ facts }) => facts.length > 0);
 }
 

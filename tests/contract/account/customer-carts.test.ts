@@ -72,7 +72,7 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
     expect(await readContent({ ...guest, userToken })).toEqual({ BUS: 2 });
   });
 
-  it('appear in the order history of the customer who ordered (Rules C12.29, D3.6, F1.77, F1.81)', async () => {
+  it('appear in the order history of the customer who ordered (Rules C12.29, D3.5, D3.6, F1.77, F1.81)', async () => {
     const own = await withOwnCart({ CAMP: 2, 'ROOM-GRASS': 1 });
     const order = { ...orderFor({ CAMP: 2, 'ROOM-GRASS': 1 }), user_id: '1' };
     const idempotencyKey = newKey();
@@ -101,6 +101,12 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
       'Kontakt',
     ]);
     expect(detail.billing_address?.city).toBeUndefined();
+    const english = valueOf(await shop.commerce.findOrder({ ...own, storeCode: 'en' }, number));
+    expect(english.extension_attributes?.sections.map(({ title }) => title)).toEqual([
+      'Your trip',
+      'Your team',
+      'Contact',
+    ]);
 
     const other = await signedIn(shop);
     expect(valueOf(await shop.commerce.orderHistory(other, page)).items).toEqual([]);
