@@ -81,6 +81,18 @@ describe('new password', () => {
     expect(await isKnown(owner)).toBe(true);
   });
 
+  it('belongs to the account of the link, whatever address was entered last (Rule D2.15)', async () => {
+    await shop.register(email);
+    const browser = shop.browser();
+    await shop.account.requestReset(await browser.visit(), email);
+    const token = await resetTokenOf(shop.backend, email);
+    await shop.register('zoe@verein.example');
+    await shop.account.requestReset(await browser.visit(), 'zoe@verein.example');
+    await shop.account.saveResetToken(await browser.visit(), token);
+    expect((await shop.account.createPassword(await browser.visit(), nextPassword)).ok).toBe(true);
+    expect((await browser.visit()).signIn.customer?.email).toBe(email);
+  });
+
   it('gives the same result for a request with a known and an unknown address (Rules D2.12, S4.5)', async () => {
     await shop.register(email);
     const visit = await shop.browser().visit();
@@ -274,7 +286,7 @@ describe('account', () => {
   });
 });
 
-it('sends the address of the link, or of the request on the same device, with a new password (Rule F1.73)', async () => {
+it('sends the address of the link, or of the request on the same device, with a new password, and none once it is refused (Rule F1.73)', async () => {
   const shop = await openAccountShop();
   const sent: unknown[] = [];
   const create = shop.commerce.createPassword;
@@ -289,6 +301,6 @@ it('sends the address of the link, or of the request on the same device, with a 
   const other = shop.browser();
   await shop.account.saveResetToken(await other.visit(), 't'.repeat(43), 'link@verein.example');
   await shop.account.createPassword(await other.visit(), goodPassword);
-  expect(sent).toEqual(['asked@verein.example', 'link@verein.example']);
+  expect(sent).toEqual(['asked@verein.example', undefined, 'link@verein.example', undefined]);
   await shop.close();
 });

@@ -52,6 +52,21 @@ export function createPasswordService({
   /** Hosts of the family set a password only with the address of the account. Rule F1.73. */
   const saveAddress = ({ session, now }: Visit, email: string) =>
     storefront.mailedLinks.save(session.data.id, 'password-address', email, now.getTime());
+
+  async function createAtHost(
+    visit: Visit,
+    creation: { resetToken: string; newPassword: string },
+    email: string | null,
+  ) {
+    const caller = guestCallerOf(visit);
+    if (email === null) return commerce.createPassword(caller, creation);
+    const made = await commerce.createPassword(caller, { ...creation, email });
+    if (made.ok || accountProblemOf(made.problem).kind !== 'link-gone') return made;
+    // The address may be of a later request for another account: the link alone names its owner.
+    const byLink = await commerce.createPassword(caller, creation);
+    return byLink.ok ? byLink : made;
+  }
+
   return {
     findPasswordRefusal,
     async requestReset(visit, email) {
@@ -79,11 +94,7 @@ export function createPasswordService({
       const resetToken = await storefront.mailedLinks.find(id, 'password');
       if (resetToken === null) return refusal({ kind: 'link-gone' });
       const email = await storefront.mailedLinks.find(id, 'password-address');
-      const made = await commerce.createPassword(guestCallerOf(visit), {
-        resetToken,
-        newPassword,
-        ...(email === null ? {} : { email }),
-      });
+      const made = await createAtHost(visit, { resetToken, newPassword }, email);
       if (!made.ok) {
         const problem = accountProblemOf(made.problem);
         if (problem.kind === 'link-gone') await storefront.mailedLinks.drop(id, 'password');
