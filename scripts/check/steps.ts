@@ -35,12 +35,13 @@ export function planEverything(reports: string): Plan {
         { name: 'unused', command: ['knip', '--no-progress'] },
         { name: 'security', command: ['node', 'scripts/security.ts', 'check'] },
         commits,
+        // Before the unit tests: two of them need it, and it is slow beside others.
+        { name: 'build', command: ['node', 'scripts/build.ts'] },
       ],
     ],
     tests: [
       { name: 'unit', command: vitest('unit', reports) },
       { name: 'postgres', command: vitest('postgres', reports) },
-      { name: 'build', command: ['node', 'scripts/build.ts'] },
       { name: 'journeys', command: vitest('journeys', reports) },
       { name: 'edge', command: vitest('edge', reports) },
     ],

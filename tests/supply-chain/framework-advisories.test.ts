@@ -62,7 +62,7 @@ describe('links', () => {
   beforeAll(async () => {
     await buildIfNeeded();
     shop = await openShopInProcess();
-  }, 120_000);
+  }, 300_000);
   afterAll(() => shop.close());
 
   it.each([

@@ -9,7 +9,7 @@ let shop: ShopInProcess;
 beforeAll(async () => {
   await buildIfNeeded();
   shop = await openShopInProcess();
-}, 120_000);
+}, 300_000);
 afterAll(() => shop.close());
 
 describe('code with known advisories', () => {
