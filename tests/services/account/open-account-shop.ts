@@ -39,7 +39,7 @@ export async function openAccountShop(
     catalogue,
     // Ten waits must outlast the one refresh, on a busy machine too.
     settings: { ...defaultSettings, tokenRefreshWait: 250 },
-    newKey: () => randomBytes(16).toString('hex'),
+    newKey,
     now: () => new Date(backend.time.now),
     log: { info: log, warn: log, error: log } as never,
   });
@@ -54,13 +54,7 @@ export async function openAccountShop(
     /** Returns a browser; `visit` is one request with its current cookie. */
     browser(network = 'home') {
       const jar: { data: SessionData; notices: Notice[] } = {
-        data: {
-          id: randomBytes(16).toString('hex'),
-          device: randomBytes(16).toString('hex'),
-          cartToken: null,
-          notices: [],
-          asksSignIn: false,
-        },
+        data: newSessionData(),
         notices: [],
       };
       const store = requireStoreView('de_de');
@@ -99,4 +93,13 @@ export async function openAccountShop(
       await backend.close();
     },
   };
+}
+
+function newSessionData(): SessionData {
+  const [id, device] = [newKey(), newKey()];
+  return { id, device, cartToken: null, notices: [], asksSignIn: false };
+}
+
+function newKey(): string {
+  return randomBytes(16).toString('hex');
 }
