@@ -387,11 +387,11 @@ export const checkout = {
     confirmed: 'Deine Anfrage ist angekommen',
     confirmedText: 'Vorgangsnummer {{number}}. Die Bestätigung ist unterwegs an {{email}}.',
     confirmedNext:
-      'Wir prüfen, was frei ist, und schicken dir binnen 24 Stunden ein Angebot. Bis du es annimmst, ist nichts gebucht und nichts bezahlt.',
+      'Wir prüfen, was frei ist, und schicken binnen 24 Stunden ein Angebot. Bis du es annimmst, ist nichts gebucht und nichts bezahlt.',
     confirmedClose: 'Ansehen, wie es weitergeht',
     print: 'Drucken',
     checkingVirtual: 'Wir prüfen deine Anfrage',
-    checkingVirtualText: 'Wir sehen nach, was frei ist, und stellen das Angebot zusammen.',
+    checkingVirtualText: 'Wir prüfen, was frei ist, und stellen das Angebot zusammen.',
     home: 'Zur Startseite',
   },
 } as const;
