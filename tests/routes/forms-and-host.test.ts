@@ -40,7 +40,7 @@ import { mailSchema } from '../../server/commerce/contract/mail.ts';
 import { orderSchema } from '../../server/commerce/contract/order.ts';
 import { reviewCreateSchema } from '../../server/commerce/contract/review.ts';
 import { wireAddress } from '../../server/services/account/profile/wire-profile.ts';
-import { findRegions } from '../../server/services/checkout/regions.ts';
+import { findRegions } from '../../server/services/checkout/countries/regions.ts';
 import { orderBody } from '../../server/services/checkout/order-body.ts';
 import { filled, personal, words } from '../services/checkout/filled-draft.ts';
 import { checkoutFields } from '../support/shop/checkout-fields.ts';

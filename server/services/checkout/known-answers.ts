@@ -14,7 +14,7 @@ import type { SavedAddress } from '../../../app/domain/account/profile.ts';
 import type { Visit } from '../../visit.ts';
 import { callerWithoutCart } from '../caller.ts';
 import { profileOf } from '../account/profile/wire-profile.ts';
-import { findCountries } from './countries.ts';
+import { findCountries } from './countries/countries.ts';
 import { createMethodCalls } from './methods.ts';
 import type { MethodCalls, MethodChoice } from './methods.ts';
 import type { CheckoutDeps } from './service.ts';

@@ -14,7 +14,7 @@ import { minutesOf, takeVisitLimit } from '../visit-limits.ts';
 import { orderBody } from './order-body.ts';
 import type { FinishedDraft, OrderLabels } from './order-body.ts';
 import type { KnownAnswers } from './known-answers.ts';
-import { findRegionName } from './regions.ts';
+import { findRegionName } from './countries/regions.ts';
 import type { CheckoutDeps, CheckoutService } from './service.ts';
 import { digestOfLines } from './seen-lines.ts';
 import { isOfCart } from './settle-order.ts';

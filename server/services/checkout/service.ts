@@ -29,7 +29,7 @@ import type { Log } from '../../observability/log.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
 import type { CartService } from '../cart/service.ts';
-import { findCountries } from './countries.ts';
+import { findCountries } from './countries/countries.ts';
 import { createCheckoutDrafts } from './drafts.ts';
 import { enterStep } from './enter-step.ts';
 import { openKnownAnswers } from './known-answers.ts';
@@ -37,7 +37,7 @@ import type { MethodChoice } from './methods.ts';
 import { findSportOfCart } from './sport-of-cart.ts';
 import type { OrderLabels } from './order-body.ts';
 import { openOrdering } from './ordering.ts';
-import { findRegions } from './regions.ts';
+import { findRegions } from './countries/regions.ts';
 
 export type { MethodChoice, OrderLabels as OrderWords };
 

@@ -32,7 +32,7 @@ export function openKnownDevices(db: Kysely<Tables>): KnownDevices {
       .select('seen_at')
       .where('id', '=', id)
       .executeTakeFirst();
-    return row ? Number(row.seen_at) : null;
+    return row?.seen_at ?? null;
   }
 
   return {

@@ -26,7 +26,7 @@ import {
   regionCountries,
   regionListAddress,
 } from '../../../app/domain/store/countries.ts';
-import { findRegions } from '../../../server/services/checkout/regions.ts';
+import { findRegions } from '../../../server/services/checkout/countries/regions.ts';
 import { filled, personal } from '../../services/checkout/filled-draft.ts';
 
 describe('findPasswordProblem', () => {

@@ -4,7 +4,7 @@ import type {
   SavedAddress,
 } from '../../../../app/domain/account/profile.ts';
 import type { Customer, CustomerUpdate } from '../../../commerce/contract/account/customer.ts';
-import { findRegionName } from '../../checkout/regions.ts';
+import { findRegionName } from '../../checkout/countries/regions.ts';
 
 /** Converts a customer of the commerce host to a profile. */
 export function profileOf(customer: Customer): Profile {

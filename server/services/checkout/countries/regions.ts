@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hasRegionList } from '../../../app/domain/store/countries.ts';
-import type { Region } from '../../../app/domain/store/countries.ts';
+import { hasRegionList } from '../../../../app/domain/store/countries.ts';
+import type { Region } from '../../../../app/domain/store/countries.ts';
 import { regionLists } from './region-lists.ts';
 
 const listSchema = z.array(z.object({ code: z.string(), name: z.string() }));

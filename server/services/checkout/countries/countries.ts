@@ -1,9 +1,9 @@
-import { countriesOfBrand } from '../../../app/domain/store/countries.ts';
-import type { Country } from '../../commerce/contract/directory.ts';
-import type { CommerceProblem } from '../../commerce/problem.ts';
-import type { Visit } from '../../visit.ts';
-import { callerOf } from '../caller.ts';
-import type { CheckoutDeps } from './service.ts';
+import { countriesOfBrand } from '../../../../app/domain/store/countries.ts';
+import type { Country } from '../../../commerce/contract/directory.ts';
+import type { CommerceProblem } from '../../../commerce/problem.ts';
+import type { Visit } from '../../../visit.ts';
+import { callerOf } from '../../caller.ts';
+import type { CheckoutDeps } from '../service.ts';
 
 /** Returns the countries that the store view offers; none when the list fails. Rules C14.6, C14.7. */
 export async function findCountries(
