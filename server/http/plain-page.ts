@@ -10,7 +10,14 @@ type SharedReason = 'unknownField' | 'server' | 'unavailable';
 
 /** Why the chain answers before a route does. */
 export type PlainReason =
-  SharedReason | 'busy' | 'misdirected' | 'tooLarge' | 'wrongType' | 'tooManyFields' | 'refused';
+  | SharedReason
+  | 'busy'
+  | 'misdirected'
+  | 'tooLarge'
+  | 'wrongMethod'
+  | 'wrongType'
+  | 'tooManyFields'
+  | 'refused';
 
 /** The style is inline: a style sheet would be one more request that may fail. */
 const style = [

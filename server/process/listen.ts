@@ -76,7 +76,11 @@ export function listen(deps: ListenDeps): void {
     maxBody: deps.maxBody,
     answerEarly: deps.answerEarly ?? createPageAnswers(plainSecurityHeaders(false)),
   });
-  const server = createServer(createTimeLimits(deps.connections));
+  const server = createServer({
+    ...createTimeLimits(deps.connections),
+    // A second Host would be left out; joined, the two are no host name (Rule S3.7).
+    joinDuplicateHeaders: true,
+  });
   const connections = trackConnections(server);
   server.on(
     'request',

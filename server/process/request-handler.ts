@@ -69,6 +69,7 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
     if (find && answerFromCache(find, incoming, response)) return;
     const address = findClientAddress(incoming, proxies);
     removeForwardedHeaders(incoming, proxies, countryHeader);
+    incoming.headers.host = incoming.headers.host?.toLowerCase();
     const release = requests.acquire(address);
     if (release === null) {
       onRefused('requests');

@@ -199,6 +199,18 @@ describe('forwarded headers', () => {
   });
 });
 
+describe('the host of a request (Rule S3.7)', () => {
+  it.each([
+    ['in capital letters is known', 'Host: LOCALHOST:3000\r\n', 200],
+    ['that is named twice is refused', 'Host: localhost\r\nHost: evil.example\r\n', 400],
+    ['that is named twice alike is refused', 'Host: localhost\r\nHost: localhost\r\n', 400],
+    ['that is no host is refused', 'Host: local host\r\n', 400],
+  ])('%s', async (_name, hosts, status) => {
+    await open({});
+    expect(await statusOf(await client(), `GET / HTTP/1.1\r\n${hosts}\r\n`)).toBe(status);
+  });
+});
+
 it('a failure outside the shop is a 500 whose page shows the trace id of its one log line (Rules A17.5, R7.1, R7.2)', async () => {
   await open({});
   const opened = await client();

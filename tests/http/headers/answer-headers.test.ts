@@ -111,6 +111,20 @@ it.each(cases)('%s (%s) has the security headers', async (_name, status, ...aske
   if (asked[0] === 'HEAD') expect(answer.body).toHaveLength(0);
 });
 
+it.each<[method: string, path: string, status: number, allowed: string | null]>([
+  ['PUT', '/de_de/cart', 405, 'GET, HEAD, POST'],
+  ['DELETE', '/de_de', 405, 'GET, HEAD, POST'],
+  ['OPTIONS', '/robots.txt', 405, 'GET, HEAD, POST'],
+  ['PROPFIND', '/', 405, 'GET, HEAD, POST'],
+  ['POST', '/de_de', 405, 'GET, HEAD'],
+  ['POST', '/.well-known/security.txt', 405, 'GET, HEAD'],
+  ['POST', '/assets/gone.js', 405, 'GET, HEAD'],
+  ['GET', '/de_de/cart', 200, null],
+])('%s %s is a %i that allows %s (Rule S8.12)', async (method, path, status, allowed) => {
+  const answer = await chain.ask(method, path, own, method === 'POST' ? 'a=1' : undefined);
+  expect([answer.status, answer.headers['allow'] ?? null]).toEqual([status, allowed]);
+});
+
 it.each(parts)('%s (%s) has the headers of a part', async (_name, status, ...asked) => {
   const { headers, ...answer } = await chain.ask(...asked);
   expect(answer.status).toBe(status);

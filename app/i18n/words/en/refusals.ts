@@ -8,6 +8,8 @@ export const refusals = {
   misdirectedText: 'No shop lives here under this name.',
   tooLargeTitle: 'Too much at once',
   tooLargeText: 'The form is too large. Please shorten the texts and send it again.',
+  wrongMethodTitle: 'Not possible here',
+  wrongMethodText: 'The shop does not answer this kind of request.',
   wrongTypeTitle: 'We do not understand this',
   wrongTypeText: 'Only ordinary forms are accepted here.',
   tooManyFieldsTitle: 'Too many entries',
