@@ -336,7 +336,7 @@ export const checkout = {
     short: '{{name}}: Nur noch {{count}} verfügbar.',
     shortPlaces_one: '{{name}}: Nur noch {{count}} Platz frei, gewünscht: {{asked}}.',
     shortPlaces_other: '{{name}}: Nur noch {{count}} Plätze frei, gewünscht: {{asked}}.',
-    price: '{{name}}: jetzt je {{now}} statt {{seen}}',
+    price: '{{name}}: {{now}} statt {{seen}}',
     gone: '{{name}}: Das gibt es nicht mehr.',
     soldOut: '{{name}}: Ausgebucht!',
     shortTitle: 'Vor dem Senden: Es hat sich etwas geändert',

@@ -334,7 +334,7 @@ export const checkout = {
     short: '{{name}}: Only {{count}} products available',
     shortPlaces_one: '{{name}}: there is only {{count}} place left, you asked for {{asked}}',
     shortPlaces_other: '{{name}}: there are only {{count}} places left, you asked for {{asked}}',
-    price: '{{name}}: {{now}} instead of {{seen}} each',
+    price: '{{name}}: {{now}} instead of {{seen}}',
     gone: '{{name}}: Some products not available',
     soldOut: '{{name}}: Out of the stock!',
     shortTitle: 'Before you send this: something has changed',

@@ -9,7 +9,7 @@ import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
 import { changedLines } from '../../../domain/checkout/order.ts';
 import type { ChangedLine, OrderProblem } from '../../../domain/checkout/order.ts';
 import { paths } from '../../../domain/store/paths.ts';
-import { formatMoney } from '../../../i18n/formats.ts';
+import { usePriceText } from '../../../offer/use-price-text.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -76,6 +76,7 @@ export function ChangedLines({
 }) {
   const { t } = useTranslation(checkoutWords);
   const { store } = useRootData();
+  const priceText = usePriceText();
   const changed = changedLines(lines, seen);
   if (changed.length === 0) return null;
   return (
@@ -109,8 +110,8 @@ export function ChangedLines({
       case 'price':
         return t('problems.price', {
           name,
-          seen: formatMoney(line.seen, store),
-          now: formatMoney(line.now, store),
+          seen: priceText(line.seen, store),
+          now: priceText(line.now, store),
         });
     }
   }
@@ -121,6 +122,7 @@ export function useProblemText(): (problem: OrderProblem) => string {
   const { t } = useTranslation(checkoutWords);
   const { t: tCart } = useTranslation(cartWords);
   const { store, brand } = useRootData();
+  const priceText = usePriceText();
   return (problem) => {
     switch (problem.kind) {
       case 'unreachable':
@@ -129,8 +131,8 @@ export function useProblemText(): (problem: OrderProblem) => string {
         return t('problems.invalidAddress', { phone: brand.phone, email: brand.email });
       case 'price-changed':
         return t('problems.priceChanged', {
-          seen: formatMoney(problem.seen, store),
-          now: formatMoney(problem.now, store),
+          seen: priceText(problem.seen, store),
+          now: priceText(problem.now, store),
         });
       case 'out-of-stock':
         return t('problems.outOfStock', { names: problem.names.join(', ') });
