@@ -1,11 +1,8 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Cart } from '../../app/domain/cart/cart.ts';
 import { seenPrices } from '../../app/domain/checkout/order.ts';
-import { requireStoreView } from '../../app/domain/store/store-views.ts';
-import { LanguageContext } from '../../app/i18n/use-translation.ts';
 import { ChangedLines } from '../../app/routes/checkout/review/order-problem.tsx';
+import { renderInRootRoute, toText } from '../support/components/in-root-route.tsx';
 
 type Line = Cart['lines'][number];
 
@@ -22,21 +19,6 @@ const line = {
 } as unknown as Line;
 const at = (minor: number): Line => ({ ...line, unitPrice: { minor, currency: 'EUR' } });
 
-/** Returns the text of the notice in a router whose root loader has run. */
-function render(lines: Line[], seen: Line[], storeCode: string): string {
-  const store = requireStoreView(storeCode);
-  const element = <ChangedLines lines={lines} seen={seenPrices(seen)} />;
-  const router = createMemoryRouter([{ id: 'root', path: '/', element }], {
-    hydrationData: { loaderData: { root: { store } } },
-  });
-  const html = renderToStaticMarkup(
-    <LanguageContext.Provider value={store.language}>
-      <RouterProvider router={router} />
-    </LanguageContext.Provider>,
-  );
-  return html.replace(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ');
-}
-
 it.each([
   ['de_de', 10_000, 12_000, 'Camp: 120,00 € statt 100,00 €'],
   ['de_de', 10_000, 0, 'Camp: Preis auf Anfrage statt 100,00 €'],
@@ -45,6 +27,7 @@ it.each([
 ])(
   'names in %s a line whose price went from %i to %i (Rules C6.13, C8.7)',
   (store, before, now, text) => {
-    expect(render([at(now)], [at(before)], store)).toContain(text);
+    const notice = <ChangedLines lines={[at(now)]} seen={seenPrices([at(before)])} />;
+    expect(toText(renderInRootRoute(notice, store))).toContain(text);
   },
 );

@@ -90,6 +90,11 @@ export function isGoodsCart(lines: readonly { isGoods: boolean }[]): boolean {
   return lines.length > 0 && lines.every((line) => line.isGoods);
 }
 
+/** Returns whether nothing is left for a line; older lines of the cart come first. Rule C8.8. */
+export function isSoldOut({ isInStock, maxQuantity }: CartLine): boolean {
+  return !isInStock || maxQuantity < 1;
+}
+
 /**
  * Number of travellers: the largest quantity of a line that is neither virtual nor a bundle,
  * because prices are per person. 0 when unknown. Rule C9.13.

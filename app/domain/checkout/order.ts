@@ -1,3 +1,4 @@
+import { isSoldOut } from '../cart/cart.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Money } from '../money.ts';
 
@@ -48,7 +49,7 @@ export function changedLines(
   return lines.flatMap((line): ChangedLine[] => {
     const { itemId, name } = line;
     if (!line.isAvailable) return [{ itemId, name, kind: 'gone' }];
-    if (!line.isInStock || line.maxQuantity < 1) return [{ itemId, name, kind: 'sold-out' }];
+    if (isSoldOut(line)) return [{ itemId, name, kind: 'sold-out' }];
     if (line.quantity > line.maxQuantity) {
       const { quantity: asked, isTravel } = line;
       return [{ itemId, name, kind: 'fewer', left: line.maxQuantity, asked, isTravel }];

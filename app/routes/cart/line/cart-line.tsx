@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { cartWords } from '../../../i18n/words/cart.ts';
+import { isSoldOut } from '../../../domain/cart/cart.ts';
 import type { CartLine } from '../../../domain/cart/cart.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
@@ -70,18 +71,23 @@ export function CartLineRow({ line, message }: { line: CartLine; message: CartMe
   );
 }
 
-/** Stock text of the line. Rules C8.1, C8.2 */
+/** Stock text of the line. Rules C8.1, C8.2, C8.9 */
 function StockText({ line }: { line: CartLine }) {
   const { t } = useTranslation(cartWords);
-  const [look, icon, text] = !line.isAvailable
-    ? (['stock unavailable', 'alert', 'gone'] as const)
-    : line.isInStock
-      ? (['stock', 'check', 'inStock'] as const)
-      : (['stock unavailable', 'alert', 'outOfStock'] as const);
+  const isShort = line.quantity > line.maxQuantity;
+  const isGood = line.isAvailable && line.isInStock && !isShort;
   return (
-    <p className={look}>
-      <Icon name={icon} />
-      {t(text)}
+    <p className={isGood ? 'stock' : 'stock unavailable'}>
+      <Icon name={isGood ? 'check' : 'alert'} />
+      {say()}
     </p>
   );
+
+  function say(): string {
+    const { isTravel, maxQuantity: count } = line;
+    if (!line.isAvailable) return t('gone');
+    if (isSoldOut(line)) return t('outOfStock');
+    if (!isShort) return t('inStock');
+    return t(isTravel ? 'problems.limitedPlaces' : 'problems.limitedGoods', { count });
+  }
 }
