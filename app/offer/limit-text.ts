@@ -18,15 +18,12 @@ export function limitText(
   t: Area<'cart'>['de']['t'],
   { isTravel, count, asked, inCart, sum }: QuantityLimit,
 ): string {
-  if (asked === undefined) return t(left(), { count });
+  const left = t(isTravel ? 'problems.limitedPlaces' : 'problems.limited', { count });
+  if (asked === undefined) return left;
+  // The specified English text has no full stop, which it needs before another sentence.
+  const sentence = left.replace(/\.?$/, '.');
   const wanted = sum ? `${asked} (${sum})` : asked;
-  if (inCart === undefined)
-    return `${t(left(), { count })} ${t('problems.asked', { asked: wanted })}`;
+  if (inCart === undefined) return `${sentence} ${t('problems.asked', { asked: wanted })}`;
   const known = t('problems.inCart', { count: inCart });
-  return `${t(left(), { count })} ${known} ${t('problems.askedMore', { asked: wanted })}`;
-
-  function left() {
-    if (isTravel) return 'problems.limitedPlaces';
-    return asked === undefined ? 'problems.limited' : 'problems.limitedGoods';
-  }
+  return `${sentence} ${known} ${t('problems.askedMore', { asked: wanted })}`;
 }

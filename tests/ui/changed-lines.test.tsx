@@ -12,8 +12,7 @@ const line = {
   name: 'Camp',
   quantity: 20,
   maxQuantity: 40,
-  isAvailable: true,
-  isInStock: true,
+  stock: 'inStock',
   isTravel: true,
   unitPrice: { minor: 10_000, currency: 'EUR' },
 } as unknown as Line;

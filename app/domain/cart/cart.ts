@@ -35,13 +35,16 @@ export type CartLine = {
   dates: OfferDates | null;
   /** False: not counted, and stops the order. Rule C8.6. */
   isAvailable: boolean;
-  isInStock: boolean;
+  stock: LineStock;
   maxQuantity: number;
   /** Its options can be changed. */
   isEditable: boolean;
   /** Removing it asks for confirmation. Rule C3.6. */
   asksBeforeRemoval: boolean;
 };
+
+/** `few`: some are left, but fewer than the quantity. `gone`: the catalogue has it no longer. */
+export type LineStock = 'inStock' | 'few' | 'outOfStock' | 'gone';
 
 /** One row of the totals, as the commerce host sends it. Rule C6.4. */
 export type TotalsSegment = { code: string; title: string; value: Money };
@@ -90,9 +93,16 @@ export function isGoodsCart(lines: readonly { isGoods: boolean }[]): boolean {
   return lines.length > 0 && lines.every((line) => line.isGoods);
 }
 
-/** Returns whether nothing is left for a line; older lines of the cart come first. Rule C8.8. */
-export function isSoldOut({ isInStock, maxQuantity }: CartLine): boolean {
-  return !isInStock || maxQuantity < 1;
+/** Returns what is left for a line; older lines of the cart come first. Rules C8.1 to C8.9. */
+export function lineStock({
+  isAvailable,
+  isInStock,
+  quantity,
+  maxQuantity,
+}: Pick<CartLine, 'isAvailable' | 'quantity' | 'maxQuantity'> & { isInStock: boolean }): LineStock {
+  if (!isAvailable) return 'gone';
+  if (!isInStock || maxQuantity < 1) return 'outOfStock';
+  return quantity > maxQuantity ? 'few' : 'inStock';
 }
 
 /**

@@ -1,4 +1,3 @@
-import { isSoldOut } from '../cart/cart.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Money } from '../money.ts';
 
@@ -47,10 +46,10 @@ export function changedLines(
   seen: Readonly<Record<string, Money>> | null,
 ): ChangedLine[] {
   return lines.flatMap((line): ChangedLine[] => {
-    const { itemId, name } = line;
-    if (!line.isAvailable) return [{ itemId, name, kind: 'gone' }];
-    if (isSoldOut(line)) return [{ itemId, name, kind: 'sold-out' }];
-    if (line.quantity > line.maxQuantity) {
+    const { itemId, name, stock } = line;
+    if (stock === 'gone') return [{ itemId, name, kind: 'gone' }];
+    if (stock === 'outOfStock') return [{ itemId, name, kind: 'sold-out' }];
+    if (stock === 'few') {
       const { quantity: asked, isTravel } = line;
       return [{ itemId, name, kind: 'fewer', left: line.maxQuantity, asked, isTravel }];
     }

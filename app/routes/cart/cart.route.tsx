@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { cartWords } from '../../i18n/words/cart.ts';
 import { createFormAction } from '../../forms/form-action.server.ts';
-import { isGoodsCart, isSoldOut } from '../../domain/cart/cart.ts';
+import { isGoodsCart } from '../../domain/cart/cart.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
@@ -74,7 +74,7 @@ export default function CartPage() {
       <div className="flow">
         <div>
           <Problem message={message} lines={lines} />
-          {lines.some((line) => !line.isAvailable || isSoldOut(line)) ? (
+          {lines.some(({ stock }) => stock === 'gone' || stock === 'outOfStock') ? (
             <p className="stock unavailable">
               <Icon name="alert" />
               {t('someGone')}

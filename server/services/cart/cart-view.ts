@@ -1,4 +1,4 @@
-import { countCart } from '../../../app/domain/cart/cart.ts';
+import { countCart, lineStock } from '../../../app/domain/cart/cart.ts';
 import type { Cart, CartLine } from '../../../app/domain/cart/cart.ts';
 import { fromMajor } from '../../../app/domain/money.ts';
 import type { Currency } from '../../../app/domain/money.ts';
@@ -30,6 +30,10 @@ export function cartView(
     const total = counted.get(item.item_id);
     const parentSku = ours?.parent_sku ?? null;
     const card = cards.get(parentSku ?? item.sku) ?? null;
+    const isAvailable = ours?.is_available ?? true;
+    const isInStock = ours?.is_in_stock ?? true;
+    const most = settings.maxLineQuantity;
+    const maxQuantity = Math.min(ours?.max_qty ?? most, most);
     return {
       itemId: item.item_id,
       sku: item.sku,
@@ -47,11 +51,11 @@ export function cartView(
       isGoods: card !== null && isGoods(card),
       isTravel: card !== null && isTravel(card),
       dates: card && readEventDates(card.extra),
-      isAvailable: ours?.is_available ?? true,
-      isInStock: ours?.is_in_stock ?? true,
+      isAvailable,
+      stock: lineStock({ isAvailable, isInStock, quantity: item.qty, maxQuantity }),
       isEditable: card !== null && hasChoice(choiceOf(item)),
       asksBeforeRemoval: settings.askBeforeRemoveProduct,
-      maxQuantity: Math.min(ours?.max_qty ?? settings.maxLineQuantity, settings.maxLineQuantity),
+      maxQuantity,
     };
   });
   // The segment, not the field `grand_total`, which some hosts give without tax. Rule F1.55.

@@ -198,19 +198,17 @@ describe('changed lines since the checkout began', () => {
     itemId: 1,
     name: 'Camp',
     quantity: 5,
-    isAvailable: true,
-    isInStock: true,
+    stock: 'inStock',
   };
 
   it.each([
-    [{ maxQuantity: 5 }, []],
+    [{}, []],
     [
-      { maxQuantity: 4, isTravel: true },
+      { stock: 'few', maxQuantity: 4, isTravel: true },
       [{ itemId: 1, name: 'Camp', kind: 'fewer', left: 4, asked: 5, isTravel: true }],
     ],
-    [{ maxQuantity: 0 }, [{ itemId: 1, name: 'Camp', kind: 'sold-out' }]],
-    [{ maxQuantity: 9, isInStock: false }, [{ itemId: 1, name: 'Camp', kind: 'sold-out' }]],
-    [{ maxQuantity: 9, isAvailable: false }, [{ itemId: 1, name: 'Camp', kind: 'gone' }]],
+    [{ stock: 'outOfStock' }, [{ itemId: 1, name: 'Camp', kind: 'sold-out' }]],
+    [{ stock: 'gone' }, [{ itemId: 1, name: 'Camp', kind: 'gone' }]],
   ])('%j: %j', (change, short) => {
     expect(changedLines([{ ...line, ...change } as Cart['lines'][number]], null)).toEqual(short);
   });
@@ -218,7 +216,7 @@ describe('changed lines since the checkout began', () => {
 
 describe('prices since the checkout began', () => {
   const line = { itemId: 1, sku: 'A', name: 'Camp', quantity: 5, maxQuantity: 9 };
-  const good = { ...line, isAvailable: true, isInStock: true, unitPrice: money(100, 'EUR') };
+  const good = { ...line, stock: 'inStock', unitPrice: money(100, 'EUR') };
   const seen = seenPrices([good as Cart['lines'][number]]);
 
   it.each([

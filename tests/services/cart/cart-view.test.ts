@@ -76,7 +76,7 @@ describe('cartView', () => {
       quantity: 2,
       options: [{ label: 'Belag', value: 'Kunstrasen' }],
       choice: { variant: [{ option: '93', value: '50' }] },
-      isInStock: false,
+      stock: 'outOfStock',
     });
   });
 

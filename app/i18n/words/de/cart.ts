@@ -58,7 +58,6 @@ export const cart = {
   retry: 'Noch einmal versuchen',
   problems: {
     limited: 'Nur {{count}} verfügbar.',
-    limitedGoods: 'Nur {{count}} verfügbar.',
     limitedPlaces_one: 'Nur noch {{count}} Platz frei.',
     limitedPlaces_other: 'Nur noch {{count}} Plätze frei.',
     asked: 'Gewünscht: {{asked}}.',

@@ -57,7 +57,6 @@ export const cart = {
   retry: 'Try again',
   problems: {
     limited: 'Only {{count}} products available',
-    limitedGoods: 'Only {{count}} products available.',
     limitedPlaces_one: 'Only {{count}} place left.',
     limitedPlaces_other: 'Only {{count}} places left.',
     asked: 'You asked for {{asked}}.',

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { cartWords } from '../../../i18n/words/cart.ts';
-import { isSoldOut } from '../../../domain/cart/cart.ts';
 import type { CartLine } from '../../../domain/cart/cart.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
@@ -11,6 +10,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import type { CartMessage } from '../../../layout/cart-panel/cart-message.ts';
 import { QuantityForm } from '../../../layout/cart-panel/quantity-form.tsx';
 import { RemoveLine } from './remove-line.tsx';
+import { limitText } from '../../../offer/limit-text.ts';
 import { usePriceText } from '../../../offer/use-price-text.ts';
 import { isOnRequest } from '../../../domain/catalogue/price/on-request.ts';
 
@@ -72,22 +72,13 @@ export function CartLineRow({ line, message }: { line: CartLine; message: CartMe
 }
 
 /** Stock text of the line. Rules C8.1, C8.2, C8.9 */
-function StockText({ line }: { line: CartLine }) {
+function StockText({ line: { stock, isTravel, quantity, maxQuantity } }: { line: CartLine }) {
   const { t } = useTranslation(cartWords);
-  const isShort = line.quantity > line.maxQuantity;
-  const isGood = line.isAvailable && line.isInStock && !isShort;
+  const isGood = stock === 'inStock';
   return (
     <p className={isGood ? 'stock' : 'stock unavailable'}>
       <Icon name={isGood ? 'check' : 'alert'} />
-      {say()}
+      {stock === 'few' ? limitText(t, { isTravel, count: maxQuantity, asked: quantity }) : t(stock)}
     </p>
   );
-
-  function say(): string {
-    const { isTravel, maxQuantity: count } = line;
-    if (!line.isAvailable) return t('gone');
-    if (isSoldOut(line)) return t('outOfStock');
-    if (!isShort) return t('inStock');
-    return t(isTravel ? 'problems.limitedPlaces' : 'problems.limitedGoods', { count });
-  }
 }
