@@ -21,7 +21,7 @@ import { sharedPaths } from './page-cache/shared-routes.ts';
 import { plainPage } from './plain-page.ts';
 import { createStoreHandlers } from './remix.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { requireKnownMethod } from './middleware/known-methods.ts';
+import { nameAllowedMethods } from './middleware/allowed-methods.ts';
 import { requireSingleSlashes } from './middleware/single-slashes.ts';
 import { openSessions } from './session/session.ts';
 import { storePages } from './store-pages.ts';
@@ -66,7 +66,7 @@ export type PageServerDeps = {
 
 /**
  * Creates the pages as one `fetch`. Every answer passes the chain, and the order of the chain is its
- * specification: headers, language, probes, host, files, method, slashes, body limit, cached pages, pages. Loads no
+ * specification: headers, language, probes, host, files, methods, slashes, body limit, cached pages, pages. Loads no
  * Node-only module, so that it also runs at the edge.
  */
 export function createPageServer(deps: PageServerDeps): PageServer {
@@ -89,7 +89,7 @@ export function createPageServer(deps: PageServerDeps): PageServer {
   additions.probes?.(app);
   app.use(requireKnownHost(hosts));
   additions.files?.(app, { hosts, cachedPages });
-  app.use(requireKnownMethod);
+  app.use(nameAllowedMethods);
   app.use(requireSingleSlashes);
   app.use(limitBody(shop.log));
   app.use(cachedPages.serve);

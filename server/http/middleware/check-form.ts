@@ -23,8 +23,8 @@ export type CheckedForm = {
 type FormRefusal = { status: number; reason: PlainReason };
 
 /**
- * Returns the form of a request, or a refusal: 415 for anything but a form, 400 for too
- * many fields or names that cannot be field names, 403 for another origin. `isNew`: the request has
+ * Returns the form of a request, or a refusal: 403 for another origin, 405 for another method than
+ * POST, 415 for anything but a form, 400 for too many fields or names that cannot be field names. `isNew`: the request has
  * no session, so that it cannot act for any user. Rules S1, S8
  */
 export async function checkForm(
@@ -32,11 +32,12 @@ export async function checkForm(
   origins: string[],
   { formToken, isNew }: { formToken: string; isNew: boolean },
 ): Promise<Result<CheckedForm, FormRefusal>> {
+  const verdict = judgeOrigin(request, origins);
+  if (verdict === 'other') return refusal({ status: 403, reason: 'refused' });
+  if (request.method !== 'POST') return refusal({ status: 405, reason: 'wrongMethod' });
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type))
     return refusal({ status: 415, reason: 'wrongType' });
-  const verdict = judgeOrigin(request, origins);
-  if (verdict === 'other') return refusal({ status: 403, reason: 'refused' });
   const body = await request.text();
   const fields = new URLSearchParams(body);
   if (fields.size > maxFields) return refusal({ status: 400, reason: 'tooManyFields' });

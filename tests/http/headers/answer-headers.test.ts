@@ -114,7 +114,7 @@ it.each(cases)('%s (%s) has the security headers', async (_name, status, ...aske
 it.each<[method: string, path: string, status: number, allowed: string | null]>([
   ['PUT', '/de_de/cart', 405, 'GET, HEAD, POST'],
   ['DELETE', '/de_de', 405, 'GET, HEAD, POST'],
-  ['OPTIONS', '/robots.txt', 405, 'GET, HEAD, POST'],
+  ['OPTIONS', '/de_de/cart', 405, 'GET, HEAD, POST'],
   ['PROPFIND', '/', 405, 'GET, HEAD, POST'],
   ['POST', '/de_de', 405, 'GET, HEAD'],
   ['POST', '/.well-known/security.txt', 405, 'GET, HEAD'],
