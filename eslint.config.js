@@ -1,5 +1,6 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const forbidImports = (group, message) => ({ group, message });
@@ -29,6 +30,15 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       eqeqeq: ['error', 'always'],
       'no-console': 'error',
+    },
+  },
+  {
+    // Requests, dumps and answers of other servers decide how long the texts are.
+    files: ['{app,edge,scripts,server}/**/*.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { ignoreSticky: true }],
     },
   },
   {

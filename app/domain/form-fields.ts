@@ -45,7 +45,7 @@ export function readKnownFields(form: FormData, fields: FormFields): FormData | 
   const known = new FormData();
   const keys = new Set<string>();
   for (const [name, value] of form) {
-    const field = name.replace(/\[[^\]]*\]/g, '[]');
+    const field = name.replace(/\[[^[\]]*\]/g, '[]');
     const max = isFieldName(name) ? maxOf(field, fields) : null;
     if (max === null || typeof value !== 'string') return null;
     const isKeyed = field !== name || field.endsWith('[]');

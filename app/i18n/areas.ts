@@ -70,7 +70,7 @@ export async function waitForAreas(): Promise<void> {
 
 /** Loads the words of every area: a server may show any key. */
 export async function loadEveryArea(): Promise<void> {
-  const names = Object.keys(files).map((file) => file.replace(/.*\/|\.ts$/g, ''));
+  const names = Object.keys(files).map((file) => file.replace(/^.*\/|\.ts$/g, ''));
   await Promise.all(names.map(loadArea));
 }
 

@@ -3,7 +3,7 @@ import { decodeXML } from 'entities';
 /** Returns text without tags, at most `longest` characters, cut at a word. */
 export function toPlainText(html: string, longest: number): string {
   // Sanitised HTML has no other named entities than those of XML and this space.
-  const text = decodeXML(html.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' '));
+  const text = decodeXML(html.replace(/<[^<>]*>/g, ' ').replaceAll('&nbsp;', ' '));
   return shortenText(text.replace(/\s+/g, ' ').trim(), longest);
 }
 

@@ -122,7 +122,7 @@ function outlineBody(file: string): string {
     .replace(/^[\s\S]*?<svg[^>]*>/, '')
     .replace(/<\/svg>\s*$/, '')
     .replace(/<path stroke="none"[^>]*\/>/, '')
-    .replace(/\s*\n\s*/g, '')
+    .replace(/(?<!\s)\s*\n\s*/g, '')
     .replaceAll(' />', '/>')
     .trim();
 }

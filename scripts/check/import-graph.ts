@@ -48,7 +48,7 @@ function statementBefore(text: string, position: number): string {
 
 function resolveImport(from: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
-  return normalize(join(dirname(from), specifier.replace(/\?.*$/, ''))).replaceAll('\\', '/');
+  return normalize(join(dirname(from), specifier.replace(/\?.*/, ''))).replaceAll('\\', '/');
 }
 
 /**

@@ -21,5 +21,5 @@ export function slugOf(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}|[’'.]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 }

@@ -104,7 +104,7 @@ function logDisconnect(
     log.info(
       {
         method,
-        path: loggedPath(url.replace(/\?.*$/s, '')),
+        path: loggedPath(url.replace(/\?.*/s, '')),
         status: 499,
         ms: Math.round(performance.now() - startedAt),
       },

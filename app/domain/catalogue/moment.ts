@@ -14,7 +14,7 @@ export function readMoment(text: string): number | null {
   if (parseDay(trimmed.slice(0, 10)) === null) return null;
   const parts = plainDate.exec(trimmed);
   if (!parts) {
-    const zoned = /[Tt ]\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(trimmed)
+    const zoned = /^.{10}[Tt ]\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(trimmed)
       ? Date.parse(trimmed)
       : NaN;
     return Number.isFinite(zoned) ? zoned : null;

@@ -87,6 +87,6 @@ function isStars(label: string, { from, to }: { from: number; to: number }): boo
 
 /** '50 m', '50-Meter-Becken' or '50 metres'. */
 function isLength(label: string, metres: number): boolean {
-  const [, length] = /(?<!\d)(\d+)\s*-?\s*(?:m|meter|metres?)(?!\p{L})/iu.exec(label) ?? [];
+  const [, length] = /(?<!\d)(\d+)\s*(?:-\s*)?(?:m|meter|metres?)(?!\p{L})/iu.exec(label) ?? [];
   return Number(length) === metres;
 }

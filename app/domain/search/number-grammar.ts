@@ -248,7 +248,7 @@ export function removeNumbers(text: string, numbers: readonly FoundNumber[]): st
   }
   words += text.slice(place);
   return words
-    .replace(/(?<=^|\s)[-–,;+]+|[-–,;+]+(?=\s|$)/gu, ' ')
+    .replace(/(?<=^|\s)[-–,;+]+|(?<![-–,;+])[-–,;+]+(?=\s|$)/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
 }

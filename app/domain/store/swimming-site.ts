@@ -7,7 +7,7 @@ export function swimmingAddress(siteUrl: string, path: string, query: string): s
   const segments = path
     .split(/[/\\]/)
     .filter((segment) => segment !== '' && !/^(\.|%2e){1,2}$/i.test(segment));
-  site.pathname = [site.pathname.replace(/\/+$/, ''), ...segments].join('/');
+  site.pathname = [site.pathname.replace(/(?<!\/)\/+$/, ''), ...segments].join('/');
   site.search = query;
   return site.href;
 }

@@ -1,11 +1,13 @@
 /** An index document before validation: any field may be missing or have any type. */
 export type Document = Readonly<Record<string, unknown>>;
 
+const numberForm = /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i;
+
 /** Reads a number, also from text ("33.0000"); null for anything else, also for "". */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'boolean') return value ? 1 : 0;
   const number =
-    typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value)
+    typeof value === 'string' && numberForm.test(value.trim())
       ? Number(value)
       : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
@@ -68,7 +70,7 @@ export function readDocuments(value: unknown): Document[] {
 
 /** Reads a path without leading and trailing slashes. */
 export function readPath(value: unknown): string | null {
-  return readText(readText(value)?.replace(/^\/+|\/+$/g, ''));
+  return readText(readText(value)?.replace(/^\/+|(?<!\/)\/+$/g, ''));
 }
 
 /** Reads an image path. "no_selection" means no image. Rule B19.7. */

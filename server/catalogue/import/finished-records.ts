@@ -123,7 +123,7 @@ function createPathFinder({
     if (cut > 0 && urlPath.endsWith(`-${id}`)) deeper.set(urlPath.slice(0, cut), urlPath);
   }
   return (path) => {
-    const clean = path.replace(/^\/+|\/+$/g, '');
+    const clean = path.replace(/^\/+|(?<!\/)\/+$/g, '');
     if (clean === '') return '/';
     const withoutSuffix = clean.replace(/\.html?$/, '');
     for (const one of [clean, withoutSuffix, `${withoutSuffix}.html`]) {

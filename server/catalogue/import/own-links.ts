@@ -58,7 +58,7 @@ function rewriteLinks(html: string, hosts: ReadonlySet<string>, find: FindPath):
  */
 function withoutDirectives(html: string): string {
   return html
-    .replace(/\{\{store\s+(?:direct_)?url=(?:"([^"]*)"|'([^']*)')[^}]*\}\}/gi, (_, a, b) => {
+    .replace(/\{\{store\s+(?:direct_)?url=(?:"([^"]*)"|'([^']*)')[^{}]*\}\}/gi, (_, a, b) => {
       const path: unknown = a ?? b;
       return `/${String(path).replace(/^\/+/, '')}`;
     })

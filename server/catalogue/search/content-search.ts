@@ -74,7 +74,7 @@ export class ContentSearch {
   #mentionsOf(): ContentText<Page> {
     return (this.#mentions ??= this.#contentText(this.#sources.pages(), (page) => ({
       name: page.title,
-      text: `${page.metaDescription ?? ''} ${page.content.replace(/<[^>]*>|&[a-z]+;/gi, ' ')}`,
+      text: `${page.metaDescription ?? ''} ${page.content.replace(/<[^<>]*>|&[a-z]+;/gi, ' ')}`,
     })));
   }
 

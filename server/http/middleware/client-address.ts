@@ -125,7 +125,7 @@ export function addressSubject(address: string | undefined): string | null {
 
 /** Returns the address without a zone, in small letters, and IPv4 out of IPv6; null for no address. */
 function plainAddress(address: string): string | null {
-  const text = address.replace(/%.*$/, '').toLowerCase();
+  const text = address.replace(/%.*/s, '').toLowerCase();
   if (isIP(text) === 0) return null;
   const mapped =
     /^(?:0{0,4}:){2,5}ffff:(?:(\d+(?:\.\d+){3})|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/.exec(text);

@@ -39,7 +39,7 @@ export async function isGuessable(password: string, about: readonly string[]): P
   const inputs = [...own, ...joinedWords(about)];
   if (check(whole, inputs) < minGuesses.whole) return true;
   if (own.length > 0 && check(withoutWords(whole, own), []) < minGuesses.whole) return true;
-  const core = whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = whole.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '');
   const letters = whole.replace(/[^\p{L}]/gu, '');
   const isWeak = (part: string, limit: number) =>
     part.length >= minCoreLength &&

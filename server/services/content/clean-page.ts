@@ -102,7 +102,7 @@ function withPrefix(store: Pick<StoreView, 'prefix'>, href: string): string {
 function withSections(html: string): CleanPage {
   const sections: PageSection[] = [];
   const marked = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_heading, inner: string) => {
-    const title = inner.replace(/<[^>]*>/g, '').trim();
+    const title = inner.replace(/<[^<>]*>/g, '').trim();
     const id = `s${sections.length + 1}-${slugOf(title)}`;
     sections.push({ id, title: decodeXML(title) });
     return `<h2 id="${id}">${inner}</h2>`;

@@ -227,7 +227,7 @@ function* findAreas(folded: string, completes: boolean) {
     for (const name of names) {
       const match = new RegExp(`${begin}${name}${end}`, 'u').exec(folded);
       if (match) yield { key, start: match.index, length: name.length };
-      const [typed = ''] = /[\p{L}]+$/u.exec(folded) ?? [];
+      const [typed = ''] = /(?<!\p{L})\p{L}+$/u.exec(folded) ?? [];
       const isBeginning = completes && typed.length >= shortestBeginning && name.startsWith(typed);
       if (isBeginning) yield { key, start: folded.length - typed.length, length: typed.length };
     }

@@ -92,7 +92,7 @@ function forms(
 
 /** Returns each pair of hyphenated words as one. */
 function joinHyphenated(text: string): string[] {
-  return [...text.matchAll(/([\p{L}\p{M}]+)-(?=([\p{L}\p{M}]+))/gu)].map(
+  return [...text.matchAll(/(?<![\p{L}\p{M}])([\p{L}\p{M}]+)-(?=([\p{L}\p{M}]+))/gu)].map(
     ([, first, second]) => `${first}${second?.toLowerCase()}`,
   );
 }

@@ -95,7 +95,7 @@ async function openFolder(from: string): Promise<PictureOrigin> {
 
 /** Redirects are not followed, so no other host is contacted. Rule B24.38. */
 function openHost(from: string): PictureOrigin {
-  const base = from.replace(/\/+$/, '');
+  const base = from.replace(/(?<!\/)\/+$/, '');
   if (!URL.canParse(base)) throw new ImportError(`${from} is no address`);
   return async (path) => {
     const address = base + path.split('/').map(encodeURIComponent).join('/');

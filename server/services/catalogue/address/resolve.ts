@@ -39,7 +39,7 @@ export async function resolveAddress(
 ): Promise<Address | null> {
   const { store } = visit;
   if (!isReadable(path)) return null;
-  const clean = path.replace(/^\/+|\/+$/g, '');
+  const clean = path.replace(/^\/+|(?<!\/)\/+$/g, '');
   if (clean === '') return { kind: 'moved', path: paths.home() };
   const known = await findTarget(deps, store, clean);
   if (!known && !isReadable(childSku ?? '')) return null;
@@ -155,7 +155,7 @@ export async function resolveRoute(
 
 /** Finds a category by slug, url_path, url_key or id. Rules A6.5, B10.1. */
 export function findByRoute(categories: readonly Category[], slug: string): Category | null {
-  const clean = slug.replace(/\/+$/, '');
+  const clean = slug.replace(/(?<!\/)\/+$/, '');
   const id = /^\d{1,9}$/.test(clean) ? Number(clean) : null;
   return (
     categories.find((category) => category.slug === clean) ??
