@@ -6,10 +6,7 @@ const numberForm = /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i;
 /** Reads a number, also from text ("33.0000"); null for anything else, also for "". */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'boolean') return value ? 1 : 0;
-  const number =
-    typeof value === 'string' && numberForm.test(value.trim())
-      ? Number(value)
-      : value;
+  const number = typeof value === 'string' && numberForm.test(value.trim()) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 

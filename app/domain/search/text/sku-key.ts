@@ -16,7 +16,9 @@ export function normaliseSku(sku: string): string {
  * without such a letter. Rule B11.21.
  */
 export function withZeros(piece: string): string | null {
-  const changed = piece.replace(/(?<=\d)o+|(?<!o)o+(?=\d)/giu, (letters) => '0'.repeat(letters.length));
+  const changed = piece.replace(/(?<=\d)o+|(?<!o)o+(?=\d)/giu, (letters) =>
+    '0'.repeat(letters.length),
+  );
   return changed === piece ? null : changed;
 }
 
