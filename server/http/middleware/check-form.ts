@@ -24,8 +24,8 @@ type FormRefusal = { status: number; reason: PlainReason };
 
 /**
  * Returns the form of a request, or a refusal: 403 for another origin, 405 for another method than
- * POST, 415 for anything but a form, 400 for too many fields or names that cannot be field names. `isNew`: the request has
- * no session, so that it cannot act for any user. Rules S1, S8
+ * POST, 415 for anything but a form, 400 for too many fields or names that cannot be field names.
+ * `isNew`: the request has no session, so that it cannot act for any user. Rules S1, S8
  */
 export async function checkForm(
   request: Request,

@@ -223,11 +223,11 @@ const areaSpellings = areas.map(({ key, label, names }) => ({
 }));
 
 function* findAreas(folded: string, completes: boolean) {
+  const [typed = ''] = /(?<!\p{L})\p{L}+$/u.exec(folded) ?? [];
   for (const { key, names } of areaSpellings) {
     for (const name of names) {
       const match = new RegExp(`${begin}${name}${end}`, 'u').exec(folded);
       if (match) yield { key, start: match.index, length: name.length };
-      const [typed = ''] = /(?<!\p{L})\p{L}+$/u.exec(folded) ?? [];
       const isBeginning = completes && typed.length >= shortestBeginning && name.startsWith(typed);
       if (isBeginning) yield { key, start: folded.length - typed.length, length: typed.length };
     }
