@@ -26,17 +26,33 @@ export const letterSets: readonly LetterSet[] = [
   { name: '-eastern', source: 'latin-ext', letters: 'ĂăĄąĎďĘęĦŃŇňŐőŒœŘřŚśŢţŤťŮůŰűŹźŻżȘșȚț' },
 ];
 
-/** Returns the letters of a set as the value of `unicode-range`. */
-export function unicodeRange(letters: string): string {
-  const codes = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0);
+/** Most code points between two letters that one range may span: it stays among letters of its kind. */
+const maxGap = 16;
+
+/**
+ * Returns the letters of a set as the value of `unicode-range`. A range goes on over code points that
+ * no set has, which makes the value short; it has none of the `other` letters, those of other sets.
+ */
+export function unicodeRange(letters: string, other: string): string {
+  const toCodes = (text: string) => [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
+  const others = toCodes(other);
   const ranges: { first: number; last: number }[] = [];
-  for (const code of codes.sort((a, b) => a - b)) {
+  for (const code of toCodes(letters).sort((a, b) => a - b)) {
     const range = ranges.at(-1);
-    if (range?.last === code - 1) range.last = code;
+    const goesOn =
+      range &&
+      code - range.last <= maxGap &&
+      !others.some((taken) => range.last < taken && taken < code);
+    if (goesOn) range.last = code;
     else ranges.push({ first: code, last: code });
   }
   const hex = (code: number) => code.toString(16).toUpperCase();
   return ranges
     .map(({ first, last }) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
     .join(', ');
+}
+
+/** Returns the letters of the other sets together. */
+export function lettersBeside(set: LetterSet): string {
+  return letterSets.map((other) => (other === set ? '' : other.letters)).join('');
 }

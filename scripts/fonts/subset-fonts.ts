@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import fontverter from 'fontverter';
 import subsetFont from 'subset-font';
-import { letterSets, unicodeRange } from './letters.ts';
+import { letterSets, lettersBeside, unicodeRange } from './letters.ts';
 import { readTables, writeTables } from './font-tables.ts';
 
 // Writes app/styles/fonts: the letters, weights and features the shop uses. The result is committed;
@@ -44,14 +44,17 @@ async function subsetVariable(
 
 for (const { name, source, wght, kerned } of fonts) {
   const folder = `node_modules/@fontsource-variable/${source}`;
-  for (const { name: suffix, source: part, letters } of letterSets) {
+  for (const set of letterSets) {
+    const { name: suffix, source: part, letters } = set;
     const whole = readFileSync(`${folder}/files/${source}-${part}-wght-normal.woff2`);
     // The neighbours of other letters are in this file: distances between files do not exist.
     const font = await subsetVariable(whole, letters, { wght, kerned: suffix ? null : kerned });
     writeFileSync(`app/styles/fonts/${name}${suffix}.woff2`, font);
     process.stdout.write(`${name}${suffix}: ${whole.length} → ${font.length} bytes\n`);
     // For `fonts.css`.
-    if (suffix) process.stdout.write(`unicode-range: ${unicodeRange(letters)};\n`);
+    if (suffix) {
+      process.stdout.write(`unicode-range: ${unicodeRange(letters, lettersBeside(set))};\n`);
+    }
   }
   writeFileSync(`app/styles/fonts/${name}.LICENSE`, readFileSync(`${folder}/LICENSE`));
 }

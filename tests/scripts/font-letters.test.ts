@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { letterSets, unicodeRange } from '../../scripts/fonts/letters.ts';
+import { letterSets, lettersBeside, unicodeRange } from '../../scripts/fonts/letters.ts';
 
 const sheet = readFileSync('app/styles/shop/fonts.css', 'utf8');
 
@@ -10,11 +10,22 @@ it('no letter is in two sets', () => {
 });
 
 it.each([
-  ['abc', 'U+61-63'],
-  ['caé→', 'U+61, U+63, U+E9, U+2192'],
-  ['', ''],
-])('the range of "%s" is "%s"', (letters, range) => {
-  expect(unicodeRange(letters)).toBe(range);
+  { letters: 'abc', other: '', range: 'U+61-63' },
+  { letters: 'ca', other: '', range: 'U+61-63' },
+  { letters: 'ca', other: 'b', range: 'U+61, U+63' },
+  { letters: 'aé→', other: '', range: 'U+61, U+E9, U+2192' },
+  { letters: '', other: 'a', range: '' },
+])('the range of "$letters" beside "$other" is "$range"', ({ letters, other, range }) => {
+  expect(unicodeRange(letters, other)).toBe(range);
+});
+
+it.each(letterSets.slice(1))('the style sheet has the range of the set "$name"', (set) => {
+  const faces = sheet.match(/@font-face \{[^}]*\}/g)?.filter((face) => face.includes(set.name));
+  expect(faces).toHaveLength(2);
+  for (const face of faces ?? []) {
+    const range = /unicode-range:([^;]*);/.exec(face)?.[1];
+    expect(range?.replace(/\s+/g, ' ').trim()).toBe(unicodeRange(set.letters, lettersBeside(set)));
+  }
 });
 
 it.each(['bricolage', 'hanken'])('a page loads of %s the sets of its letters', (font) => {
