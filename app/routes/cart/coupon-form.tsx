@@ -44,7 +44,7 @@ export function CouponForm({
   return (
     <ShopForm name="coupon" action={paths.cart()} className="stack stack-sm">
       <input type="hidden" name="change" value="coupon" />
-      <div className="row nowrap end">
+      <div className="row end">
         <div className="field">
           <label htmlFor={couponId}>{t('coupon')}</label>
           {message ? (

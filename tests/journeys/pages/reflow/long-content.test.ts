@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { findOverlaps } from '../../../support/browser/layout/boxes.ts';
+import { at, useBrowser } from '../../../support/browser/browser.ts';
+import { addToCart, wordsOf } from '../../../support/journeys/inquiry-journey.ts';
+
+const words = wordsOf.de;
+
+/** Gives the main navigation that many entries, by copies of the first. */
+const multiplyEntries = (page: Page, entries: number) =>
+  page
+    .getByRole('navigation', { name: words.layout.mainMenu })
+    .getByRole('list')
+    .first()
+    .evaluate((list, count) => {
+      const [first] = list.children;
+      if (!first) throw new Error('The navigation has no entry.');
+      while (list.children.length < count) list.append(first.cloneNode(true));
+    }, entries);
+
+/** Returns the texts of the elements whose content is wider than the inside of the box. */
+const findOutside = (box: Locator, parts: string) =>
+  box.evaluate((element, selector) => {
+    const { paddingRight } = getComputedStyle(element);
+    const inside = element.getBoundingClientRect().right - parseFloat(paddingRight);
+    return [...element.querySelectorAll(selector)]
+      .filter((part) => part.getBoundingClientRect().right > inside + 1)
+      .map((part) => part.textContent);
+  }, parts);
+
+describe('the header', () => {
+  const visit = useBrowser();
+
+  it.each([1440, 1280, 1024])(
+    'keeps its buttons in the window with ten entries at %i px (Rule A11.10)',
+    async (width) => {
+      const visitor = await visit({ hasScript: false, width });
+      const { page } = visitor;
+      await page.goto(at('camp', '/de_de'));
+      await multiplyEntries(page, 10);
+      const cart = page.getByRole('banner').getByRole('link', { name: words.layout.cart });
+      const box = await cart.boundingBox();
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      const parts = page.getByRole('banner').locator('.nav > li > a, .tools a, .logo');
+      expect(await findOverlaps(parts)).toEqual([]);
+      await visitor.close();
+    },
+  );
+});
+
+describe('the sums of the cart', () => {
+  const visit = useBrowser();
+
+  it.each([
+    { width: 390, percent: 100 },
+    { width: 390, percent: 150 },
+    { width: 320, percent: 100 },
+    { width: 1024, percent: 100 },
+  ])('stay in their box at $width px and $percent % (Rule A11.10)', async ({ width, percent }) => {
+    const visitor = await visit({ hasScript: false, width });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/p/PW10142/x'));
+    await addToCart(page, words);
+    await page.goto(at('camp', '/de_de/cart'));
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, percent);
+    // The largest amount that a cart of hotels has in practice.
+    await page.locator('.sum dd').evaluateAll((all) => {
+      for (const one of all) one.textContent = '1.135.040,00\u00a0€';
+    });
+    const sums = page.locator('.sheet > div', { has: page.locator('.sum') });
+    expect(await sums.count()).toBeGreaterThan(0);
+    expect(await findOutside(sums.first(), 'dd, button, a')).toEqual([]);
+    await visitor.close();
+  });
+});
