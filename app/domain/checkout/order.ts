@@ -82,4 +82,6 @@ export type OrderProblem =
   | { kind: 'too-many-places'; most: number }
   /** The cart was changed in another tab. Rule C12.12. */
   | { kind: 'cart-changed' }
+  /** The answers were changed in another tab, or are too old. Rule C12.33. */
+  | { kind: 'answers-changed' }
   | { kind: 'refused'; message: string };

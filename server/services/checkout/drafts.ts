@@ -6,7 +6,7 @@ import {
 import { submittableSteps, withoutStep } from '../../../app/domain/checkout/details.ts';
 import type { TravelWish, CheckoutDraft } from '../../../app/domain/checkout/details.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
-import type { SavedDraft } from '../../storefront/checkout/drafts.ts';
+import type { DraftChange, SavedDraft } from '../../storefront/checkout/drafts.ts';
 import type { Visit } from '../../visit.ts';
 import type { MethodCalls } from './methods.ts';
 import type { CheckoutDeps, CheckoutService } from './service.ts';
@@ -32,8 +32,16 @@ export function createCheckoutDrafts({
   hashPassword,
   sendMethods,
 }: DraftDeps): CheckoutDrafts {
-  async function currentDraft(visit: Visit): Promise<SavedDraft> {
-    const saved = await storefront.findDraft(visit.session.data.id);
+  const currentDraft = async (visit: Visit) =>
+    toCurrent(visit, await storefront.findDraft(visit.session.data.id));
+
+  /** Changes what `currentDraft` returns: no change brings back what it leaves out. */
+  const changeDraft = (visit: Visit, change: (current: SavedDraft) => DraftChange) =>
+    storefront.changeDraft(visit.session.data.id, visit.now.getTime(), (saved) =>
+      change(toCurrent(visit, saved)),
+    );
+
+  function toCurrent(visit: Visit, saved: SavedDraft): SavedDraft {
     const isFresh = isInCheckout(saved.modifiedAt, visit.now.getTime(), settings.checkoutWindow);
     const draft = isFresh ? saved.draft : withFreshRooms(saved.draft);
     return visit.signIn.customer === null
@@ -45,31 +53,26 @@ export function createCheckoutDrafts({
     currentDraft,
 
     async savePersonalDetails(visit, submitted, password) {
-      const { id } = visit.session.data;
       // A form of a time before the sign-in, or of another tab.
       const createAccount = submitted.createAccount && visit.signIn.customer === null;
       const personal = { ...submitted, createAccount };
       const passwordHash = createAccount && password !== null ? await hashPassword(password) : null;
-      await storefront.changeDraft(id, visit.now.getTime(), (saved) => ({
+      await changeDraft(visit, (current) => ({
         draft: {
-          ...saved.draft,
+          ...current.draft,
           personal,
-          submitted: withoutStep(saved.draft.submitted, ['person']),
+          submitted: withoutStep(current.draft.submitted, ['person']),
         },
-        passwordHash: createAccount ? (passwordHash ?? saved.passwordHash) : null,
+        passwordHash: createAccount ? (passwordHash ?? current.passwordHash) : null,
       }));
     },
 
     async saveStep(visit, part) {
-      const { draft } = await currentDraft(visit);
-      const { id } = visit.session.data;
-      const saved = await storefront.changeDraft(id, visit.now.getTime(), (current) => ({
-        // Room counts that C10.3 sets to 0 are saved as 0 with any other step.
+      const saved = await changeDraft(visit, ({ draft }) => ({
         draft: {
-          ...current.draft,
-          accommodation: draft.accommodation,
+          ...draft,
           submitted: withoutStep(
-            current.draft.submitted,
+            draft.submitted,
             submittableSteps.filter((step) => step in part),
           ),
           ...part,
@@ -83,15 +86,13 @@ export function createCheckoutDrafts({
     },
 
     async saveSubmitted(visit, step, fields) {
-      const { id } = visit.session.data;
-      await storefront.changeDraft(id, visit.now.getTime(), ({ draft }) => ({
+      await changeDraft(visit, ({ draft }) => ({
         draft: { ...draft, submitted: { ...draft.submitted, [step]: fields } },
       }));
     },
 
     async saveTravelWish(visit, wish) {
-      const { id } = visit.session.data;
-      await storefront.changeDraft(id, visit.now.getTime(), ({ draft }) => ({
+      await changeDraft(visit, ({ draft }) => ({
         draft: withTravelWish(draft, wish),
       }));
     },

@@ -13,7 +13,7 @@ import type { Visit } from '../../visit.ts';
 import type { CheckoutDrafts } from './drafts.ts';
 import type { KnownAnswers } from './known-answers.ts';
 import type { CheckoutDeps, CheckoutService, CheckoutView, EntryProblem } from './service.ts';
-import { digestOfLines } from './seen-lines.ts';
+import { digestOfReview } from './seen-review.ts';
 import { stepRules } from './step-rules.ts';
 
 type EnterStepDeps = Pick<CheckoutDeps, 'cart' | 'settings'> &
@@ -49,7 +49,7 @@ export async function enterStep(
     known: await deps.findStay(visit, lines),
     hasPassword: passwordHash !== null,
     orderKey,
-    linesDigest: digestOfLines(shown.value.cart.lines),
+    reviewDigest: digestOfReview({ lines: shown.value.cart.lines, draft: shown.value.draft }),
     travellers: travellersOf(lines),
     isVirtual: rules.isVirtual,
     isGoods: rules.isGoods,

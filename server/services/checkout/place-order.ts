@@ -16,7 +16,7 @@ import type { FinishedDraft, OrderLabels } from './order-body.ts';
 import type { KnownAnswers } from './known-answers.ts';
 import { findRegionName } from './countries/regions.ts';
 import type { CheckoutDeps, CheckoutService } from './service.ts';
-import { digestOfLines } from './seen-lines.ts';
+import { findDifference } from './seen-review.ts';
 import { isOfCart } from './settle-order.ts';
 import type { OrderSettling } from './settle-order.ts';
 import { stepRules } from './step-rules.ts';
@@ -73,16 +73,16 @@ async function orderCart(
     const last = await deps.storefront.findLastOrder(visit.session.data.id);
     return last && isOfCart(visit, last) ? success(last) : refusal({ kind: 'incomplete' });
   }
-  const { words, seenGrandTotal, seenLines } = question;
-  if (seenLines !== null && seenLines !== digestOfLines(cart.lines)) {
-    return refusal({ kind: 'cart-changed' });
-  }
+  const { words, seenGrandTotal, seenReview } = question;
   const completed = await deps.completeDraft(visit, draft, rules.isVirtual);
   if (!completed.ok) {
     return completed.problem.kind === 'not-offered'
       ? refusal({ kind: 'incomplete' })
       : settleOtherPost(deps, visit);
   }
+  const shown = { lines: cart.lines, draft: completed.value.draft };
+  const difference = seenReview === null ? null : findDifference(seenReview, shown);
+  if (difference) return refusal({ kind: difference });
   // The data of the page could not be read; the visitor has omitted nothing.
   if (!words) return refusal({ kind: 'unreachable' });
   // The steps before the review guarantee that every other part is there.

@@ -52,8 +52,8 @@ export type CheckoutView = {
   hasPassword: boolean;
   /** Key of the order that this draft becomes. */
   orderKey: string;
-  /** What the review sends back: see `digestOfLines`. */
-  linesDigest: string;
+  /** What the review sends back: see `digestOfReview`. */
+  reviewDigest: string;
   travellers: number;
   isVirtual: boolean;
   /** No line belongs to a trip. Rule C9.41. */
@@ -110,7 +110,7 @@ export interface CheckoutService {
   /** Places the session's order once, however often its form is posted. Rule C12.3. */
   placeOrder(
     visit: Visit,
-    order: { seenGrandTotal: Money | null; seenLines: string | null; words: OrderLabels | null },
+    order: { seenGrandTotal: Money | null; seenReview: string | null; words: OrderLabels | null },
   ): Promise<Result<true, OrderProblem>>;
   /** Settles an order whose answer is unknown. True: the cart is ordered. Rule C12.30. */
   settlePending(visit: Visit): Promise<Result<boolean, { kind: 'unreachable' }>>;

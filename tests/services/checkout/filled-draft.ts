@@ -74,7 +74,7 @@ export const words: OrderWords = {
 export const key = (digit: string, name = 'order') => `${digit.repeat(32)}.${name}`;
 
 /** What the review page posts. */
-export const question = { seenGrandTotal: null, seenLines: null, words };
+export const question = { seenGrandTotal: null, seenReview: null, words };
 
 /** Returns a visitor with five camps in the cart and all steps filled in. */
 export async function readyVisitor(shop: StorefrontShop, storeCode = 'de_de') {

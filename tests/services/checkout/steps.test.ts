@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fillIn, filled, key, personal, readyVisitor } from './filled-draft.ts';
 import { useStorefrontShops } from './open-storefront-shop.ts';
+import type { StorefrontShop } from './open-storefront-shop.ts';
+import type { Visit } from '../../../server/visit.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import { locateTestDatabase } from '../../support/engines/database-location.ts';
@@ -111,6 +113,45 @@ describe('draft', () => {
       double_room_amount: 0,
       nights: 7,
     });
+  });
+
+  it.each<{ what: string; save: (shop: StorefrontShop, visit: Visit) => Promise<unknown> }>([
+    {
+      what: 'person',
+      save: (shop, visit) => shop.checkout.savePersonalDetails(visit, personal, null),
+    },
+    { what: 'team', save: (shop, visit) => shop.checkout.saveStep(visit, { team: filled.team }) },
+    {
+      what: 'a refused form',
+      save: (shop, visit) => shop.checkout.saveSubmitted(visit, 'team', { club_name: 'SV' }),
+    },
+    {
+      what: 'a travel wish',
+      save: (shop, visit) => shop.checkout.saveTravelWish(visit, { arrival_date: null, nights: 5 }),
+    },
+  ])(
+    'keeps room counts at 0 when $what is saved after the window (Rule C10.3)',
+    async ({ save }) => {
+      const shop = await open();
+      const person = await readyVisitor(shop);
+      shop.backend.time.now += shop.settings.checkoutWindow + 1;
+      await save(shop, person.visit());
+      const { draft } = await shop.storefront.findDraft(person.jar.data.id);
+      expect(draft.accommodation).toMatchObject({ single_room_amount: 0, double_room_amount: 0 });
+    },
+  );
+
+  it('keeps both answers that are saved at the same time (Rule C10.2)', async () => {
+    const shop = await open();
+    const person = await readyVisitor(shop);
+    await Promise.all([
+      shop.checkout.saveStep(person.visit(), {
+        accommodation: { ...filled.accommodation!, nights: 3 },
+      }),
+      shop.checkout.saveStep(person.visit(), { team: { ...filled.team!, club_name: 'FC' } }),
+    ]);
+    const { draft } = await shop.storefront.findDraft(person.jar.data.id);
+    expect(draft).toMatchObject({ accommodation: { nights: 3 }, team: { club_name: 'FC' } });
   });
 
   it('takes over travel dates submitted with a product', async () => {

@@ -353,6 +353,7 @@ export const checkout = {
     coupon: 'Der Gutschein {{coupon}} gilt nicht mehr. Bitte entferne ihn aus dem Korb.',
     method: 'Die gewählte Versand- oder Zahlungsart gibt es nicht mehr. Bitte wähl sie neu.',
     cartChanged: 'Der Korb wurde inzwischen geändert. Bitte prüf die Anfrage noch einmal.',
+    answersChanged: 'Die Angaben wurden inzwischen geändert. Bitte prüf die Anfrage noch einmal.',
     refused:
       'Interner Fehler bei der Prüfung. Unser Buchungssystem hat die Anfrage abgelehnt: {{message}}',
   },

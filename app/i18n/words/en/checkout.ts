@@ -352,6 +352,7 @@ export const checkout = {
     coupon: 'The coupon {{coupon}} is no longer valid. Please remove it from the basket.',
     method: 'The chosen delivery or payment method is no longer available. Please choose again.',
     cartChanged: 'The basket has changed in the meantime. Please check the inquiry again.',
+    answersChanged: 'The details have changed in the meantime. Please check the inquiry again.',
     refused: 'Internal validation error. Our booking system refused the inquiry: {{message}}',
   },
   success: {

@@ -150,6 +150,8 @@ export function useProblemText(): (problem: OrderProblem) => string {
         return t('problems.tooManyPlaces', { count: problem.most, phone: brand.phone });
       case 'cart-changed':
         return t('problems.cartChanged');
+      case 'answers-changed':
+        return t('problems.answersChanged');
       case 'refused':
         return t('problems.refused', { message: problem.message });
       case 'empty-cart':

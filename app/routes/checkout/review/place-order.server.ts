@@ -26,7 +26,7 @@ export async function placeOrder(form: FormData, context: Context, result: Submi
   const entered = await shop.checkout.enter(visit, 'review');
   const placed = await shop.checkout.placeOrder(visit, {
     seenGrandTotal: parseSeenTotal(form, context),
-    seenLines: readSubmittedText(form, 'seen_lines'),
+    seenReview: readSubmittedText(form, 'seen_lines'),
     words: entered.ok ? await toOrderTexts(context, entered.value) : null,
   });
   if (placed.ok) return acceptForm(visit, paths.orderSuccess());

@@ -29,7 +29,7 @@ export async function loadReviewForm({ context }: LoaderFunctionArgs, view: Step
     draft: view.draft,
     known: view.known,
     orderKey: view.orderKey,
-    linesDigest: view.linesDigest,
+    reviewDigest: view.reviewDigest,
     legal,
     faq,
     shippingTitle:

@@ -44,7 +44,7 @@ export function ReviewForm({ data, answer }: { data: ReviewData; answer: ReviewA
         <ChangedLines lines={data.cart.lines} seen={data.draft.seen} />
       )}
       <input type="hidden" name="seen_grand_total" value={data.cart.grandTotal.minor} />
-      <input type="hidden" name="seen_lines" value={data.linesDigest} />
+      <input type="hidden" name="seen_lines" value={data.reviewDigest} />
       <ReviewDetails {...data} />
       <Terms field={fields.terms} legal={data.legal} />
     </StepForm>

@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
 
 export const loader = createStepLoader('review', loadReviewForm);
 
-const fields = { ...toFormFields(reviewSchema()), seen_grand_total: 20, seen_lines: 20 };
+const fields = { ...toFormFields(reviewSchema()), seen_grand_total: 20, seen_lines: 40 };
 
 export const action = createFormAction(fields, async ({ form, context }) => {
   const submission = parseForm(form, reviewSchema());

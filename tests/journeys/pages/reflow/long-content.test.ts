@@ -38,7 +38,7 @@ describe('the header', () => {
       const { page } = visitor;
       await page.goto(at('camp', '/de_de'));
       await multiplyEntries(page, 10);
-      const cart = page.getByRole('banner').getByRole('link', { name: words.layout.cart });
+      const cart = page.getByRole('banner').getByRole('link', { name: words.cart.title });
       const box = await cart.boundingBox();
       expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
       const parts = page.getByRole('banner').locator('.nav > li > a, .tools a, .logo');
