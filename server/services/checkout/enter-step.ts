@@ -15,6 +15,7 @@ import type { KnownAnswers } from './known-answers.ts';
 import type { CheckoutDeps, CheckoutService, CheckoutView, EntryProblem } from './service.ts';
 import { digestOfReview } from './seen-review.ts';
 import { stepRules } from './step-rules.ts';
+import { findCartWithMethods } from './totals-of-methods.ts';
 
 type EnterStepDeps = Pick<CheckoutDeps, 'cart' | 'settings'> &
   Pick<KnownAnswers, 'completeDraft' | 'findStay' | 'sendMethods'> &
@@ -77,20 +78,15 @@ async function requireFilledCart(
   return refusal({ kind: settled.value ? 'ordered' : 'empty-cart' });
 }
 
-/** Completes the draft, and sends methods that cost something, so that the totals contain them. */
+/** Completes the draft, and makes sure that the totals contain the chosen methods. */
 async function showReview(
-  { cart, completeDraft, sendMethods }: EnterStepDeps,
+  deps: EnterStepDeps,
   visit: Visit,
   current: Shown,
   { isVirtual }: { isVirtual: boolean },
 ): Promise<Result<Shown, EntryProblem>> {
-  const completed = await completeDraft(visit, current.draft, isVirtual);
+  const completed = await deps.completeDraft(visit, current.draft, isVirtual);
   if (!completed.ok) return completed;
-  const { draft, hasCost } = completed.value;
-  if (!hasCost) return success({ draft, cart: current.cart });
-  if (!(await sendMethods(visit, draft))) return refusal({ kind: 'unreachable' });
-  const read = await cart.read(visit);
-  return read.ok && read.value
-    ? success({ draft, cart: read.value })
-    : refusal({ kind: 'unreachable' });
+  const cart = await findCartWithMethods(deps, visit, current.cart, completed.value);
+  return cart ? success({ draft: completed.value.draft, cart }) : refusal({ kind: 'unreachable' });
 }

@@ -6,6 +6,7 @@ import type {
   PaymentDetails,
   ShippingDetails,
 } from '../../../app/domain/checkout/details.ts';
+import type { MethodPrices } from '../../../app/domain/checkout/method-prices.ts';
 import type { NotOffered } from '../../../app/domain/checkout/steps.ts';
 import type { Cart } from '../../../app/domain/cart/cart.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
@@ -34,8 +35,12 @@ export interface KnownAnswers extends MethodCalls {
   ): Promise<Result<CompletedDraft, NotOffered | { kind: 'unreachable' }>>;
 }
 
-/** `carrier`: code of the shipping method's carrier. `hasCost`: a method changes the totals. */
-export type CompletedDraft = { draft: CheckoutDraft; carrier: string | null; hasCost: boolean };
+/** `carrier`: code of the shipping method's carrier. */
+export type CompletedDraft = {
+  draft: CheckoutDraft;
+  carrier: string | null;
+  prices: MethodPrices;
+};
 
 type Deps = Pick<CheckoutDeps, 'commerce' | 'catalogue' | 'settings' | 'log'>;
 type Asking = { calls: MethodCalls } & Pick<Deps, 'settings'>;
@@ -75,11 +80,13 @@ export function openKnownAnswers(deps: Deps): KnownAnswers {
       const asked = { countries: codes, isVirtual, isSent };
       const payment = await findPayment(asking, visit, completed, asked);
       if (!payment.ok) return payment;
-      const hasCost = isPaid(shipping.value.method) || isPaid(payment.value.method);
       return success({
         draft: { ...completed, payment: payment.value.details },
         carrier: shipping.value.method?.carrier ?? null,
-        hasCost,
+        prices: {
+          shipping: shipping.value.method?.price ?? null,
+          payment: payment.value.method?.price ?? null,
+        },
       });
     },
   };
@@ -165,10 +172,6 @@ async function findSavedAddresses({ commerce }: Deps, visit: Visit): Promise<Sav
 
 function isOffered(country: string, countries: Countries): boolean {
   return countries.length === 0 || countries.includes(country);
-}
-
-function isPaid(method: MethodChoice | undefined): boolean {
-  return method !== undefined && method.price.minor > 0;
 }
 
 function toPayment(method: MethodChoice | undefined): PaymentDetails {

@@ -13,16 +13,19 @@ import { digestOfCart } from '../cart/open-cart.ts';
 import { minutesOf, takeVisitLimit } from '../visit-limits.ts';
 import { orderBody } from './order-body.ts';
 import type { FinishedDraft, OrderLabels } from './order-body.ts';
-import type { KnownAnswers } from './known-answers.ts';
+import type { CompletedDraft, KnownAnswers } from './known-answers.ts';
 import { findRegionName } from './countries/regions.ts';
 import type { CheckoutDeps, CheckoutService } from './service.ts';
 import { findDifference } from './seen-review.ts';
 import { isOfCart } from './settle-order.ts';
 import type { OrderSettling } from './settle-order.ts';
 import { stepRules } from './step-rules.ts';
+import { findCartWithMethods } from './totals-of-methods.ts';
 
 export type OrderingDeps = CheckoutDeps &
-  Pick<KnownAnswers, 'completeDraft'> & { currentDraft: (visit: Visit) => Promise<SavedDraft> };
+  Pick<KnownAnswers, 'completeDraft' | 'sendMethods'> & {
+    currentDraft: (visit: Visit) => Promise<SavedDraft>;
+  };
 type Question = Parameters<CheckoutService['placeOrder']>[1];
 
 type PlacingDeps = OrderingDeps & OrderSettling;
@@ -96,9 +99,24 @@ async function orderCart(
   if (!allowed.ok) {
     return refusal({ kind: 'too-many', minutes: minutesOf(allowed.problem.retryAfter) });
   }
-  const order = { key, draft: finished, cart, words, passwordHash, seenGrandTotal };
+  const counted = await findCartToOrder(deps, visit, cart, completed.value);
+  const order = { key, draft: finished, cart: counted, words, passwordHash, seenGrandTotal };
   const stored = await storeOrder(deps, visit, { ...order, carrierCode: completed.value.carrier });
   return stored.state === 'placed' ? success(stored) : deps.send(visit, stored);
+}
+
+/**
+ * Returns the cart with totals of the chosen methods, for the thank-you page; as it was read when
+ * the host does not answer about them, or when its lines have changed: the host then refuses it.
+ */
+async function findCartToOrder(
+  deps: PlacingDeps,
+  visit: Visit,
+  cart: Cart,
+  completed: CompletedDraft,
+): Promise<Cart> {
+  const counted = await findCartWithMethods(deps, visit, cart, completed);
+  return counted && digestOfLines(counted.lines) === digestOfLines(cart.lines) ? counted : cart;
 }
 
 /** The host did not answer about the cart: another post may have ordered it since it was read. */
