@@ -183,7 +183,7 @@ const forms: Case[] = [
       single_room_amount: '2',
     },
     orderSchema,
-    (value) => toOrder({ accommodation: toAccommodation(value) }),
+    (value) => toOrder({ accommodation: toAccommodation(value, 0) }),
   ),
   form(
     'address step',

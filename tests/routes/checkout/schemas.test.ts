@@ -167,7 +167,7 @@ describe('accommodationSchema', () => {
   it('applies the prescribed defaults (Rule C9.11)', () => {
     const submission = parseWithZod(formOf(stay), { schema });
     if (submission.status !== 'success') throw new Error('refused');
-    expect(toAccommodation(submission.value)).toMatchObject({
+    expect(toAccommodation(submission.value, 0)).toMatchObject({
       arrival_type: 'Eigenregie',
       bus_driver_room: false,
       single_room_amount: 0,
@@ -180,7 +180,9 @@ describe('accommodationSchema', () => {
     const driverRoom = (arrival_type: string) => {
       const fields = { ...stay, arrival_type, bus_driver_room: '1' };
       const submission = parseWithZod(formOf(fields), { schema });
-      return submission.status === 'success' && toAccommodation(submission.value).bus_driver_room;
+      return (
+        submission.status === 'success' && toAccommodation(submission.value, 0).bus_driver_room
+      );
     };
     expect([driverRoom('Bus'), driverRoom('Bahn')]).toEqual([true, false]);
   });

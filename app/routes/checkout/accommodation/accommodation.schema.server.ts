@@ -79,11 +79,15 @@ export function accommodationSchema({
 
 export type AccommodationForm = z.output<ReturnType<typeof accommodationSchema>>;
 
-export function toAccommodation(form: AccommodationForm): AccommodationDetails {
+/**
+ * Returns the answers of a valid form. `travellers`: places in the cart, which the form prefills; the
+ * same number is no answer, so that it follows the cart. Rule C9.13.
+ */
+export function toAccommodation(form: AccommodationForm, travellers: number): AccommodationDetails {
   return {
     arrival_date: form.arrival_date,
     nights: form.nights,
-    travelers: form.travelers ?? null,
+    travelers: form.travelers === travellers ? null : (form.travelers ?? null),
     catering: form.catering,
     package: form.package ?? null,
     single_room_amount: form.single_room_amount ?? 0,

@@ -10,7 +10,7 @@ import { accommodationSchema, toAccommodation } from './accommodation.schema.ser
 export async function submitAccommodation(form: FormData, context: AppLoadContext) {
   const { shop, visit } = context;
   const view = await enterStep(context, 'accommodation');
-  const { cart, days, draft, stay } = view;
+  const { cart, days, draft, stay, travellers } = view;
   const { brand } = visit.store;
   const parsed = await parseTour(context, form, draft);
   const tour = parsed?.tour ?? null;
@@ -31,7 +31,7 @@ export async function submitAccommodation(form: FormData, context: AppLoadContex
     return refuseForm(visit, submission.reply(), { questions, isAsking: false });
   }
   await shop.checkout.saveStep(visit, {
-    accommodation: toAccommodation(submission.value),
+    accommodation: toAccommodation(submission.value, travellers),
     tour,
   });
   if (parsed && !parsed.hasAsked && questions && questions.fields.length > 0) {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
 import type { StepView } from '../enter.server.ts';
 import { formatFaqAnswers } from './order-words.server.ts';
 import { getConstraint } from '../../../forms/fields/schema-constraint.server.ts';
@@ -26,7 +27,7 @@ export async function loadReviewForm({ context }: LoaderFunctionArgs, view: Step
       ? (shop.checkout.regions(country)?.find((region) => region.code === code)?.name ?? null)
       : null;
   return {
-    draft: view.draft,
+    draft: withTravellers(view),
     known: view.known,
     orderKey: view.orderKey,
     reviewDigest: view.reviewDigest,
@@ -40,4 +41,12 @@ export async function loadReviewForm({ context }: LoaderFunctionArgs, view: Step
     billingRegion: regionName(payment?.billing?.country, payment?.billing?.region_code),
     constraint,
   };
+}
+
+/** Returns the draft with the travellers of the cart where none were answered. Rule C9.13. */
+function withTravellers({ draft, travellers }: StepView): CheckoutDraft {
+  const { accommodation } = draft;
+  if (!accommodation) return draft;
+  const travelers = accommodation.travelers ?? (travellers || null);
+  return { ...draft, accommodation: { ...accommodation, travelers } };
 }
