@@ -125,7 +125,10 @@ export type ShippingDetails = Address & { shippingMethod: string };
 export type ShippingPlace = Pick<Address, 'country'> &
   Partial<Pick<Address, 'city' | 'state' | 'region_code' | 'zipCode'>>;
 
-/** `billing` null: the shipping address. Rule C9.32. */
+/**
+ * `billing` null: the shipping address. Company and tax ID null: those of the address; an emptied
+ * company is ''. Rules C9.32, C9.46.
+ */
 export type PaymentDetails = {
   paymentMethod: string;
   paymentMethodAdditional: string | null;

@@ -6,6 +6,12 @@ import type {
   PaymentDetails,
   ShippingDetails,
 } from '../../../app/domain/checkout/details.ts';
+import {
+  findInvoiceCompany,
+  followsAddress,
+  withInvoiceCompany,
+} from '../../../app/domain/checkout/invoice-company.ts';
+import type { InvoiceCompany } from '../../../app/domain/checkout/invoice-company.ts';
 import type { MethodPrices } from '../../../app/domain/checkout/method-prices.ts';
 import type { NotOffered } from '../../../app/domain/checkout/steps.ts';
 import type { Cart } from '../../../app/domain/cart/cart.ts';
@@ -24,9 +30,11 @@ import type { CheckoutDeps } from './service.ts';
 export interface KnownAnswers extends MethodCalls {
   /** Rule C9.37. */
   findStay(visit: Visit, lines: Cart['lines']): Promise<KnownStay>;
+  /** Returns company and tax ID that the customer's account has for the address. Rule C9.46. */
+  invoiceCompany(visit: Visit, draft: CheckoutDraft): Promise<InvoiceCompany>;
   /**
    * Fills in the address and the payment of a visitor who entered none, and checks saved ones
-   * against what is offered. Rules C9.38, C9.45.
+   * against what is offered. Rules C9.38, C9.45, C9.46.
    */
   completeDraft(
     visit: Visit,
@@ -64,14 +72,14 @@ export function openKnownAnswers(deps: Deps): KnownAnswers {
       return findKnownStay(lines, await catalogue.attributes(visit.store));
     },
 
+    async invoiceCompany(visit, draft) {
+      const { saved, address } = await findAddress(deps, visit, draft, true);
+      return findInvoiceCompany(saved, address);
+    },
+
     async completeDraft(visit, draft, isVirtual) {
-      const [countries, saved] = await Promise.all([
-        findCountries(deps, visit),
-        draft.shipping ? [] : findSavedAddresses(deps, visit),
-      ]);
-      const codes = countries.map(({ code }) => code);
-      const address =
-        draft.shipping ?? chooseAddress(deps, visit, draft, { saved, countries: codes });
+      const needsSaved = draft.shipping === null || followsAddress(draft.payment);
+      const { codes, saved, address } = await findAddress(deps, visit, draft, needsSaved);
       const shipping = await findShipping(asking, visit, address, { countries: codes, isVirtual });
       if (!shipping.ok) return shipping;
       const completed = { ...draft, shipping: shipping.value.details };
@@ -80,8 +88,9 @@ export function openKnownAnswers(deps: Deps): KnownAnswers {
       const asked = { countries: codes, isVirtual, isSent };
       const payment = await findPayment(asking, visit, completed, asked);
       if (!payment.ok) return payment;
+      const company = findInvoiceCompany(saved, address);
       return success({
-        draft: { ...completed, payment: payment.value.details },
+        draft: { ...completed, payment: withInvoiceCompany(payment.value.details, company) },
         carrier: shipping.value.method?.carrier ?? null,
         prices: {
           shipping: shipping.value.method?.price ?? null,
@@ -90,6 +99,17 @@ export function openKnownAnswers(deps: Deps): KnownAnswers {
       });
     },
   };
+}
+
+/** Returns the address of a draft, the customer's saved ones if needed, and the country codes. */
+async function findAddress(deps: Deps, visit: Visit, draft: CheckoutDraft, needsSaved: boolean) {
+  const [countries, saved] = await Promise.all([
+    findCountries(deps, visit),
+    needsSaved ? findSavedAddresses(deps, visit) : [],
+  ]);
+  const codes = countries.map(({ code }) => code);
+  const address = draft.shipping ?? chooseAddress(deps, visit, draft, { saved, countries: codes });
+  return { codes, saved, address };
 }
 
 /** Returns the customer's default address, else the name and the country of the club. */

@@ -12,6 +12,7 @@ import type {
 import { faqFields } from '../../../app/domain/checkout/faq.ts';
 import type { FaqField } from '../../../app/domain/checkout/faq.ts';
 import type { FixedStay } from '../../../app/domain/checkout/fixed-stay.ts';
+import type { InvoiceCompany } from '../../../app/domain/checkout/invoice-company.ts';
 import type { KnownStay } from '../../../app/domain/checkout/known-stay.ts';
 import type { OrderProblem, PlacedOrder } from '../../../app/domain/checkout/order.ts';
 import type { NotOffered } from '../../../app/domain/checkout/steps.ts';
@@ -102,6 +103,8 @@ export interface CheckoutService {
   regions(country: string): Region[] | null;
   shippingMethods(visit: Visit, place: ShippingPlace): Promise<MethodChoice[] | null>;
   paymentMethods(visit: Visit, view: CheckoutView): Promise<MethodChoice[] | null>;
+  /** Returns company and tax ID that the customer's account has for the address. Rule C9.46. */
+  invoiceCompany(visit: Visit, draft: CheckoutDraft): Promise<InvoiceCompany>;
   faq(visit: Visit, discipline: SportDiscipline, words: FaqWords): Promise<FaqField[]>;
   /** Returns the discipline that the offers of a cart are asked about first. Rule B16.5. */
   sportOf(visit: Visit, cart: Pick<Cart, 'lines'>): Promise<SportDiscipline>;
@@ -150,6 +153,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   return {
     shippingMethods: known.shippingMethods,
     paymentMethods: known.paymentMethods,
+    invoiceCompany: known.invoiceCompany,
     ...ordering,
     enter: (visit, step) =>
       enterStep({ ...deps, ...known, currentDraft, settlePending }, visit, step),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillIn, filled, key, ordersOf, personal, question } from './filled-draft.ts';
 import { useStorefrontShops } from './open-storefront-shop.ts';
 import type { StorefrontShop } from './open-storefront-shop.ts';
+import { emptyDraft } from '../../../app/domain/checkout/details.ts';
 import type { CheckoutDraft } from '../../../app/domain/checkout/details.ts';
 import { refusal } from '../../../app/domain/result.ts';
 import type { Commerce } from '../../../server/commerce/client.ts';
@@ -100,6 +101,84 @@ describe('the address that the review shows to a visitor who entered none (Rules
     const person = await createVisitor(shop, 'de_de', { isCustomer: true });
     const entered = await shop.checkout.enter(person.visit(), 'review');
     expect(entered.ok && entered.value.draft.shipping?.country).toBe('AT');
+  });
+});
+
+describe('company and tax ID of a saved address (Rule C9.46)', () => {
+  const club = { company: 'SV Musterstadt e. V.', vat_id: 'DE123' };
+  const home = saved('DE', { default_shipping: true });
+  const field = saved('DE', { ...club, id: '2', street: ['Am Sportpark 3'], postcode: '10317' });
+  const chosen = filled.shipping && {
+    ...filled.shipping,
+    streetAddress: 'Am Sportpark 3',
+    zipCode: '10317',
+    city: 'Wien',
+  };
+  const answered = filled.payment && { ...filled.payment, company: null, taxId: null };
+  const known = { company: club.company, taxId: club.vat_id };
+  const none = { company: null, taxId: null };
+
+  it.each<{
+    name: string;
+    addresses: Customer['addresses'];
+    answers: Partial<Pick<CheckoutDraft, 'shipping' | 'payment'>>;
+    shown: { company: string | null; taxId: string | null };
+  }>([
+    { name: 'chosen', addresses: [home, field], answers: { shipping: chosen }, shown: known },
+    { name: 'default', addresses: [{ ...home, ...club }, field], answers: {}, shown: known },
+    { name: 'default without a company', addresses: [home, field], answers: {}, shown: none },
+    {
+      name: 'chosen, payment answered without them',
+      addresses: [home, field],
+      answers: { shipping: chosen, payment: answered },
+      shown: known,
+    },
+    {
+      name: 'chosen, another company answered',
+      addresses: [home, field],
+      answers: { shipping: chosen, payment: filled.payment },
+      shown: { company: 'Förderkreis', taxId: 'DE123' },
+    },
+    {
+      name: 'chosen, company emptied',
+      addresses: [home, field],
+      answers: { shipping: chosen, payment: answered && { ...answered, company: '' } },
+      shown: { company: '', taxId: null },
+    },
+    {
+      name: 'chosen, another billing address answered',
+      addresses: [home, field],
+      answers: {
+        shipping: chosen,
+        payment: answered && { ...answered, billing: filled.shipping },
+      },
+      shown: none,
+    },
+  ])('are in review and inquiry: $name', async ({ addresses, answers, shown }) => {
+    const shop = await open({ between: withAddresses(...addresses) });
+    const person = await createVisitor(shop, 'de_de', { isCustomer: true });
+    await shop.checkout.saveStep(person.visit(), answers);
+    const entered = await shop.checkout.enter(person.visit(), 'review');
+    expect(entered.ok && entered.value.draft.payment).toMatchObject(shown);
+    await shop.checkout.placeOrder(posting(person.visit(), key('b')), question);
+    const [order] = await ordersOf(shop);
+    const { addressInformation } = JSON.parse(order?.body ?? '{}') as {
+      addressInformation: { billingAddress: Record<string, unknown> };
+    };
+    const { company = null, vat_id: taxId = null } = addressInformation.billingAddress;
+    expect({ company, taxId }).toEqual({ company: shown.company || null, taxId: shown.taxId });
+  });
+
+  it('are known to the payment step after another answer', async () => {
+    const shop = await open({ between: withAddresses(home, field) });
+    const person = await createVisitor(shop, 'de_de', { isCustomer: true });
+    const draft = { ...emptyDraft, shipping: chosen ?? null };
+    for (const payment of [null, filled.payment]) {
+      const found = await shop.checkout.invoiceCompany(person.visit(), { ...draft, payment });
+      expect(found).toEqual(known);
+    }
+    person.jar.signIn = signedOut;
+    expect(await shop.checkout.invoiceCompany(person.visit(), draft)).toEqual(none);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { PaymentDetails, TextOfEach } from '../../../domain/checkout/details.ts';
+import { withInvoiceCompany } from '../../../domain/checkout/invoice-company.ts';
 import { getDefaultCountry } from '../../../forms/address/default-country.server.ts';
 import { toSubmittedAddress } from '../../../forms/address/submitted-address.ts';
 import { notReachable } from '../../../request/answers.server.ts';
@@ -38,10 +39,14 @@ export async function loadPaymentRules(context: Context, view: StepView) {
 
 /** Returns the data of the form. */
 export async function loadPaymentForm({ context }: LoaderFunctionArgs, view: StepView) {
-  const { shop } = context;
-  const { countries, methods } = await loadPaymentChoices(context, view);
+  const { shop, visit } = context;
+  const [{ countries, methods }, known] = await Promise.all([
+    loadPaymentChoices(context, view),
+    shop.checkout.invoiceCompany(visit, view.draft),
+  ]);
   const { payment, shipping } = view.draft;
   const billing = payment?.billing ?? null;
+  const invoice = payment ? withInvoiceCompany(payment, known) : known;
   const country =
     [billing?.country, shipping?.country].find((own) =>
       countries.some(({ code }) => code === own),
@@ -55,8 +60,8 @@ export async function loadPaymentForm({ context }: LoaderFunctionArgs, view: Ste
     values: {
       paymentMethod: selected?.code ?? '',
       paymentMethodAdditional: payment?.paymentMethodAdditional ?? '',
-      company: payment?.company ?? '',
-      taxId: payment?.taxId ?? '',
+      company: invoice.company ?? '',
+      taxId: invoice.taxId ?? '',
       sameAddress: billing ? '0' : '1',
       ...toSubmittedAddress(billing, {}),
       country,

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { toInvoiceAnswer } from '../../../domain/checkout/invoice-company.ts';
 import { toAddress } from '../../../forms/address/to-address.server.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
 import { parseForm } from '../../../forms/parse-form.server.ts';
@@ -39,13 +40,15 @@ export async function submitPayment(form: FormData, context: AppLoadContext) {
   }
   const { paymentMethod, paymentMethodAdditional, company, taxId, sameAddress, ...address } =
     submission.value;
+  const billing = sameAddress === '1' ? null : toAddress(address, shop.checkout.regions);
+  const entered = { company: orNull(company), taxId: orNull(taxId) };
+  const known = await shop.checkout.invoiceCompany(visit, view.draft);
   const saved = await shop.checkout.saveStep(visit, {
     payment: {
       paymentMethod,
       paymentMethodAdditional: orNull(paymentMethodAdditional),
-      company: orNull(company),
-      taxId: orNull(taxId),
-      billing: sameAddress === '1' ? null : toAddress(address, shop.checkout.regions),
+      ...toInvoiceAnswer(entered, known, billing),
+      billing,
     },
   });
   if (!saved.ok) throw notReachable();
