@@ -16,7 +16,7 @@ import type { FinishedDraft, OrderLabels } from './order-body.ts';
 import type { CompletedDraft, KnownAnswers } from './known-answers.ts';
 import { findRegionName } from './countries/regions.ts';
 import type { CheckoutDeps, CheckoutService } from './service.ts';
-import { findDifference } from './seen-review.ts';
+import { digestOfLines, findDifference } from './seen-review.ts';
 import { isOfCart } from './settle-order.ts';
 import type { OrderSettling } from './settle-order.ts';
 import { stepRules } from './step-rules.ts';

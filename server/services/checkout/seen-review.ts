@@ -28,8 +28,8 @@ export function findDifference(
     : 'answers-changed';
 }
 
-/** Products, options and quantities, in any order of the lines. */
-function digestOfLines(lines: Cart['lines']): string {
+/** Returns a digest of products, options and quantities, in any order of the lines. */
+export function digestOfLines(lines: Cart['lines']): string {
   const seen = lines.map(({ sku, choice, quantity }) => JSON.stringify([sku, choice, quantity]));
   return digestOf(seen.sort());
 }
