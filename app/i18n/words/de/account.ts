@@ -4,7 +4,6 @@ export const account = {
     'Interner Fehler beim Erneuern der Anmeldung. Bitte melde dich neu an. Dein Postausgang bleibt.',
   sessionEnded:
     'Du warst eine Weile nicht hier, deshalb haben wir dich abgemeldet. Bitte melde dich neu an.',
-  loading: 'Wird geladen',
   menu: 'Konto',
   menuAt: 'Konto: {{page}}',
   places: {

@@ -68,7 +68,6 @@ export const catalogue = {
   noProducts:
     'Für diese Kategorie sind keine Angebote gespeichert. Komm bitte wieder, wenn du online bist!',
   ok: 'OK',
-  toHome: 'Zur Startseite',
   below: 'Genauer suchen',
   airport: 'Flughafen',
   coach: 'Mit dem Bus',

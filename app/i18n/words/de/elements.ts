@@ -5,7 +5,6 @@ export const elements = {
   schemes: 'Farbschema',
   scheme: { system: 'wie das System', light: 'hell', dark: 'dunkel' },
   stores: 'In anderen Läden',
-  contents: 'Inhalt',
   parts: {
     colours: 'Farben',
     type: 'Schrift',

@@ -21,7 +21,6 @@ export const map = {
   unplaced_other: '{{count}} Angebote ohne Ort auf der Karte',
   none: 'Keines dieser Angebote hat einen Ort auf der Karte.',
   toList: 'Zur Liste',
-  source: 'Karte: Natural Earth',
   location: 'Lage',
   locationOf: 'Lage von {{name}}',
   airport: 'Flughafen {{name}}',

@@ -42,8 +42,6 @@ export const outbox = {
     count: '{{word}} {{quantity}}',
     countChange: '{{word}} {{before}} → {{after}}',
     removed: 'Entfernen',
-    lines_one: '{{count}} Posten',
-    lines_other: '{{count}} Posten',
   },
   cures: {
     cart: 'Anfragekorb ändern',
@@ -222,7 +220,6 @@ export const outbox = {
     title: 'Dein Konto ohne Netz',
     loading: 'Dein Konto wird gelesen …',
     none: 'Für dich ist auf diesem Gerät kein Konto gespeichert. Öffne deine Anfragen, Teams oder Adressen mit Verbindung, dann stehen sie danach auch hier. Beim Abmelden löschen wir sie.',
-    link: 'Dein Konto auf diesem Gerät',
   },
   order: {
     title: 'Anfrage ohne Netz',

@@ -3,7 +3,6 @@ export const account = {
   refreshFailed:
     'Internal Application error while refreshing the tokens. Please sign in again. Your outbox stays.',
   sessionEnded: 'You were away for a while, so we signed you out. Please sign in again.',
-  loading: 'Loading',
   menu: 'Account',
   menuAt: 'Account: {{page}}',
   places: {

@@ -66,7 +66,6 @@ export const catalogue = {
   emptyCategoryTitle: 'There are no offers here right now',
   noProducts: 'No products synchronized for this category. Please come back while online!',
   ok: 'OK',
-  toHome: 'To the home page',
   below: 'Narrow it down',
   airport: 'Airport',
   coach: 'By coach',

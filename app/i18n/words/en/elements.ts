@@ -5,7 +5,6 @@ export const elements = {
   schemes: 'Colour scheme',
   scheme: { system: 'as the system', light: 'light', dark: 'dark' },
   stores: 'In other shops',
-  contents: 'Contents',
   parts: {
     colours: 'Colours',
     type: 'Type',

@@ -21,7 +21,6 @@ export const map = {
   unplaced_other: '{{count}} offers without a place on the map',
   none: 'None of these offers has a place on the map.',
   toList: 'To the list',
-  source: 'Map: Natural Earth',
   location: 'Location',
   locationOf: 'Location of {{name}}',
   airport: '{{name}} airport',

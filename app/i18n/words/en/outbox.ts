@@ -40,8 +40,6 @@ export const outbox = {
     count: '{{word}} {{quantity}}',
     countChange: '{{word}} {{before}} → {{after}}',
     removed: 'Remove',
-    lines_one: '{{count}} item',
-    lines_other: '{{count}} items',
   },
   cures: {
     cart: 'Change the basket',
@@ -216,7 +214,6 @@ export const outbox = {
     title: 'Your account without a network',
     loading: 'Reading your account …',
     none: 'No account of yours is stored on this device. Open your inquiries, teams or addresses while connected, then they are here too. Signing out deletes them.',
-    link: 'Your account on this device',
   },
   order: {
     title: 'Inquiry without a network',
