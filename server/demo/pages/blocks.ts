@@ -99,8 +99,8 @@ const byBrand: Record<BrandName, readonly BlockText[]> = {
       identifier: 'home-contact',
       title: ['Welcher Cup passt?', 'Not sure which cup fits?'],
       content: [
-        '<p>Nenn uns Altersklasse und Spielstärke. Wir antworten binnen 24 Stunden und verkaufen dir keinen Platz, an dem du keine Freude hast.</p>',
-        '<p>Tell us age group and level. We answer within 24 hours and never sell you a place you will not enjoy.</p>',
+        '<p>Nenn uns Altersklasse und Spielstärke. Wir antworten binnen 24 Stunden an Werktagen und verkaufen dir keinen Platz, an dem du keine Freude hast.</p>',
+        '<p>Tell us age group and level. We answer within 24 hours on working days and never sell you a place you will not enjoy.</p>',
       ],
     },
   ],

@@ -43,7 +43,7 @@ export const cart = {
   couponApply: 'Einlösen',
   couponRemove: 'Gutschein entfernen',
   promise1: 'Unverbindlich: bezahlt wird erst nach deiner Zusage',
-  promise2: 'Antwort binnen 24 Stunden',
+  promise2: 'Antwort binnen 24 Stunden an Werktagen',
   promise3: 'Kostenfrei umbuchen bis {{days}} Tage vor der Anreise',
   emptyTitle: 'Hier ist noch Anstoß',
   emptyText: 'Dein Anfragekorb ist leer. Lege ein Angebot hinein, um den Rest kümmern wir uns.',

@@ -316,7 +316,7 @@ export const checkout = {
     termsAfter: 'gelesen und bin einverstanden.',
     terms: 'Reisebedingungen',
     tipTitle: 'Das ist eine Anfrage, keine Buchung.',
-    tip: 'Wir prüfen, was frei ist, und schicken binnen 24 Stunden ein Angebot. Du entscheidest in Ruhe.',
+    tip: 'Binnen 24 Stunden an Werktagen bekommst du ein Angebot. Du entscheidest in Ruhe.',
   },
   problems: {
     tooMany_one: 'Das waren viele Anfragen in kurzer Zeit. In {{count}} Minute geht es wieder.',
@@ -369,7 +369,7 @@ export const checkout = {
     heldText: 'Bis {{moment}} Uhr halten wir alles für dich frei.',
     checkingText: 'Wir sprechen mit der Unterkunft und fragen Plätze und Gegner an.',
     offer: 'Dein Angebot kommt per E-Mail',
-    offerText: 'Binnen 24 Stunden, mit festen Zeiten.',
+    offerText: 'Binnen 24 Stunden an Werktagen.',
     accept: 'Du sagst zu',
     acceptText: 'Erst dann entsteht ein Vertrag.',
     arrival: 'Anreise',
@@ -388,7 +388,7 @@ export const checkout = {
     confirmed: 'Deine Anfrage ist angekommen',
     confirmedText: 'Vorgangsnummer {{number}}. Die Bestätigung ist unterwegs an {{email}}.',
     confirmedNext:
-      'Wir prüfen, was frei ist, und schicken binnen 24 Stunden ein Angebot. Bis du es annimmst, ist nichts gebucht und nichts bezahlt.',
+      'Binnen 24 Stunden an Werktagen bekommst du ein Angebot. Bis du es annimmst, ist nichts gebucht und nichts bezahlt.',
     confirmedClose: 'Ansehen, wie es weitergeht',
     print: 'Drucken',
     checkingVirtual: 'Wir prüfen deine Anfrage',

@@ -77,7 +77,7 @@ export const product = {
   placesLeft_one: 'Noch {{count}} Platz frei',
   placesLeft_other: 'Noch {{count}} Plätze frei',
   cannotAdd: 'Zurzeit ausgebucht',
-  promiseFree: 'Unverbindlich, Antwort binnen 24 Stunden',
+  promiseFree: 'Unverbindlich, Antwort binnen 24 Stunden an Werktagen',
   promisePitches: 'Platzzeiten schriftlich bestätigt',
   promiseCancellation: 'Kostenfrei umbuchen oder absagen bis {{days}} Tage vorher',
   promiseReturns: 'Kostenfreie Rückgabe binnen {{days}} Tagen',
@@ -111,7 +111,7 @@ export const product = {
   },
   unavailableTitle: 'Dieses Angebot gibt es gerade nicht',
   unavailableText:
-    'Es ist zurzeit nicht zu haben, oder es wird nur zusammen mit anderem angeboten. Ähnliches findest du gleich hier.',
+    'Es ist zurzeit nicht zu haben oder wird nur zusammen mit anderem angeboten. Ähnliches findest du hier.',
   unavailableCategory: 'Alle Angebote: {{name}}',
   unavailableHome: 'Zur Startseite',
   unavailableOffers: 'Das könnte passen',

@@ -42,7 +42,7 @@ export const cart = {
   couponApply: 'Apply',
   couponRemove: 'Remove coupon',
   promise1: 'No obligation: you pay only after you accept',
-  promise2: 'An answer within 24 hours',
+  promise2: 'Answer within 24 hours on working days',
   promise3: 'Free changes up to {{days}} days before arrival',
   emptyTitle: 'Ready for kick-off',
   emptyText: 'Your inquiry basket is empty. Put an offer in, and we see to the rest.',

@@ -314,7 +314,7 @@ export const checkout = {
     termsAfter: 'and I agree.',
     terms: 'Terms and conditions',
     tipTitle: 'This is an inquiry, not a booking.',
-    tip: 'We check what is available and send an offer within 24 hours. You decide in peace.',
+    tip: 'Within 24 hours on working days you get an offer. You decide in peace.',
   },
   problems: {
     tooMany_one: 'Those were many inquiries in a short time. Try again in {{count}} minute.',
@@ -367,7 +367,7 @@ export const checkout = {
     heldText: 'We hold everything for you until {{moment}}.',
     checkingText: 'We talk to the accommodation and ask for pitches and opponents.',
     offer: 'Your offer comes by e-mail',
-    offerText: 'Within 24 hours, with fixed times.',
+    offerText: 'Within 24 hours on working days.',
     accept: 'You accept',
     acceptText: 'Only then there is a contract.',
     arrival: 'Arrival',
@@ -386,7 +386,7 @@ export const checkout = {
     confirmed: 'Your inquiry is in',
     confirmedText: 'Number {{number}}. The confirmation is on its way to {{email}}.',
     confirmedNext:
-      'We check what is available and send you an offer within 24 hours. Until you accept it, nothing is booked and nothing is paid.',
+      'Within 24 hours on working days you get an offer. Until you accept it, nothing is booked and nothing is paid.',
     confirmedClose: 'See what happens next',
     print: 'Print',
     checkingVirtual: 'We check your inquiry',

@@ -77,7 +77,7 @@ export const product = {
   placesLeft_one: '{{count}} place left',
   placesLeft_other: '{{count}} places left',
   cannotAdd: 'Sold out for now',
-  promiseFree: 'Without obligation, answer within 24 hours',
+  promiseFree: 'No obligation, answer within 24 hours on working days',
   promisePitches: 'Pitch times confirmed in writing',
   promiseCancellation: 'Change or cancel free of charge up to {{days}} days before',
   promiseReturns: 'Free returns within {{days}} days',
@@ -111,7 +111,7 @@ export const product = {
   },
   unavailableTitle: 'This offer is not available right now',
   unavailableText:
-    'It cannot be had at the moment, or it is only offered together with something else. You will find similar offers right here.',
+    'It cannot be had at the moment, or it is only offered together with something else. Similar offers are right here.',
   unavailableCategory: 'All offers: {{name}}',
   unavailableHome: 'To the home page',
   unavailableOffers: 'These might suit you',

@@ -44,7 +44,7 @@ export function howItWorks({ brand }: PageFacts): PageText {
 <h2>2. Anfrage senden</h2>
 <p>Sag uns, wer du bist und was dir wichtig ist: Platzzeiten, Testspiele, Zimmer. Ein Konto brauchst du dafür nicht. Ohne Netz wird die Anfrage auf deinem Gerät aufgehoben und gesendet, sobald du wieder verbunden bist.</p>
 <h2>3. Wir prüfen</h2>
-<p>Binnen 24 Stunden an Werktagen fragen wir Haus und Platz an. Gibt es mehrere gute Möglichkeiten, bekommst du sie nebeneinander.</p>
+<p>Wir fragen Haus und Platz an, und binnen 24 Stunden an Werktagen bekommst du ein Angebot. Gibt es mehrere gute Möglichkeiten, bekommst du sie nebeneinander.</p>
 <h2>4. Angebot annehmen</h2>
 <p>Du bekommst Platzzeiten, Zimmerliste und Transfer in einem Dokument. Erst mit deiner Zusage wird daraus eine Buchung. Kostenfrei umbuchen kannst du bis 30 Tage vor der Anreise.</p>
 <h2>5. Fahren</h2>

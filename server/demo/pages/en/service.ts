@@ -44,7 +44,7 @@ export function howItWorks({ brand }: PageFacts): PageText {
 <h2>2. Send the inquiry</h2>
 <p>Tell us who you are and what matters: pitch times, test matches, rooms. You need no account. Without a network the inquiry is kept on your device and sent as soon as you are connected again.</p>
 <h2>3. We check</h2>
-<p>Within 24 hours on working days we ask hotel and ground. If there are several good options, you get them side by side.</p>
+<p>We ask hotel and ground, and within 24 hours on working days you get a quote. If there are several good options, you get them side by side.</p>
 <h2>4. Accept the quote</h2>
 <p>You get pitch times, rooming list and transfer in one document. Only your acceptance makes it a booking. You may rebook free of charge up to 30 days before arrival.</p>
 <h2>5. Go</h2>

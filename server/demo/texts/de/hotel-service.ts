@@ -33,7 +33,7 @@ export function serviceSentences(w: HotelWords): Sentence[] {
     `Wer bei uns ${place} betreut, kennt Haus und Platz persönlich und ist während des Camps erreichbar.`,
     'Jede zwanzigste Person fährt frei mit, das gilt auch für Betreuer.',
     'Bis 30 Tage vor der Anreise buchst du kostenfrei um, solange Haus und Saison gleich bleiben.',
-    'Deine Anfrage ist unverbindlich: Wir prüfen Zimmer und Platzzeiten und melden uns binnen 24 Stunden.',
+    'Deine Anfrage ist unverbindlich: Wir prüfen Zimmer und Platzzeiten und melden uns binnen 24 Stunden an Werktagen.',
     'Platzzeiten, Zimmerliste und Transfer bekommst du als ein Dokument, das sich jeder aufs Telefon laden kann.',
     'Für Eltern und Fans suchen wir auf Wunsch ein zweites Hotel in der Nähe.',
     'Das Paket Spieltag enthält ein Testspiel mit Schiedsrichter, das Trainerteam entscheidet über den Tag.',

@@ -33,7 +33,7 @@ export function serviceSentences(w: HotelWords): Sentence[] {
     `Our contact for ${place} knows the hotel and the pitch in person and can be reached during the camp.`,
     'Every twentieth person travels free, and that includes staff.',
     'Up to 30 days before arrival you can rebook free of charge within the same hotel and season.',
-    'Your inquiry binds nobody: we check rooms and pitch times and reply within 24 hours.',
+    'Your inquiry binds nobody: we check rooms and pitch times and reply within 24 hours on working days.',
     'You get pitch times, rooming list and transfer as one document that everyone can keep on a phone.',
     'For parents and supporters we look for a second hotel nearby on request.',
     'The match-day package includes a test match with a referee; your staff choose the day.',

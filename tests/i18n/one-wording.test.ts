@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const folders = ['app/i18n/words', 'server/backend/mail/words', 'server/demo'];
+
+const lines = folders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(folder, name)),
+  )
+  .flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((text) => `${file}: ${text.trim()}`),
+  );
+
+/** Texts prescribed by Rules D1.13, D10.1 */
+const prescribed = ["You're logged out", 'You need to be logged in to see this page'];
+
+/** Wordings that no text may have, and what it has in their place. */
+const others = [
+  {
+    wording: /(?:24 Stunden|24 hours)(?! (?:an Werktagen|on working days))/,
+    use: 'on working days',
+  },
+];
+
+describe('the texts of pages, mails and the demo catalogue (Rule A1.19)', () => {
+  it.each(others)('have one wording: $use', ({ wording }) => {
+    const found = lines.filter(
+      (line) => wording.test(line) && !prescribed.some((text) => line.includes(text)),
+    );
+    expect(lines.length).toBeGreaterThan(5000);
+    expect(found).toEqual([]);
+  });
+});
