@@ -25,6 +25,7 @@ const others = [
     wording: /(?:24 Stunden|24 hours)(?! (?:an Werktagen|on working days))/,
     use: 'on working days',
   },
+  { wording: /\bcounts (?:once|for (?:\d|\{))|no longer counts|password counts/, use: 'is valid' },
 ];
 
 describe('the texts of pages, mails and the demo catalogue (Rule A1.19)', () => {

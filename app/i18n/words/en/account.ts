@@ -77,7 +77,7 @@ export const account = {
     lead: 'We send you a link to set a new one.',
     submit: 'Send link',
     sentTitle: 'Look into your mailbox.',
-    sent: 'If there is an account with this address, a link arrives in a few minutes. It is good for 30 minutes.',
+    sent: 'If there is an account with this address, a link arrives in a few minutes. It is valid for 30 minutes.',
   },
   create: {
     title: 'Set a new password',
@@ -97,7 +97,7 @@ export const account = {
     email: 'Your e-mail address is {{email}}.',
     emailChange: 'Change the address',
     birthday: 'Birthday',
-    role: 'Function',
+    role: 'Role',
     roleHint: 'For example coach, manager or player',
     phone: 'Phone',
   },
@@ -216,7 +216,7 @@ export const account = {
     text: 'Your account has none yet. We send a link to {{email}} that lets you set one; then you can go on here.',
     submit: 'Send the link',
     again: 'Send it again',
-    sent: 'The link is on its way to {{email}} and counts for 30 minutes. Set a password with it and come back here.',
+    sent: 'The link is on its way to {{email}} and is valid for 30 minutes. Set a password with it and come back here.',
   },
   signIn: {
     needed: 'You need to be logged in to see this page',
@@ -257,9 +257,9 @@ export const account = {
   },
   email: {
     new: 'New e-mail address',
-    lead: 'So far the account belongs to {{email}}. We send a link to the new address; only then does it count. All other devices are signed out then.',
+    lead: 'So far the account belongs to {{email}}. We send a link to the new address; the change takes effect when you confirm it. All other devices are signed out then.',
     submit: 'Send the link',
-    sent: 'The link is on its way to the new address. Open it in this browser; it counts for 30 minutes.',
+    sent: 'The link is on its way to the new address. Open it in this browser; it is valid for 30 minutes.',
     confirmText: 'One more click and the account belongs to the new address.',
     confirm: 'Yes, change the address',
     done: 'Your e-mail address has been changed',
@@ -293,7 +293,7 @@ export const account = {
     confirm: 'Yes, it’s me',
     waitingTitle: 'Look into your mailbox.',
     waiting:
-      'We have sent a link to the address of this account. Open it in this browser; it counts for 30 minutes.',
+      'We have sent a link to the address of this account. Open it in this browser; it is valid for 30 minutes.',
     elsewhereTitle: 'This link does not fit this browser.',
     elsewhere: 'Open it where you started to sign in, or start again here.',
     instead:

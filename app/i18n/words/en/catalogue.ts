@@ -28,7 +28,7 @@ export const catalogue = {
   services: 'Services and facilities',
   filterPrice: 'Price',
   filterRating: 'Rating',
-  filterDistance: 'Way to the pitch',
+  filterDistance: 'Distance to the pitch',
   filterNights: 'Nights',
   filterPeople: 'Group',
   filterMonth: 'Month',

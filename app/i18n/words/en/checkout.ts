@@ -63,7 +63,7 @@ export const checkout = {
     email: 'E-mail address',
     emailHint: 'We send the offer here.',
     birthday: 'Date of birth',
-    birthdayHint: 'Some hotels and airlines ask for it of whoever leads the group.',
+    birthdayHint: 'Some hotels and airlines ask the group leader for it.',
     more: 'Anything else?',
     comment: 'Wishes and questions',
     commentHint: 'For example quantity, version, or when you need it.',
@@ -212,7 +212,7 @@ export const checkout = {
     comment: 'Wishes and questions',
     commentHint: 'For example allergies, pitch times, quiet rooms for the staff.',
     newsletter:
-      'Subscribe to the newsletter: six times a year, with {{percent}} % off your next offer. We ask by e-mail first; you can unsubscribe at any time.',
+      'Subscribe to the newsletter: six times a year, with {{percent}}% off your next offer. We ask by e-mail first; you can unsubscribe at any time.',
   },
   tour: {
     title: 'Sport and programme',
@@ -369,7 +369,7 @@ export const checkout = {
     offer: 'Your offer comes by e-mail',
     offerText: 'Within 24 hours on working days.',
     accept: 'You accept',
-    acceptText: 'Only then there is a contract.',
+    acceptText: 'Only then is there a contract.',
     arrival: 'Arrival',
     wanted: 'What you asked for',
     club: 'Club',
@@ -380,7 +380,7 @@ export const checkout = {
     groupText_other: '{{count}} people',
     accountTitle: 'Your account is ready',
     accountText:
-      'Sign in with {{email}} and the password you chose; this inquiry is in your account already. If this address had an account before, its old password counts: the mail we sent tells you which it is.',
+      'Sign in with {{email}} and the password you chose; this inquiry is in your account already. If this address had an account before, its old password applies: the mail we sent tells you which it is.',
     accountLink: 'Sign in and see the inquiry',
     questions: 'Questions about your inquiry? Tell us the reference number.',
     confirmed: 'Your inquiry is in',

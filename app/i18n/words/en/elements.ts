@@ -14,7 +14,7 @@ export const elements = {
     notices: 'Notices',
     offers: 'Cards',
     ratings: 'Ratings and prices',
-    navigation: 'Ways',
+    navigation: 'Navigation',
     tables: 'Tables',
     dialogs: 'Dialogs',
     pictures: 'Pictures and map',

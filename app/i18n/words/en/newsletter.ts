@@ -27,8 +27,8 @@ export const newsletter: SameKeys<typeof german> = {
     goods: 'Off your next inquiry',
   },
   couponPercent: '{{percent}}%',
-  couponUnder: 'The code comes with the confirmation and counts once.',
-  couponOnce: 'The code counts once. It is in the email too.',
+  couponUnder: 'The code comes with the confirmation and is valid once.',
+  couponOnce: 'The code is valid once. It is in the email too.',
   couponClaim: 'Coupon for the newsletter',
   done: {
     ordered: {
@@ -53,7 +53,7 @@ export const newsletter: SameKeys<typeof german> = {
   orderAgain: 'Subscribe again',
   confirmPageTitle: 'Confirm the newsletter | {{brand}}',
   confirmHeading: 'Confirm the newsletter?',
-  confirmText: 'One click, and your subscription counts.',
+  confirmText: 'One click, and you are subscribed.',
   confirm: 'Yes, confirm',
   confirmNew: 'If the link has run out, get a new one:',
   endPageTitle: 'End the newsletter | {{brand}}',
@@ -64,7 +64,7 @@ export const newsletter: SameKeys<typeof german> = {
   end: 'Unsubscribe',
   already: 'Newsletter already subscribed',
   alreadyText: 'This address is confirmed. There is nothing left to do.',
-  linkGone: 'This link no longer counts',
+  linkGone: 'This link is no longer valid',
   linkGoneText: 'It is unknown, used up or has run out. Simply get a new one.',
   failed: 'That did not work',
   orderFailed: 'Newsletter subscription failed',

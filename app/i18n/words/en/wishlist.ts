@@ -23,7 +23,7 @@ export const wishlist: SameKeys<typeof german> = {
   shareStart: 'Make a link',
   shareLink: 'Link to the wishlist',
   shareMail: 'Send by email',
-  shareEnd: 'Stop sharing, the link then no longer counts',
+  shareEnd: 'Stop sharing, the link then no longer works',
   mailSubject: 'Wishlist at {{brand}}',
   gone_one: 'One offer on the list can no longer be had.',
   gone_other: '{{count}} offers on the list can no longer be had.',

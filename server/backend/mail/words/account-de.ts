@@ -44,7 +44,7 @@ export const accountDe = {
     'bei deinem Kundenkonto bei {{brand}} kannst du dich jetzt auch mit {{provider}} anmelden.',
   dropped:
     'Deine E-Mail-Adresse war bis eben nicht bestätigt. Zu deiner Sicherheit gilt nicht mehr, was davor eingerichtet wurde: {{items}}.\n\nPrüfe bitte auch, ob die Adressen und Angaben in deinem Konto von dir sind.',
-  droppedPassword: 'das alte Passwort (ein neues legst du unter „Passwort vergessen“ fest)',
+  droppedPassword: 'das alte Passwort (ein neues legst du unter „Passwort vergessen?“ fest)',
   droppedMethod: 'die Anmeldung mit {{provider}}',
   droppedSessions: 'die Anmeldungen auf anderen Geräten',
   droppedEmailChange: 'eine Änderung der E-Mail-Adresse, die noch nicht bestätigt war',

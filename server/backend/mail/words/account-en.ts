@@ -5,7 +5,7 @@ import type { accountDe } from './account-de.ts';
 export const accountEn: SameKeys<typeof accountDe> = {
   greeting: 'Hello {{name}},',
   greetingUnnamed: 'Hello,',
-  questions: 'Questions? Answer this mail, call {{phone}} or write to {{email}}.',
+  questions: 'Questions? Reply to this mail, call {{phone}} or write to {{email}}.',
   signature: 'Your {{brand}} team',
   accountReason:
     'You get this mail because this address belongs to a customer account at {{brand}}.',
@@ -14,7 +14,7 @@ export const accountEn: SameKeys<typeof accountDe> = {
   welcome:
     'Welcome to {{brand}}. Your account is ready: log in with this e-mail address and your password.\n\nIn it you find your inquiries, your wishlist, your addresses and your teams.',
   toAccount: 'To my account',
-  welcomeWrong: 'You did not register? Then answer this mail in a word and we delete the account.',
+  welcomeWrong: 'You did not register? Then reply briefly to this mail and we delete the account.',
 
   knownSubject: 'You already have an account at {{brand}}',
   known:
@@ -23,7 +23,7 @@ export const accountEn: SameKeys<typeof accountDe> = {
 
   resetSubject: 'Choose a new password',
   reset:
-    'A new password was asked for, for your account at {{brand}}. The link counts for {{minutes}} minutes and once only.',
+    'A new password was asked for, for your account at {{brand}}. The link is valid for {{minutes}} minutes and only once.',
   resetLink: 'Choose a new password',
   resetWrong: 'If you did not ask for it, there is nothing to do: your password stays as it is.',
 
@@ -35,7 +35,7 @@ export const accountEn: SameKeys<typeof accountDe> = {
 
   socialSubject: 'Log in with {{provider}}: please confirm',
   social:
-    'Somebody wants to log in at {{brand}} with {{provider}} and gave this e-mail address. Confirm it in the browser in which you started.\n\nThe link counts for {{minutes}} minutes and once only.',
+    'Somebody wants to log in at {{brand}} with {{provider}} and gave this e-mail address. Confirm it in the browser in which you started.\n\nThe link is valid for {{minutes}} minutes and only once.',
   socialLink: 'Confirm the login',
   socialWrong: 'If it was not you, there is nothing to do: nobody gets into your account.',
   socialReason:
@@ -43,8 +43,8 @@ export const accountEn: SameKeys<typeof accountDe> = {
   methodSubject: 'You can now log in with {{provider}}',
   method: 'You can now log in to your account at {{brand}} with {{provider}} too.',
   dropped:
-    'Your e-mail address was not confirmed until now. To keep you safe, what was set up before no longer counts: {{items}}.\n\nPlease also check that the addresses and details in your account are yours.',
-  droppedPassword: 'the old password (choose a new one under “Forgotten your password?”)',
+    'Your e-mail address was not confirmed until now. To keep you safe, what was set up before is no longer valid: {{items}}.\n\nPlease also check that the addresses and details in your account are yours.',
+  droppedPassword: 'the old password (choose a new one under “Forgot your password?”)',
   droppedMethod: 'logging in with {{provider}}',
   droppedSessions: 'the logins on other devices',
   droppedEmailChange: 'a change of the e-mail address that was not confirmed yet',
@@ -59,7 +59,7 @@ export const accountEn: SameKeys<typeof accountDe> = {
 
   emailSubject: 'Confirm your new e-mail address',
   email:
-    'Your account at {{brand}} is to belong to this e-mail address from now on. Confirm it in the browser in which you are logged in.\n\nThe link counts for {{minutes}} minutes and once only.',
+    'Your account at {{brand}} is to belong to this e-mail address from now on. Confirm it in the browser in which you are logged in.\n\nThe link is valid for {{minutes}} minutes and only once.',
   emailLink: 'Confirm the address',
   emailWrong:
     'If you did not ask for it, there is nothing to do: without a confirmation nothing changes.',
@@ -67,7 +67,7 @@ export const accountEn: SameKeys<typeof accountDe> = {
   movedSubject: 'Your e-mail address has been changed',
   moved:
     'Your account at {{brand}} now belongs to another e-mail address. All other devices are logged out; nothing about the account comes to this address any more.',
-  movedWrong: 'Was it not you? Then answer this mail at once, and we help you.',
+  movedWrong: 'Was it not you? Then reply to this mail at once, and we will help you.',
   movedReason:
     'You get this mail because this address belonged to an account at {{brand}} until now.',
 
@@ -82,13 +82,14 @@ export const accountEn: SameKeys<typeof accountDe> = {
     'The {{brand}} newsletter was ordered for this e-mail address. Confirm it with one click; it does not come before.',
   confirmPercent: 'With the confirmation you get a coupon of {{percent}}%.',
   confirmLink: 'Confirm the newsletter',
-  confirmWrong: 'If you ordered nothing, there is nothing to do: without it no further mail comes.',
+  confirmWrong:
+    'If you ordered nothing, there is nothing to do: without your confirmation no further mail comes.',
   newsletterReason:
     'You get this mail because the {{brand}} newsletter was ordered for this address.',
 
   couponSubject: 'Your coupon of {{percent}}%',
   coupon:
-    'Thank you, your newsletter is confirmed. Here is your coupon of {{percent}}%:\n\n{{code}}\n\nType it in the basket. It is yours alone and counts once.',
+    'Thank you, your newsletter is confirmed. Here is your coupon of {{percent}}%:\n\n{{code}}\n\nType it in the basket. It is yours alone and valid once.',
   couponLink: 'See the offers',
   unsubscribe: 'No more newsletters? Unsubscribe here: {{url}}',
   confirmedSubject: 'Your newsletter is confirmed',

@@ -110,7 +110,7 @@ export const en: SameKeys<typeof de> = {
       'Message from the contact form, store {{store}}. Replies to this mail go to the person who wrote.',
     receiptSubject: 'Your message to {{brand}} has arrived',
     receiptIntro:
-      'thank you for your message. We read it and answer within 24 hours on working days.',
+      'Thank you for your message. We read it and answer within 24 hours on working days.',
     receiptReason:
       'You get this mail because the contact form of {{brand}} was filled in with this address. If that was not you, there is nothing you need to do.',
     reason: 'You get this mail because an inquiry was made at {{brand}} with this address.',
