@@ -26,6 +26,10 @@ const others = [
     use: 'on working days',
   },
   { wording: /\bcounts (?:once|for (?:\d|\{))|no longer counts|password counts/, use: 'is valid' },
+  { wording: /[ '“](?:[Ll]og(?:ged|ging)? (?:in|out)|[Ll]ogins?)\b/, use: 'sign in, sign out' },
+  { wording: /[ '>][Ee]mails?[ '.,]/, use: 'e-mail' },
+  { wording: /Write it.*\d{4}-\d\d-\d\d/, use: '14/02/2027' },
+  { wording: /\b(?:deine|Adressen,) Mannschaften|teams: 'Mannschaften'/, use: 'Teams' },
 ];
 
 describe('the texts of pages, mails and the demo catalogue (Rule A1.19)', () => {

@@ -236,7 +236,7 @@ const drafts: Draft[] = [
     ],
     description: [
       'Wer ein Camp plant, verteilt vor allem Kraft. Das Seminar zeigt an drei Beispielen, wie Teams ihre Tage füllen und wo sie Pausen lassen. Es dauert zwei Stunden.\n\nDen Zugang schicken wir per E-Mail. Ein Browser genügt.',
-      'Anyone who plans a camp shares out energy above all. With three examples the seminar shows how teams fill their days and where they leave breaks. It takes two hours.\n\nWe send access by email. A browser is enough.',
+      'Anyone who plans a camp shares out energy above all. With three examples the seminar shows how teams fill their days and where they leave breaks. It takes two hours.\n\nWe send access by e-mail. A browser is enough.',
     ],
     unit: ['pro Zugang', 'per access'],
     included: [['Unterlagen zum Seminar', 'Seminar papers']],

@@ -15,7 +15,7 @@ const everywhere: readonly BlockText[] = [
     title: ['Zehn Prozent auf die nächste Anfrage', 'Ten per cent off your next inquiry'],
     content: [
       '<p>Den Newsletter schicken wir sechsmal im Jahr. Der Gutschein kommt mit der Bestätigung.</p>',
-      '<p>Six emails a year. The coupon arrives with the confirmation.</p>',
+      '<p>Six e-mails a year. The coupon arrives with the confirmation.</p>',
     ],
   },
   {

@@ -32,7 +32,7 @@ describe('the contact form', () => {
     await page.goto(at('cup', '/en/contact?topic=match'));
     await page.getByRole('heading', { name: 'Nora Keller' }).waitFor();
     await page.getByLabel('First and last name').fill('Jo Ott');
-    await page.getByLabel('Email', { exact: true }).fill('jo@club.example');
+    await page.getByLabel('E-mail', { exact: true }).fill('jo@club.example');
     await page.getByLabel('Club').fill(club);
     expect(await page.getByLabel('Topic').inputValue()).toBe('match');
     await page.getByLabel('Message').fill('Is there a place left?');

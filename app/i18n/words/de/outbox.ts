@@ -98,7 +98,7 @@ export const outbox = {
     wishlist: 'Merkliste',
     newsletter: 'Newsletter',
     profile: 'Profil',
-    teams: 'Mannschaften',
+    teams: 'Teams',
     review: 'Bewertung',
   },
   states: {

@@ -81,5 +81,5 @@ export const catalogue = {
   shareCopy: 'Copy the address',
   shareCopied: 'Copied',
   shareWithApp: 'Share with an app',
-  shareBy: { mail: 'Email', whatsapp: 'WhatsApp', facebook: 'Facebook', x: 'X' },
+  shareBy: { mail: 'E-mail', whatsapp: 'WhatsApp', facebook: 'Facebook', x: 'X' },
 } as const;

@@ -13,7 +13,7 @@ export const contact = {
   answerTime: 'Answer within 24 hours on working days',
   formTitle: 'Write to us',
   name: 'First and last name',
-  email: 'Email',
+  email: 'E-mail',
   club: 'Club',
   company: 'Company',
   topic: 'Topic',
@@ -36,7 +36,7 @@ export const contact = {
   persons: 'These are the people you talk to',
   sentTitle: 'Thank you, we have your message.',
   sentText:
-    'A confirmation is on its way by email, and an answer follows within 24 hours on working days.',
+    'A confirmation is on its way by e-mail, and an answer follows within 24 hours on working days.',
   sentUrgent: 'Is it urgent? Call {{phone}}.',
   toHome: 'Go to the home page',
   another: 'Write another message',

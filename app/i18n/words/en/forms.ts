@@ -30,7 +30,7 @@ export const forms = {
       'This password is too easy to guess: it is well known or made of common words, names, years or rows of keys. Use several words that have nothing to do with each other.',
     passwordDifferent: 'The passwords are not identical.',
     arrivalRequired: 'Please enter the arrival date.',
-    date: 'There is no such date. Write it like this: 2027-02-14.',
+    date: 'There is no such date. Write it like this: 14/02/2027.',
     datesFixed: 'The dates of this offer are fixed.',
     arrivalPast: 'The arrival date is in the past.',
     couponMany: 'Those were too many codes. Try again in a few minutes.',

@@ -21,7 +21,7 @@ export const layout = {
   asPage: 'Open it as a page',
   notYet: 'Feature not implemented',
   notYetText:
-    'This feature is not implemented yet. Until it is, we are happy to help by phone or email.',
+    'This feature is not implemented yet. Until it is, we are happy to help by phone or e-mail.',
   cartName: 'Inquiry basket',
   cartUnknown: 'Inquiry basket, cannot be looked into right now',
   cart_zero: 'Inquiry basket, empty',

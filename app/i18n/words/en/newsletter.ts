@@ -5,7 +5,7 @@ export const newsletter: SameKeys<typeof german> = {
   breadcrumbs: 'Breadcrumbs',
   title: 'Newsletter',
   pageTitle: 'Newsletter | {{brand}}',
-  heading: 'Six emails a year. One of them saves money.',
+  heading: 'Six e-mails a year. One of them saves money.',
   lead: {
     camp: 'Free weeks, new pitches and who is looking for an opponent: the newsletter for training camps, with a coupon.',
     tour: 'New cities, free dates and trips with a match: the newsletter for team travel, with a coupon.',
@@ -13,11 +13,11 @@ export const newsletter: SameKeys<typeof german> = {
     goods: 'New products and special prices: the newsletter, with a coupon.',
   },
   text: 'We never pass your address on.',
-  email: 'Email address',
+  email: 'E-mail address',
   hint: 'We send a link to confirm first.',
   order: 'Subscribe',
   trap: 'Please leave empty',
-  endBefore: 'You can unsubscribe in every email and',
+  endBefore: 'You can unsubscribe in every e-mail and',
   endLink: 'on this page',
   couponName: 'Coupon',
   couponOver: {
@@ -28,7 +28,7 @@ export const newsletter: SameKeys<typeof german> = {
   },
   couponPercent: '{{percent}}%',
   couponUnder: 'The code comes with the confirmation and is valid once.',
-  couponOnce: 'The code is valid once. It is in the email too.',
+  couponOnce: 'The code is valid once. It is in the e-mail too.',
   couponClaim: 'Coupon for the newsletter',
   done: {
     ordered: {
@@ -58,9 +58,9 @@ export const newsletter: SameKeys<typeof german> = {
   confirmNew: 'If the link has run out, get a new one:',
   endPageTitle: 'End the newsletter | {{brand}}',
   endHeading: 'End the newsletter',
-  endMailedText: 'One click is enough, and no more emails come.',
+  endMailedText: 'One click is enough, and no more e-mails come.',
   endText: 'Tell us the address, and we send you a link to unsubscribe.',
-  endHint: 'So that nobody else can unsubscribe you, you confirm it in the email.',
+  endHint: 'So that nobody else can unsubscribe you, you confirm it in the e-mail.',
   end: 'Unsubscribe',
   already: 'Newsletter already subscribed',
   alreadyText: 'This address is confirmed. There is nothing left to do.',

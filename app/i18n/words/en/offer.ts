@@ -55,5 +55,5 @@ export const offer = {
   partOf: '{{count}} × {{price}}',
   partThere: 'available',
   samples: 'To look inside',
-  downloadsNote: 'The files come by email with our answer.',
+  downloadsNote: 'The files come by e-mail with our answer.',
 } as const;

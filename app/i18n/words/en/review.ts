@@ -9,7 +9,7 @@ export const review: SameKeys<typeof german> = {
   lead: 'Seven questions, three minutes. Other teams read your answer once we have checked it.',
   subject: 'What it is about',
   write: 'Write a review',
-  needsLogin: 'You need to be logged in to review and recommend. Everybody can read.',
+  needsLogin: 'You need to be signed in to review and recommend. Everybody can read.',
   toLogin: 'Sign in and review',
   stay: 'Which accommodation do you rate?',
   stars: 'Stars',
@@ -45,7 +45,7 @@ export const review: SameKeys<typeof german> = {
   sent: 'Thank you, we have your review. We show it once it is checked.',
   notSent: 'The review is not sent yet',
   problems: {
-    'signed-out': 'Please log in again.',
+    'signed-out': 'Please sign in again.',
     unchecked: 'We are still checking your inquiry. You can review the offer once it is confirmed.',
     'too-many_one': 'These are enough reviews for today. You can go on writing in an hour.',
     'too-many_other':

@@ -22,7 +22,7 @@ export const wishlist: SameKeys<typeof german> = {
   shareText: 'Whoever knows the link sees the offers, but not your name.',
   shareStart: 'Make a link',
   shareLink: 'Link to the wishlist',
-  shareMail: 'Send by email',
+  shareMail: 'Send by e-mail',
   shareEnd: 'Stop sharing, the link then no longer works',
   mailSubject: 'Wishlist at {{brand}}',
   gone_one: 'One offer on the list can no longer be had.',
@@ -41,7 +41,7 @@ export const wishlist: SameKeys<typeof german> = {
   problems: {
     full: 'Your wishlist is full. Take something off first.',
     'unknown-product': 'This offer can no longer be had.',
-    'signed-out': 'Please log in again.',
+    'signed-out': 'Please sign in again.',
     unreachable: 'The wishlist does not answer right now. Try again in a moment.',
   },
 };

@@ -9,7 +9,7 @@ export const accountDe = {
 
   welcomeSubject: 'Dein Kundenkonto bei {{brand}}',
   welcome:
-    'willkommen bei {{brand}}. Dein Kundenkonto ist angelegt: Melde dich mit dieser E-Mail-Adresse und deinem Passwort an.\n\nIm Konto findest du deine Anfragen, deine Merkliste, deine Adressen und deine Mannschaften.',
+    'willkommen bei {{brand}}. Dein Kundenkonto ist angelegt: Melde dich mit dieser E-Mail-Adresse und deinem Passwort an.\n\nIm Konto findest du deine Anfragen, deine Merkliste, deine Adressen und deine Teams.',
   toAccount: 'Zum Kundenkonto',
   welcomeWrong: 'Hast du kein Konto angelegt? Dann antworte kurz auf diese Mail, wir löschen es.',
 
@@ -75,7 +75,7 @@ export const accountDe = {
 
   deletedSubject: 'Dein Kundenkonto ist gelöscht',
   deleted:
-    'dein Kundenkonto bei {{brand}} ist gelöscht, mit Adressen, Mannschaften, Merkliste und Bewertungen. Anfragen, die wir aufbewahren müssen, gehören zu keinem Konto mehr.',
+    'dein Kundenkonto bei {{brand}} ist gelöscht, mit Adressen, Teams, Merkliste und Bewertungen. Anfragen, die wir aufbewahren müssen, gehören zu keinem Konto mehr.',
   deletedReason:
     'Du bekommst diese Mail, weil zu dieser Adresse bis eben ein Kundenkonto bei {{brand}} gehörte.',
 

@@ -12,13 +12,13 @@ export const accountEn: SameKeys<typeof accountDe> = {
 
   welcomeSubject: 'Your account at {{brand}}',
   welcome:
-    'Welcome to {{brand}}. Your account is ready: log in with this e-mail address and your password.\n\nIn it you find your inquiries, your wishlist, your addresses and your teams.',
+    'Welcome to {{brand}}. Your account is ready: sign in with this e-mail address and your password.\n\nIn it you find your inquiries, your wishlist, your addresses and your teams.',
   toAccount: 'To my account',
   welcomeWrong: 'You did not register? Then reply briefly to this mail and we delete the account.',
 
   knownSubject: 'You already have an account at {{brand}}',
   known:
-    'Somebody has just tried to register this e-mail address at {{brand}}. There is an account already, so nothing has changed.\n\nWas it you? Then simply log in. If you have forgotten the password, you can ask for a new one on the login page.',
+    'Somebody has just tried to register this e-mail address at {{brand}}. There is an account already, so nothing has changed.\n\nWas it you? Then simply sign in. If you have forgotten the password, you can ask for a new one on the sign-in page.',
   knownWrong: 'If it was not you, there is nothing to do: nobody got into your account.',
 
   resetSubject: 'Choose a new password',
@@ -29,44 +29,44 @@ export const accountEn: SameKeys<typeof accountDe> = {
 
   changedSubject: 'Your password has been changed',
   changed:
-    'The password of your account at {{brand}} has just been changed. All other devices are logged out.',
+    'The password of your account at {{brand}} has just been changed. All other devices are signed out.',
   changedWrong:
-    'Was it not you? Then ask for a new password on the login page at once, and let us know.',
+    'Was it not you? Then ask for a new password on the sign-in page at once, and let us know.',
 
-  socialSubject: 'Log in with {{provider}}: please confirm',
+  socialSubject: 'Sign in with {{provider}}: please confirm',
   social:
-    'Somebody wants to log in at {{brand}} with {{provider}} and gave this e-mail address. Confirm it in the browser in which you started.\n\nThe link is valid for {{minutes}} minutes and only once.',
-  socialLink: 'Confirm the login',
+    'Somebody wants to sign in at {{brand}} with {{provider}} and gave this e-mail address. Confirm it in the browser in which you started.\n\nThe link is valid for {{minutes}} minutes and only once.',
+  socialLink: 'Confirm the sign-in',
   socialWrong: 'If it was not you, there is nothing to do: nobody gets into your account.',
   socialReason:
-    'You get this mail because somebody wanted to log in at {{brand}} with {{provider}} and this address.',
-  methodSubject: 'You can now log in with {{provider}}',
-  method: 'You can now log in to your account at {{brand}} with {{provider}} too.',
+    'You get this mail because somebody wanted to sign in at {{brand}} with {{provider}} and this address.',
+  methodSubject: 'You can now sign in with {{provider}}',
+  method: 'You can now sign in to your account at {{brand}} with {{provider}} too.',
   dropped:
     'Your e-mail address was not confirmed until now. To keep you safe, what was set up before is no longer valid: {{items}}.\n\nPlease also check that the addresses and details in your account are yours.',
   droppedPassword: 'the old password (choose a new one under “Forgot your password?”)',
-  droppedMethod: 'logging in with {{provider}}',
-  droppedSessions: 'the logins on other devices',
+  droppedMethod: 'signing in with {{provider}}',
+  droppedSessions: 'the sign-ins on other devices',
   droppedEmailChange: 'a change of the e-mail address that was not confirmed yet',
   droppedDevices: 'notifications to devices',
   droppedWishlist: 'the link to the shared wishlist',
   droppedSubject: 'Old ways into your account have been removed',
   droppedOpening: 'The e-mail address of your account at {{brand}} is now confirmed.',
-  methodGoneSubject: 'Logging in with {{provider}} has been removed',
-  methodGone: 'You can no longer log in to your account at {{brand}} with {{provider}}.',
+  methodGoneSubject: 'Signing in with {{provider}} has been removed',
+  methodGone: 'You can no longer sign in to your account at {{brand}} with {{provider}}.',
   methodWrong:
-    'Was it not you? Then change your password at once, log out all devices and let us know.',
+    'Was it not you? Then change your password at once, sign out all devices and let us know.',
 
   emailSubject: 'Confirm your new e-mail address',
   email:
-    'Your account at {{brand}} is to belong to this e-mail address from now on. Confirm it in the browser in which you are logged in.\n\nThe link is valid for {{minutes}} minutes and only once.',
+    'Your account at {{brand}} is to belong to this e-mail address from now on. Confirm it in the browser in which you are signed in.\n\nThe link is valid for {{minutes}} minutes and only once.',
   emailLink: 'Confirm the address',
   emailWrong:
     'If you did not ask for it, there is nothing to do: without a confirmation nothing changes.',
   emailReason: 'You get this mail because somebody gave this address for an account at {{brand}}.',
   movedSubject: 'Your e-mail address has been changed',
   moved:
-    'Your account at {{brand}} now belongs to another e-mail address. All other devices are logged out; nothing about the account comes to this address any more.',
+    'Your account at {{brand}} now belongs to another e-mail address. All other devices are signed out; nothing about the account comes to this address any more.',
   movedWrong: 'Was it not you? Then reply to this mail at once, and we will help you.',
   movedReason:
     'You get this mail because this address belonged to an account at {{brand}} until now.',

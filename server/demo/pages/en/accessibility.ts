@@ -26,7 +26,7 @@ export function accessibility({ brand }: PageFacts): PageText {
 <li>The map shows places as dots. The same offers are a list under “List”.</li>
 <li>Pictures of hotels are described as far as the catalogue has a description.</li>
 <li>Links in the drawing of a map have no text in text browsers. The list beside it has the same links.</li>
-<li>Coupons that only this device remembers (My account, Coupons) need JavaScript. Their code is in the email too.</li>
+<li>Coupons that only this device remembers (My account, Coupons) need JavaScript. Their code is in the e-mail too.</li>
 <li>We check with tools and by keyboard. A test with people who use assistive technology every day is still to come.</li>
 </ul>
 <p>As of November 2026; we check again with every release.</p>

@@ -78,7 +78,7 @@ export function imprint({ brand, company }: PageFacts): PageText {
     content: `
 <p><strong>${brand.title} is a demonstration.</strong> Hotels, cups, trips, people, reviews and prices are invented. Nothing can be booked.</p>
 <h2>Provider</h2>
-<p>${company.name}<br>${addressLine(company)}<br>Phone ${brand.phone}<br>Email ${brand.email}</p>
+<p>${company.name}<br>${addressLine(company)}<br>Phone ${brand.phone}<br>E-mail ${brand.email}</p>
 <h2>Represented by</h2>
 <p>${company.representedBy.join(', ')} (invented people)</p>${registerLines(company, { register: 'Register', vatId: 'VAT ID' })}
 <h2>Sources</h2>
