@@ -30,6 +30,10 @@ const others = [
   { wording: /[ '>][Ee]mails?[ '.,]/, use: 'e-mail' },
   { wording: /Write it.*\d{4}-\d\d-\d\d/, use: '14/02/2027' },
   { wording: /\b(?:deine|Adressen,) Mannschaften|teams: 'Mannschaften'/, use: 'Teams' },
+  {
+    wording: /\b(?:[Bb]itte (?:prüf|wähl|füll|stimm)|[Vv]ersuch es|Schick das|Nenne) ?\b/,
+    use: 'prüfe, wähle, fülle, stimme, versuche, schicke, nenn',
+  },
 ];
 
 describe('the texts of pages, mails and the demo catalogue (Rule A1.19)', () => {

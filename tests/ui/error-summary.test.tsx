@@ -8,7 +8,7 @@ const required = translateKey('de', 'forms:errors.required');
 
 describe('ErrorSummary', () => {
   it.each([
-    ['Vorname', required, 'Vorname: Bitte füll dieses Pflichtfeld aus.'],
+    ['Vorname', required, 'Vorname: Bitte fülle dieses Pflichtfeld aus.'],
     ['Wer spielt?', 'Bitte triff eine Auswahl.', 'Wer spielt? Bitte triff eine Auswahl.'],
     ['Ich stimme zu.', 'Bitte stimm zu.', 'Ich stimme zu. Bitte stimm zu.'],
     ['', 'Das ist zu lang.', 'Das ist zu lang.'],

@@ -271,7 +271,7 @@ export const account = {
     on: '{{email}} bekommt den Newsletter.',
     off: '{{email}} bekommt den Newsletter nicht.',
     unknown:
-      'Ob du den Newsletter bekommst, wissen wir gerade nicht. Versuch es gleich noch einmal.',
+      'Ob du den Newsletter bekommst, wissen wir gerade nicht. Versuche es gleich noch einmal.',
     mailed: 'Ein Klick fehlt noch: Wir haben dir eine Mail geschickt.',
     already: 'Du bekommst den Newsletter schon',
   },
@@ -316,13 +316,13 @@ export const account = {
       taken:
         'Dieses Konto gehört schon zu einem anderen Kundenkonto, oder deines ist schon mit einem anderen verbunden.',
       tooMany: 'Zu viele Versuche. In ein paar Minuten geht es wieder.',
-      unreachable: 'Wir erreichen den Anbieter gerade nicht. Versuch es gleich noch einmal.',
+      unreachable: 'Wir erreichen den Anbieter gerade nicht. Versuche es gleich noch einmal.',
     },
   },
   problem: {
     title: 'Das hat nicht geklappt',
     'wrong-login':
-      'E-Mail-Adresse oder Passwort stimmen nicht, oder das Konto ist vorübergehend gesperrt. Bitte versuch es gleich noch einmal.',
+      'E-Mail-Adresse oder Passwort stimmen nicht, oder das Konto ist vorübergehend gesperrt. Bitte versuche es gleich noch einmal.',
     'wrong-password': 'Das Passwort passt nicht zu diesem Konto.',
     'link-gone': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
     'too-many_one': 'Zu viele Versuche. In {{count}} Minute geht es wieder.',
@@ -336,6 +336,6 @@ export const account = {
     'team-not-updated': 'Das Team {{name}} konnte nicht geändert werden.',
     'team-not-deleted': 'Das Team {{name}} konnte nicht gelöscht werden.',
     'signed-out': 'Du bist nicht mehr angemeldet. Bitte melde dich noch einmal an.',
-    unreachable: 'Etwas ist schiefgegangen. Versuch es in ein paar Sekunden noch einmal.',
+    unreachable: 'Etwas ist schiefgegangen. Versuche es in ein paar Sekunden noch einmal.',
   },
 } as const;

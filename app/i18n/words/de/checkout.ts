@@ -344,16 +344,15 @@ export const checkout = {
     unreachable:
       'Wir erreichen unser Buchungssystem gerade nicht. Es ist nichts verloren: Bitte sende die Anfrage gleich noch einmal, sie kommt nur einmal an.',
     invalidAddress:
-      'Die Adresse enthält ungültige Angaben. Bitte prüf, ob alle Pflichtfelder ausgefüllt sind, und melde dich unter {{email}} oder {{phone}} bei unserem Support, damit wir das klären. Die Anfrage wurde abgebrochen.',
+      'Die Adresse enthält ungültige Angaben. Bitte prüfe, ob alle Pflichtfelder ausgefüllt sind, und melde dich unter {{email}} oder {{phone}} bei unserem Support, damit wir das klären. Die Anfrage wurde abgebrochen.',
     priceChanged:
-      'Der Preis hat sich geändert: von {{seen}} auf {{now}}. Bitte prüf die Summe und sende die Anfrage noch einmal.',
+      'Der Preis hat sich geändert: von {{seen}} auf {{now}}. Bitte prüfe die Summe und sende die Anfrage noch einmal.',
     outOfStock:
       'Einige angefragte Produkte sind ausgebucht: {{names}}. Die Anfrage wurde abgebrochen.',
     unavailable: 'Einige Angebote gibt es nicht mehr: {{names}}. Bitte entferne sie aus dem Korb.',
     coupon: 'Der Gutschein {{coupon}} gilt nicht mehr. Bitte entferne ihn aus dem Korb.',
-    method: 'Die gewählte Versand- oder Zahlungsart gibt es nicht mehr. Bitte wähl sie neu.',
-    cartChanged: 'Der Korb wurde inzwischen geändert. Bitte prüf die Anfrage noch einmal.',
-    answersChanged: 'Die Angaben wurden inzwischen geändert. Bitte prüf die Anfrage noch einmal.',
+    cartChanged: 'Der Korb wurde inzwischen geändert. Bitte prüfe die Anfrage noch einmal.',
+    answersChanged: 'Die Angaben wurden inzwischen geändert. Bitte prüfe die Anfrage noch einmal.',
     refused:
       'Interner Fehler bei der Prüfung. Unser Buchungssystem hat die Anfrage abgelehnt: {{message}}',
   },

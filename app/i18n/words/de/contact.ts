@@ -46,5 +46,5 @@ export const contact = {
   tooMany_other:
     'Von hier kamen gerade viele Nachrichten. In {{count}} Minuten geht es wieder. Bis dahin: {{phone}} oder {{email}}.',
   unreachable:
-    'Unser Postausgang antwortet gerade nicht. Schick das Formular gleich noch einmal ab, oder melde dich unter {{phone}} oder {{email}}.',
+    'Unser Postausgang antwortet gerade nicht. Schicke das Formular gleich noch einmal ab, oder melde dich unter {{phone}} oder {{email}}.',
 } as const;

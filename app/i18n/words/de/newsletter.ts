@@ -70,5 +70,5 @@ export const newsletter = {
   tooMany_other:
     'Von hier kam das gerade sehr oft. In {{count}} Minuten geht es wieder. Bis dahin: {{phone}} oder {{email}}.',
   unreachable:
-    'Unser Server antwortet gerade nicht. Versuch es gleich noch einmal, oder melde dich unter {{phone}} oder {{email}}.',
+    'Unser Server antwortet gerade nicht. Versuche es gleich noch einmal, oder melde dich unter {{phone}} oder {{email}}.',
 } as const;

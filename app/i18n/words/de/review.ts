@@ -49,6 +49,6 @@ export const review = {
       'Für heute sind es genug Bewertungen. In einer Stunde kannst du weiterschreiben.',
     'too-many_other':
       'Für heute sind es genug Bewertungen. In {{count}} Stunden kannst du weiterschreiben.',
-    unreachable: 'Unser Server antwortet gerade nicht. Schick das Formular gleich noch einmal ab.',
+    unreachable: 'Unser Server antwortet gerade nicht. Schicke das Formular gleich noch einmal ab.',
   },
 } as const;

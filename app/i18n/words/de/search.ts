@@ -16,7 +16,7 @@ export const search = {
   tooShort: 'Gib bitte mindestens {{count}} Zeichen ein.',
   tooLong: 'Das ist zu lang. Suche bitte mit ein paar Wörtern, zum Beispiel „Mallorca 4 Sterne“.',
   onlyStopWords:
-    'Diese Wörter stehen in fast jedem Angebot. Nenne bitte auch einen Ort, ein Hotel oder ein Thema.',
+    'Diese Wörter stehen in fast jedem Angebot. Nenn bitte auch einen Ort, ein Hotel oder ein Thema.',
   didYouMean: 'Meintest du',
   or: 'oder',
   corrected: 'Zu „{{text}}“ gibt es nichts, wir zeigen die nächstliegenden Treffer.',
@@ -42,7 +42,7 @@ export const search = {
     headingEmpty: 'Was suchst du?',
     lead: 'Suche nach einem Produkt, einer Kategorie oder einer Artikelnummer.',
     tooLong: 'Das ist zu lang. Suche bitte mit ein paar Wörtern.',
-    onlyStopWords: 'Diese Wörter stehen in fast jedem Angebot. Nenne bitte auch ein Produkt.',
+    onlyStopWords: 'Diese Wörter stehen in fast jedem Angebot. Nenn bitte auch ein Produkt.',
     categories: 'Kategorien',
     noneTips: {
       place: 'Suche nach der Kategorie statt nach dem Produkt.',

@@ -40,6 +40,6 @@ export const wishlist = {
     full: 'Deine Merkliste ist voll. Nimm erst etwas herunter.',
     'unknown-product': 'Dieses Angebot gibt es nicht mehr.',
     'signed-out': 'Bitte melde dich wieder an.',
-    unreachable: 'Die Merkliste antwortet gerade nicht. Versuch es gleich noch einmal.',
+    unreachable: 'Die Merkliste antwortet gerade nicht. Versuche es gleich noch einmal.',
   },
 } as const;
