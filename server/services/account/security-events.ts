@@ -15,18 +15,14 @@ export function recordAccountEvents(
   account: AccountService,
 ): AccountService {
   if (commerceUrl === null) return account;
-  const record = (visit: Visit, event: SecurityEventName, details: SecurityEventDetails = {}) =>
-    recordSecurityEvent(log, event, {
-      account: visit.signIn.customer?.id ?? null,
-      traceId: visit.traceId,
-      ...details,
-    });
+  const { record, recordReplaced } = createRecorder(log);
   return {
     ...account,
     async signIn(visit, credentials) {
       const entered = await account.signIn(visit, credentials);
       const reason = 'password';
       if (entered.ok) {
+        recordReplaced(visit);
         record(visit, 'sign-in.succeeded', { account: entered.value.id, reason });
       } else if (entered.problem.kind === 'wrong-login') {
         record(visit, 'sign-in.failed', { account: null, reason });
@@ -48,6 +44,7 @@ export function recordAccountEvents(
     async confirmSocialLogin(visit) {
       const entered = await account.confirmSocialLogin(visit);
       if (entered.ok) {
+        recordReplaced(visit);
         record(visit, 'sign-in.succeeded', { account: entered.value.id, reason: 'confirmation' });
       }
       return entered;
@@ -59,7 +56,10 @@ export function recordAccountEvents(
     },
     async createPassword(visit, newPassword) {
       const created = await account.createPassword(visit, newPassword);
-      if (created.ok) record(visit, 'password.changed', { account: null, reason: 'reset link' });
+      if (created.ok) {
+        recordReplaced(visit);
+        record(visit, 'password.changed', { account: null, reason: 'reset link' });
+      }
       return created;
     },
     async changePassword(visit, change) {
@@ -86,6 +86,26 @@ export function recordAccountEvents(
       const deleted = await account.deleteAccount(visit, password);
       if (deleted.ok) record(visit, 'account.deleted');
       return deleted;
+    },
+  };
+}
+
+function createRecorder(log: Pick<Log, 'info' | 'warn'>) {
+  const record = (visit: Visit, event: SecurityEventName, details: SecurityEventDetails = {}) =>
+    recordSecurityEvent(log, event, {
+      account: visit.signIn.customer?.id ?? null,
+      traceId: visit.traceId,
+      ...details,
+    });
+  return {
+    record,
+    /** Records that a successful sign-in ended the one of another customer. Rule D1.35. */
+    recordReplaced(visit: Visit) {
+      const { customer: previous } = visit.signIn;
+      const current = visit.session.data.signIn?.person?.customer;
+      if (previous !== null && previous.id !== current?.id) {
+        record(visit, 'sign-in.ended', { reason: 'here' });
+      }
     },
   };
 }

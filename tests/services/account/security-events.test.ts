@@ -67,6 +67,27 @@ it('logs changes of the password and ended sign-ins, once each', async () => {
   ]);
 });
 
+it('logs the end of a sign-in that another customer takes the place of (Rule D1.35)', async () => {
+  const other = 'kanarienvogel-2@verein.example';
+  await shop.register(other);
+  const { browser, id } = await signedIn();
+  lines.length = 0;
+  await account.signIn(await browser.visit(), { email: other, password: goodPassword });
+  const next = (await browser.visit()).signIn.customer?.id;
+  await account.requestReset(await browser.visit(), email);
+  const token = await resetTokenOf(shop.backend, email);
+  await account.saveResetToken(await browser.visit(), token);
+  expect((await account.createPassword(await browser.visit(), goodPassword)).ok).toBe(true);
+  await account.signIn(await browser.visit(), { email, password: goodPassword });
+  expect(lines).toEqual([
+    line('sign-in.ended', id, 'here'),
+    line('sign-in.succeeded', next, 'password'),
+    line('sign-in.ended', next, 'here'),
+    line('password.changed', null, 'reset link'),
+    line('sign-in.succeeded', id, 'password'),
+  ]);
+});
+
 it('logs a deleted account', async () => {
   const { browser, id } = await signedIn();
   lines.length = 0;

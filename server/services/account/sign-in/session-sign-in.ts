@@ -13,6 +13,7 @@ type SessionSignInDeps = Pick<AccountDeps, 'commerce' | 'storefront' | 'cart' | 
 
 /** Signs a session in and out. Its id changes each time: the old id gives no access. Rule D1.27. */
 export interface SessionSignIn {
+  /** Ends the sign-in of another customer first; of the same one, the session keeps its data. */
   enter(visit: Visit, pair: TokenPair): Promise<Result<KnownCustomer, AccountProblem>>;
   /** Removes all data of the user from the session. */
   leave(visit: Visit): Promise<void>;
@@ -26,52 +27,63 @@ export interface SessionSignIn {
 }
 
 export function createSessionSignIn(deps: SessionSignInDeps): SessionSignIn {
-  const { commerce, storefront, cart, newKey, log } = deps;
-
-  async function leave(visit: Visit): Promise<void> {
-    await storefront.signIns.end(visit.session.data.id, visit.now.getTime());
-    await cart.leaveOnLogout(visit);
-    visit.session.change({ id: newKey(), asksSignIn: false, signIn: null });
-  }
-
   return {
     enter: (visit, pair) => enter(deps, visit, pair),
-    leave,
+    leave: (visit) => leave(deps, visit),
+    signOut: (visit) => signOut(deps, visit),
 
     async continueSignIn(visit, pair) {
       if (pair === null) {
-        await leave(visit);
+        await leave(deps, visit);
         return success(true);
       }
       const entered = await enter(deps, visit, pair, { endsOthers: true });
       return entered.ok ? success(true) : entered;
     },
-
-    async signOut(visit) {
-      const ended = await commerce.logout({ ...callerWithoutCart(visit), renewToken: undefined });
-      if (!ended.ok) {
-        log.warn({ problem: ended.problem.kind }, 'a sign-in was not ended at the host');
-      }
-      await leave(visit);
-    },
   };
+}
+
+async function leave({ storefront, cart, newKey }: SessionSignInDeps, visit: Visit): Promise<void> {
+  await storefront.signIns.end(visit.session.data.id, visit.now.getTime());
+  await cart.leaveOnLogout(visit);
+  visit.session.change({
+    id: newKey(),
+    asksSignIn: false,
+    signIn: null,
+    mergeDue: false,
+    notices: [],
+    wish: null,
+    newsletterCoupon: null,
+  });
+}
+
+async function signOut(deps: SessionSignInDeps, visit: Visit): Promise<void> {
+  const caller = { ...callerWithoutCart(visit), renewToken: undefined };
+  const ended = await deps.commerce.logout(caller);
+  if (!ended.ok) {
+    deps.log.warn({ problem: ended.problem.kind }, 'a sign-in was not ended at the host');
+  }
+  await leave(deps, visit);
 }
 
 /**
  * Signs the session in with a token pair and gives it a new id. `endsOthers`: earlier devices of the
- * account lose their exemption, which a stranger's may have. Rules D1.34, D2.19.
+ * account lose their exemption, which a stranger's may have. Rules D1.34, D1.35, D2.19.
  */
 async function enter(
-  { commerce, storefront, cart, newKey, log }: SessionSignInDeps,
+  deps: SessionSignInDeps,
   visit: Visit,
   pair: TokenPair,
   { endsOthers = false } = {},
 ): Promise<Result<KnownCustomer, AccountProblem>> {
+  const { commerce, storefront, cart, newKey, log } = deps;
   const caller = { storeCode: visit.store.code, userToken: pair.token };
   // The first call with the new token names the device to the host.
   const me = await commerce.me({ ...caller, device: visit.device ?? null });
   if (!me.ok) return refusal(accountProblemOf(me.problem));
   const customer = knownCustomer(me.value);
+  const previous = visit.signIn.customer;
+  if (previous !== null && previous.id !== customer.id) await signOut(deps, visit);
   const merged = await cart.mergeOnLogin(visit, pair.token);
   if (!merged.ok) log.warn({ problem: merged.problem.kind }, 'no cart came along at login');
   const mergeDue = !merged.ok && visit.session.data.cartToken !== null;
