@@ -66,13 +66,16 @@ export function cartReading(
     return !items.ok || !totals.ok || areConsistent(items.value, totals.value) ? both : ask();
   }
 
-  /** Repeats a merge that failed at login. Rule C5.6. */
+  /** Repeats a merge that failed at login, or that waited for an order. Rules C5.6, C12.30. */
   async function mergeIfDue(visit: Visit): Promise<void> {
     const { token } = visit.signIn;
     if (!visit.session.data.mergeDue || token === null) return;
     visit.session.change({ mergeDue: false });
     const merged = await own.mergeOnLogin(visit, token);
-    if (!merged.ok) log.warn({ problem: merged.problem.kind }, 'no cart came along after login');
+    if (merged.ok) return;
+    const { kind } = merged.problem;
+    if (kind === 'order-pending') visit.session.change({ mergeDue: true });
+    else log.warn({ problem: kind }, 'no cart came along after login');
   }
 
   async function read(visit: Visit): Promise<Result<Cart | null, CartProblem>> {
