@@ -2,12 +2,12 @@ import type { AccountProblem } from '../../../../app/domain/account/account-prob
 import { refusal, success } from '../../../../app/domain/result.ts';
 import type { Result } from '../../../../app/domain/result.ts';
 import type { Commerce } from '../../../commerce/client.ts';
-import type { TokenPair } from '../../../storefront/account/sign-ins.ts';
 import type { Visit } from '../../../visit.ts';
 import { callerWithoutCart } from '../../caller.ts';
 import { accountProblemOf } from '../account-problem-of.ts';
 import { saveOpenedLink } from './opened-links.ts';
 import type { OpenedLinks } from './opened-links.ts';
+import type { ContinueSignIn } from './session-sign-in.ts';
 
 /**
  * Changes the e-mail address of an account: requested with the password, confirmed by mail. Rule
@@ -36,7 +36,7 @@ export function createEmailChangeService({
 }: {
   commerce: Pick<Commerce, 'requestEmailChange' | 'confirmEmailChange'>;
   storefront: OpenedLinks;
-  continueSignIn(visit: Visit, pair: TokenPair | null): Promise<Result<true, AccountProblem>>;
+  continueSignIn: ContinueSignIn;
 }): EmailChangeService {
   const { mailedLinks } = storefront;
   return {
@@ -54,7 +54,7 @@ export function createEmailChangeService({
       const confirmed = await commerce.confirmEmailChange(callerWithoutCart(visit), token);
       if (confirmed.ok) {
         await mailedLinks.drop(id, 'email');
-        return continueSignIn(visit, confirmed.value);
+        return continueSignIn(visit, confirmed.value, visit.signIn.customer?.email ?? null);
       }
       const problem = accountProblemOf(confirmed.problem);
       if (problem.kind === 'link-gone') await mailedLinks.drop(id, 'email');

@@ -7,12 +7,12 @@ import type { Result } from '../../../../app/domain/result.ts';
 import type { Commerce } from '../../../commerce/client.ts';
 import { findPasswordRefusal } from '../../../secrets/passwords/password-rule.ts';
 import type { Storefront } from '../../../storefront/storefront.ts';
-import type { TokenPair } from '../../../storefront/account/sign-ins.ts';
 import type { Visit } from '../../../visit.ts';
 import { callerWithoutCart, guestCallerOf } from '../../caller.ts';
 import { accountProblemOf } from '../account-problem-of.ts';
 import { attemptsOf, limited } from './enter-limits.ts';
 import { saveOpenedLink } from './opened-links.ts';
+import type { ContinueSignIn } from './session-sign-in.ts';
 
 /** Sets new passwords, by a mailed link or with the current password. Rules D2.7 to D2.17. */
 export interface PasswordService {
@@ -46,25 +46,26 @@ export function createPasswordService({
 }: {
   commerce: Commerce;
   storefront: Pick<Storefront, 'mailedLinks' | 'limits'>;
-  continueSignIn(visit: Visit, pair: TokenPair | null): Promise<Result<true, AccountProblem>>;
+  continueSignIn: ContinueSignIn;
   newKey: () => string;
 }): PasswordService {
   /** Hosts of the family set a password only with the address of the account. Rule F1.73. */
   const saveAddress = ({ session, now }: Visit, email: string) =>
     storefront.mailedLinks.save(session.data.id, 'password-address', email, now.getTime());
 
+  /** Returns the host's answer, with the address when the host has checked it. */
   async function createAtHost(
     visit: Visit,
     creation: { resetToken: string; newPassword: string },
     email: string | null,
   ) {
     const caller = guestCallerOf(visit);
-    if (email === null) return commerce.createPassword(caller, creation);
+    if (email === null) return { made: await commerce.createPassword(caller, creation), email };
     const made = await commerce.createPassword(caller, { ...creation, email });
-    if (made.ok || accountProblemOf(made.problem).kind !== 'link-gone') return made;
+    if (made.ok || accountProblemOf(made.problem).kind !== 'link-gone') return { made, email };
     // The address may be of a later request for another account: the link alone names its owner.
     const byLink = await commerce.createPassword(caller, creation);
-    return byLink.ok ? byLink : made;
+    return byLink.ok ? { made: byLink, email: null } : { made, email };
   }
 
   return {
@@ -93,8 +94,9 @@ export function createPasswordService({
       const { id } = visit.session.data;
       const resetToken = await storefront.mailedLinks.find(id, 'password');
       if (resetToken === null) return refusal({ kind: 'link-gone' });
-      const email = await storefront.mailedLinks.find(id, 'password-address');
-      const made = await createAtHost(visit, { resetToken, newPassword }, email);
+      const address = await storefront.mailedLinks.find(id, 'password-address');
+      const creation = { resetToken, newPassword };
+      const { made, email } = await createAtHost(visit, creation, address);
       if (!made.ok) {
         const problem = accountProblemOf(made.problem);
         if (problem.kind === 'link-gone') await storefront.mailedLinks.drop(id, 'password');
@@ -102,11 +104,13 @@ export function createPasswordService({
       }
       await storefront.mailedLinks.drop(id, 'password');
       await storefront.mailedLinks.drop(id, 'password-address');
-      return continueSignIn(visit, made.value);
+      return continueSignIn(visit, made.value, email);
     },
     async changePassword(visit, change) {
       const made = await commerce.changePassword(callerWithoutCart(visit), change);
-      return made.ok ? continueSignIn(visit, made.value) : refusal(accountProblemOf(made.problem));
+      return made.ok
+        ? continueSignIn(visit, made.value, visit.signIn.customer?.email ?? null)
+        : refusal(accountProblemOf(made.problem));
     },
   };
 }

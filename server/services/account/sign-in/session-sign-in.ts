@@ -11,6 +11,12 @@ import type { AccountDeps } from '../service.ts';
 
 type SessionSignInDeps = Pick<AccountDeps, 'commerce' | 'storefront' | 'cart' | 'newKey' | 'log'>;
 
+export type ContinueSignIn = (
+  visit: Visit,
+  pair: TokenPair | null,
+  email: string | null,
+) => Promise<Result<true, AccountProblem>>;
+
 /** Signs a session in and out. Its id changes each time: the old id gives no access. Rule D1.27. */
 export interface SessionSignIn {
   /** Ends the sign-in of another customer first; of the same one, the session keeps its data. */
@@ -18,10 +24,11 @@ export interface SessionSignIn {
   /** Removes all data of the user from the session. */
   leave(visit: Visit): Promise<void>;
   /**
-   * Continues after a change that ended all sign-ins. A host that opens no new session returns
-   * null: the session is then signed out.
+   * Continues after a change that ended all sign-ins of an account. A host that opens no new session
+   * returns null: the user is then signed out, and a guest keeps the session. `email`: the account's
+   * address before the change, null when it is unknown.
    */
-  continueSignIn(visit: Visit, pair: TokenPair | null): Promise<Result<true, AccountProblem>>;
+  continueSignIn: ContinueSignIn;
   /** Ends the sign-in at the host and leaves, also when the host does not answer. */
   signOut(visit: Visit): Promise<void>;
 }
@@ -32,9 +39,11 @@ export function createSessionSignIn(deps: SessionSignInDeps): SessionSignIn {
     leave: (visit) => leave(deps, visit),
     signOut: (visit) => signOut(deps, visit),
 
-    async continueSignIn(visit, pair) {
+    async continueSignIn(visit, pair, email) {
       if (pair === null) {
-        await leave(deps, visit);
+        const { knownDevices } = deps.storefront;
+        if (email !== null) await knownDevices.forget(email, visit.now.getTime());
+        if (visit.signIn.customer !== null) await signOut(deps, visit);
         return success(true);
       }
       const entered = await enter(deps, visit, pair, { endsOthers: true });
