@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { allowAnyPassword } from '../../app/domain/account/account-problem.ts';
-import type { Cart } from '../../app/domain/cart/cart.ts';
 import { bookableDays } from '../../app/domain/day.ts';
-import { money } from '../../app/domain/money.ts';
-import { requireStoreView } from '../../app/domain/store/store-views.ts';
 import { toAddress } from '../../app/forms/address/to-address.server.ts';
 import { orNull } from '../../app/forms/field-rules.server.ts';
 import { parseFormAsync } from '../../app/forms/parse-form.server.ts';
@@ -41,36 +38,13 @@ import { orderSchema } from '../../server/commerce/contract/order.ts';
 import { reviewCreateSchema } from '../../server/commerce/contract/review.ts';
 import { wireAddress } from '../../server/services/account/profile/wire-profile.ts';
 import { findRegions } from '../../server/services/checkout/countries/regions.ts';
-import { orderBody } from '../../server/services/checkout/order-body.ts';
-import { filled, personal, words } from '../services/checkout/filled-draft.ts';
 import { checkoutFields } from '../support/shop/checkout-fields.ts';
 import { oddTexts } from './odd-texts.ts';
+import { toOrder } from './to-order.ts';
 
-const store = requireStoreView('de_de');
 const today = '2027-01-10';
 const countries = ['DE', 'GB'];
 const rules = { countries, regionsOf: findRegions };
-const cart = { lines: [] as Cart['lines'] } as Cart;
-
-/** Returns the order with these answers of a step. */
-function toOrder(changes: object) {
-  const body = orderBody({
-    draft: { ...filled, personal, tour: null, ...changes } as never,
-    cart,
-    words,
-    storeId: 1,
-    customerId: null,
-    key: 'k'.repeat(32),
-    createdAt: '2027-01-10T12:00:00.000Z',
-    seenGrandTotal: money(1, 'EUR'),
-    passwordHash: null,
-    carrierCode: 'freeshipping',
-    regionName: () => null,
-  });
-  const products = [{ sku: 'CAMP', qty: 1, price: 1 }];
-  return { ...body, products, cart_id: 'c', store_code: store.code };
-}
-
 /** A form, what it submits when it is valid, and what the host is sent of it. */
 type Case = {
   name: string;

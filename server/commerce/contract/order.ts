@@ -79,14 +79,18 @@ const accommodationDetailsSchema = z.object({
   comment: text(4000).optional(),
 });
 
+/** Most characters of an answer and of a question. */
+export const longestFaq = { answer: 1000, question: 300 } as const;
+const faqAnswer = text(longestFaq.answer);
+
 const ttsDetailsSchema = z.object({
   sportDiscipline: text(60).optional(),
   /** Only of the embedded back end: names for mails, so that they need no catalogue. */
   sport: text(60).optional(),
-  /** Attribute code → chosen label or labels. */
-  faq: z.record(text(100), z.union([text(1000), z.array(text(200)).max(50)])).optional(),
+  /** Attribute code → chosen label or labels, or the free text. */
+  faq: z.record(text(100), z.union([faqAnswer, z.array(faqAnswer).max(50)])).optional(),
   /** Only of the embedded back end: attribute code → question. */
-  questions: z.record(text(100), text(300)).optional(),
+  questions: z.record(text(100), text(longestFaq.question)).optional(),
 });
 
 /**

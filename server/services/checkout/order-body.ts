@@ -14,6 +14,7 @@ import { toMajor } from '../../../app/domain/money.ts';
 import type { Money } from '../../../app/domain/money.ts';
 import type { ProductOption } from '../../commerce/contract/cart.ts';
 import { toProductOption } from '../../commerce/contract/option.ts';
+import { longestFaq } from '../../commerce/contract/order.ts';
 import type { OrderAddress, OrderBody } from '../../commerce/contract/order.ts';
 
 /** A draft with all parts that an order needs. */
@@ -119,8 +120,7 @@ export function orderBody(question: OrderQuestion): Omit<OrderBody, 'cart_id' | 
           ttsDetails: {
             sportDiscipline: tour.sportDiscipline,
             ...(words.sport ? { sport: words.sport } : {}),
-            faq: words.faq,
-            questions: words.questions,
+            ...wireFaq(words),
           },
         }
       : {}),
@@ -129,6 +129,17 @@ export function orderBody(question: OrderQuestion): Omit<OrderBody, 'cart_id' | 
     createAccount: personal.createAccount,
     seen_grand_total: toMajor(seenGrandTotal),
   };
+}
+
+/** Cuts labels of the catalogue, which may be longer than a host accepts. Rule C15.14. */
+function wireFaq({ faq, questions }: Pick<OrderLabels, 'faq' | 'questions'>) {
+  const answers = Object.entries(faq).map(
+    ([code, labels]) => [code, labels.map((label) => label.slice(0, longestFaq.answer))] as const,
+  );
+  const asked = Object.entries(questions).map(
+    ([code, label]) => [code, label.slice(0, longestFaq.question)] as const,
+  );
+  return { faq: Object.fromEntries(answers), questions: Object.fromEntries(asked) };
 }
 
 function wireTeam(team: TeamDetails, { gender, age }: OrderLabels, travelers: number) {
