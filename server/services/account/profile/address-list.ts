@@ -1,11 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AddressChange } from '../../../../app/domain/account/profile.ts';
-import type { CustomerUpdate } from '../../../commerce/contract/account/customer.ts';
-import { wireAddress } from './wire-profile.ts';
+import type { Customer, CustomerUpdate } from '../../../commerce/contract/account/customer.ts';
+import { findDefaultId, wireAddress } from './wire-profile.ts';
 
 export type WireAddress = NonNullable<CustomerUpdate['addresses']>[number];
 
-/** Returns the list with the address saved; null when a new one adds nothing to an equal one. */
+/** Returns the addresses of a customer with both flags; hosts may name the defaults by id only. */
+export function readAddresses(customer: Customer): WireAddress[] {
+  const { addresses, default_billing: billing } = customer;
+  const isMarked = addresses.some((address) => address.default_billing);
+  const marked = addresses.map((address) =>
+    !isMarked && address.id === billing ? { ...address, default_billing: true } : address,
+  );
+  return withDefault(marked, findDefaultId(customer));
+}
+
+/**
+ * Returns the list with the address saved; null when a new one adds nothing to an equal one. An
+ * edit that neither sets nor removes the default keeps all flags. Rule D2.4.
+ */
 export function withAddress(
   known: readonly WireAddress[],
   address: AddressChange,
@@ -14,11 +27,18 @@ export function withAddress(
   const next = wireAddress(address);
   const replaced = known.find((one) => (id === null ? isSameAddress(one, next) : one.id === id));
   if (id !== null && !replaced) return 'not-there';
-  const saved = id === null && replaced ? completeAddress(replaced, next) : next;
-  if (saved === replaced) return null;
-  const others = isDefault ? known.map(withoutDefault) : known;
+  const saved = replaced ? replaceAddress(replaced, next) : next;
+  if (id === null && saved === replaced) return null;
+  const others = isDefault && !replaced?.default_shipping ? known.map(withoutDefault) : known;
   if (!replaced) return [...others, saved];
   return others.map((one) => (one.id === replaced.id ? saved : one));
+}
+
+function replaceAddress(saved: WireAddress, next: WireAddress): WireAddress {
+  if (next.id === undefined) return completeAddress(saved, next);
+  const { default_shipping, default_billing } = saved;
+  const isSameDefault = Boolean(default_shipping) === Boolean(next.default_shipping);
+  return isSameDefault ? { ...next, default_shipping, default_billing } : next;
 }
 
 /** Returns a saved address with what an equal one adds to it; itself when that is nothing. */
@@ -29,7 +49,7 @@ function completeAddress(saved: WireAddress, added: WireAddress): WireAddress {
     region: isSameRegion ? saved.region : (added.region ?? saved.region),
     telephone: added.telephone ?? saved.telephone,
     vat_id: added.vat_id ?? saved.vat_id,
-    ...(added.default_shipping ? defaultFlags : {}),
+    ...(added.default_shipping && !saved.default_shipping ? defaultFlags : {}),
   };
   return isDeepStrictEqual(completed, saved) ? saved : completed;
 }

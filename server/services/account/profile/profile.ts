@@ -16,9 +16,9 @@ import { wasChangedMeanwhile, wasUsedBefore } from '../../../commerce/problem.ts
 import { submissionKeyOf } from '../../submission-key.ts';
 import { accountProblemOf } from '../account-problem-of.ts';
 import { knownCustomer } from '../known-customer.ts';
-import { withAddress, withDefault } from './address-list.ts';
+import { readAddresses, withAddress, withDefault } from './address-list.ts';
 import type { WireAddress } from './address-list.ts';
-import { findDefaultId, profileOf } from './wire-profile.ts';
+import { profileOf } from './wire-profile.ts';
 
 type ChangeResult = Promise<Result<true, AccountProblem>>;
 
@@ -156,7 +156,7 @@ function changeAddresses(
   make: MakeList<WireAddress>,
 ): ChangeResult {
   return changeCustomer(deps, visit, content, (me) => {
-    const addresses = make(withDefault(me.addresses, findDefaultId(me)));
+    const addresses = make(readAddresses(me));
     if (addresses === 'not-there') return notThere;
     return success(addresses && { addresses: withDefault(addresses, null) });
   });
