@@ -21,7 +21,7 @@ export function toWireOrder(
   const { row, lines, store, order } = stored;
   const amount = (minor: number) => toMajor(money(minor, store.currency));
   const { billingAddress, shippingAddress } = order.addressInformation;
-  const titles = toMethodTitles(stored);
+  const titles = toMethodTitles(stored, reader);
   const options = readOptions(stored);
   return {
     entity_id: row.id,
@@ -55,7 +55,7 @@ export function toWireOrder(
       payment_title: titles.payment,
       payment_incl_tax: amount(row.payment_gross),
       shipping_address: omitPlaceholders(shippingAddress),
-      sections: toSections(stored, reader),
+      sections: toSections(stored, reader, titles),
     },
   };
 }
@@ -106,13 +106,16 @@ function toWireItem({ store }: StoredOrder, line: OrderLine, option: ProductOpti
   };
 }
 
-function toSections(stored: StoredOrder, reader: StoreView) {
-  const { order } = stored;
+function toSections(
+  { order }: StoredOrder,
+  reader: StoreView,
+  titles: ReturnType<typeof toMethodTitles>,
+) {
   const t = getBackendTranslator(reader.language);
   return [
     { title: t('mail:trip'), facts: toTripFacts(reader, order) },
     { title: t('mail:team'), facts: toTeamFacts(reader, order) },
-    { title: t('mail:contact'), facts: toContactFacts(reader, order, toMethodTitles(stored)) },
+    { title: t('mail:contact'), facts: toContactFacts(reader, order, titles) },
   ].filter(({ facts }) => facts.length > 0);
 }
 

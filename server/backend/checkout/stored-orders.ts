@@ -90,9 +90,9 @@ function hasOwner(
   return names.toLowerCase().includes(filter.club.toLowerCase());
 }
 
-/** Returns the titles of an order's methods in the language of its store. */
-export function toMethodTitles({ row, store, order }: StoredOrder) {
-  const t = getBackendTranslator(store.language);
+/** Returns the titles of an order's methods in the language of the store view that reads it. */
+export function toMethodTitles({ row, order }: StoredOrder, reader: StoreView) {
+  const t = getBackendTranslator(reader.language);
   const shipping = shippingNames.find((known) => known === row.shipping_method);
   const payment = paymentNames.find((known) => known === row.payment_method);
   // An order without a team is one of goods (Rule C9.41).

@@ -5,6 +5,15 @@ import { orderFor } from '../../backend/checkout/order-for.ts';
 import { signedIn } from '../../backend/person.ts';
 import { hosts } from '../hosts.ts';
 
+type Found = { extension_attributes?: { sections: Section[] } | null };
+type Section = { facts: { label: string; value: string }[] };
+
+/** Returns the contact data of an order: label → text. */
+function contactOf({ extension_attributes: extra }: Found): Record<string, string> {
+  const facts = extra?.sections.at(-1)?.facts ?? [];
+  return Object.fromEntries(facts.map(({ label, value }) => [label, value]));
+}
+
 describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -107,6 +116,9 @@ describe.each(hosts)('carts and orders of customers, $name', ({ open }) => {
       'Your team',
       'Contact',
     ]);
+    expect(contactOf(detail)).toMatchObject({ Zahlung: 'Rechnung' });
+    expect(contactOf(english)).toMatchObject({ Payment: 'Invoice' });
+    expect(english.extension_attributes?.payment_title).toBe('Invoice');
 
     const other = await signedIn(shop);
     expect(valueOf(await shop.commerce.orderHistory(other, page)).items).toEqual([]);

@@ -104,7 +104,7 @@ async function showOrder(deps: CommandDeps, input: CommandArguments): Promise<vo
   const amount = (minor: number) => formatMoney(money(minor, toCurrency(row)), store);
   const priceOfLine = (minor: number) => (minor > 0 ? amount(minor) : t('mail:onRequest'));
   const sections = [
-    { title: t('mail:contact'), facts: toContactFacts(store, order, toMethodTitles(found)) },
+    { title: t('mail:contact'), facts: toContactFacts(store, order, toMethodTitles(found, store)) },
     { title: t('mail:team'), facts: toTeamFacts(store, order) },
     { title: t('mail:trip'), facts: toTripFacts(store, order) },
     { title: t('mail:answers'), facts: toInquiryFacts(store, order) },

@@ -74,7 +74,7 @@ export const customerOrderSchema = z.object({
       payment_title: z.string().nullable(),
       payment_incl_tax: z.number(),
       shipping_address: orderAddressSchema.nullable(),
-      /** Titles and texts in the language of the order. */
+      /** Titles and texts in the language of the store view that reads it. */
       sections: z.array(
         z.object({
           title: z.string(),
