@@ -51,4 +51,16 @@ export type AskedAgain = {
   added: number;
   /** Names of products that are not available now. */
   missing: string[];
+  /** Products of which fewer are left than the inquiry had. */
+  limited: LimitedAgain[];
+};
+
+/** `available`: how many are left; `inCart`: how many of the requested are in the cart already. */
+export type LimitedAgain = {
+  name: string;
+  available: number;
+  asked: number;
+  inCart?: number;
+  /** Pieces are places. */
+  isTravel: boolean;
 };

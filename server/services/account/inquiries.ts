@@ -7,6 +7,7 @@ import type {
   InquirySummary,
 } from '../../../app/domain/account/inquiry.ts';
 import { isTravel } from '../../../app/domain/catalogue/offer/offer-kind.ts';
+import type { Product } from '../../../app/domain/catalogue/product.ts';
 import { fromMajor } from '../../../app/domain/money.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
@@ -28,9 +29,9 @@ export interface InquiryService {
   /** Refuses with `not-there` when the number is not an inquiry of the customer. */
   inquiry(visit: Visit, number: string): Promise<Result<Inquiry, AccountProblem>>;
   /**
-   * Adds the products of an inquiry that are still offered to the cart, once for each submission. Refuses
-   * with `unreachable` when the commerce host did not answer for all of them; the same key then
-   * continues with the rest.
+   * Adds the products of an inquiry that are still offered to the cart, once for each submission.
+   * Refuses with `unreachable`, `too-many` or `signed-out` when the commerce host did not answer
+   * for all of them; the same key then continues with the rest.
    */
   askAgain(visit: Visit, number: string): Promise<Result<AskedAgain, AccountProblem>>;
 }
@@ -95,7 +96,7 @@ export function createInquiryService({
     async askAgain(visit, number) {
       const order = await find(visit, number);
       if (!order.ok) return order;
-      const result: AskedAgain = { added: 0, missing: [] };
+      const result: AskedAgain = { added: 0, missing: [], limited: [] };
       for (const item of order.value.items) {
         const extra = item.extension_attributes;
         const parentSku = extra?.parent_sku ?? null;
@@ -107,18 +108,58 @@ export function createInquiryService({
           quantity: item.qty_ordered,
           submitted: toSubmittedChoice(options, extra?.product_option ?? null),
         });
-        if (added.ok) result.added += 1;
-        else if (isAway(added.problem)) return refusal({ kind: 'unreachable' });
-        else result.missing.push(item.name);
+        const ended = noteAddition(result, item, product, added);
+        if (ended) return refusal(ended);
       }
       return success(result);
     },
   };
 }
 
-/** True for problems that do not tell whether the product is still offered. */
-function isAway(problem: CartProblem): boolean {
-  return (problem.kind === 'part' ? problem.problem : problem).kind === 'unreachable';
+/** Adds the outcome of one line to the result; returns why no further line can be added. */
+function noteAddition(
+  result: AskedAgain,
+  { name, qty_ordered: asked }: OrderItem,
+  product: Product | null,
+  added: Awaited<ReturnType<CartService['add']>>,
+): AccountProblem | null {
+  if (added.ok) {
+    result.added += 1;
+    return null;
+  }
+  const problem = withoutPart(added.problem);
+  if (problem.kind === 'limited') {
+    const { kind: _kind, ...left } = problem;
+    result.limited.push({
+      name,
+      asked,
+      ...left,
+      isTravel: product !== null && isTravel(product),
+    });
+    return null;
+  }
+  const ended = findEnd(problem);
+  if (ended === null) result.missing.push(name);
+  return ended;
+}
+
+function withoutPart(problem: CartProblem): CartProblem {
+  return problem.kind === 'part' ? withoutPart(problem.problem) : problem;
+}
+
+/** Returns a problem that does not tell whether the product is still offered; null for others. */
+function findEnd(problem: CartProblem): AccountProblem | null {
+  switch (problem.kind) {
+    case 'unreachable':
+    case 'order-pending':
+      return { kind: 'unreachable' };
+    case 'signed-out':
+      return { kind: 'signed-out' };
+    case 'too-many':
+      return { kind: 'too-many', minutes: problem.minutes };
+    default:
+      return null;
+  }
 }
 
 function summaryOf(order: CustomerOrder): InquirySummary {

@@ -102,8 +102,8 @@ export const queuedForms: readonly QueuedForm[] = [
     done: true,
     refused: { kind: 'cart-changed' },
   },
-  { ...inquiry, done: { added: 1, missing: [] }, refused: { kind: 'not-there' } },
-  { ...inquiry, done: { added: 1, missing: ['Ball'] }, refused: null },
+  { ...inquiry, done: { added: 1, missing: [], limited: [] }, refused: { kind: 'not-there' } },
+  { ...inquiry, done: { added: 1, missing: ['Ball'], limited: [] }, refused: null },
   {
     ...wishlist,
     fields: { add: 'CAMP' },

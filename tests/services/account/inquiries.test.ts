@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { AccountProblem } from '../../../app/domain/account/account-problem.ts';
 import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
 import type { CartProblem } from '../../../server/services/cart/cart-problem.ts';
@@ -44,24 +45,48 @@ async function askAgain(second: CartProblem | null) {
 
 /** Rules D3.6, D3.7. */
 it('adds every line of an inquiry to the cart', async () => {
-  expect((await askAgain(null)).asked).toEqual({ ok: true, value: { added: 3, missing: [] } });
+  expect((await askAgain(null)).asked).toEqual({
+    ok: true,
+    value: { added: 3, missing: [], limited: [] },
+  });
 });
 
 it.each([{ kind: 'unknown-product' }, { kind: 'out-of-stock' }] as const)(
   'names products that are not offered: $kind',
   async (problem) => {
     const { asked } = await askAgain(problem);
-    expect(asked).toEqual({ ok: true, value: { added: 2, missing: ['Camp two'] } });
+    expect(asked).toEqual({ ok: true, value: { added: 2, missing: ['Camp two'], limited: [] } });
   },
 );
 
-it.each([
-  { kind: 'unreachable' },
-  { kind: 'part', name: 'Camp two', problem: { kind: 'unreachable' } },
-] as const)('names no product while the cart is unreachable: $kind', async (problem) => {
-  const { asked, skus } = await askAgain(problem);
-  expect(asked).toEqual({ ok: false, problem: { kind: 'unreachable' } });
-  expect(skus).toEqual(['one', 'two']);
+it.each<[problem: CartProblem, expected: AccountProblem]>([
+  [{ kind: 'unreachable' }, { kind: 'unreachable' }],
+  [{ kind: 'order-pending' }, { kind: 'unreachable' }],
+  [{ kind: 'part', name: 'Camp two', problem: { kind: 'unreachable' } }, { kind: 'unreachable' }],
+  [{ kind: 'signed-out' }, { kind: 'signed-out' }],
+  [
+    { kind: 'too-many', minutes: 7 },
+    { kind: 'too-many', minutes: 7 },
+  ],
+])(
+  'names no product while the cart cannot be changed: %j (Rule D3.7)',
+  async (problem, expected) => {
+    const { asked, skus } = await askAgain(problem);
+    expect(asked).toEqual({ ok: false, problem: expected });
+    expect(skus).toEqual(['one', 'two']);
+  },
+);
+
+it.each<[problem: CartProblem, left: object]>([
+  [{ kind: 'limited', available: 2 }, { available: 2 }],
+  [
+    { kind: 'limited', available: 2, inCart: 1 },
+    { available: 2, inCart: 1 },
+  ],
+])('says how many are left: %j (Rule D3.7)', async (problem, left) => {
+  const limited = [{ name: 'Camp two', asked: 1, ...left, isTravel: false }];
+  const { asked } = await askAgain(problem);
+  expect(asked).toEqual({ ok: true, value: { added: 2, missing: [], limited } });
 });
 
 describe('the order history', () => {

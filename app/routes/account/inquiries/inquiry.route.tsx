@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { accountWords } from '../../../i18n/words/account.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
+import { AccountProblemText } from '../../../forms/account-problem-text.tsx';
 import { ShopForm } from '../../../forms/shop-form.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { getTranslator } from '../../../forms/words.server.ts';
 import { formatDate } from '../../../i18n/formats.ts';
 import { noStorePage } from '../../../request/answers.server.ts';
-import { acceptForm, refuseTo, refuseWithNotice } from '../../../request/form-answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { FactList } from '../../../ui/text/fact-list.tsx';
@@ -18,6 +18,7 @@ import { AccountLayout } from '../account-layout.tsx';
 import styles from '../../../styles/account/inquiries.css?url';
 import { accountLinksWith } from '../account-page.ts';
 import { requireValue } from '../account-page.server.ts';
+import { askAgain } from './ask-again.server.ts';
 import { InquiryLines } from './inquiry-lines.tsx';
 import { StatusPill } from './inquiry-table.tsx';
 
@@ -38,31 +39,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Puts the lines of the inquiry into the cart again. */
-export const action = createFormAction({}, async ({ request, params, context }) => {
-  const { shop, visit } = context;
-  const number = params.number ?? '';
-  const { added, missing } = await requireValue(context, request, () =>
-    shop.account.askAgain(visit, number),
-  );
-  if (missing.length > 0) {
-    const names = missing.join(', ').slice(0, 300);
-    const missed = { key: 'account:inquiries.missing', values: { names } };
-    if (added === 0) {
-      return refuseWithNotice(visit, paths.inquiry(number), { kind: 'error', ...missed });
-    }
-    visit.session.notify({ kind: 'warning', ...missed });
-  }
-  if (added === 0) return refuseTo(visit, paths.inquiry(number));
-  visit.session.notify({
-    kind: 'success',
-    key: 'account:inquiries.again',
-    values: { count: added },
-  });
-  return acceptForm(visit, paths.cart());
-});
+export const action = createFormAction({}, ({ request, params, context }) =>
+  askAgain(params.number ?? '', request, context),
+);
 
 export default function InquiryPage() {
   const { inquiry } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const { t } = useTranslation(accountWords);
   const { store } = useRootData();
   return (
@@ -88,6 +71,7 @@ export default function InquiryPage() {
       <section className="surface wash">
         <h2>{t('inquiries.againTitle')}</h2>
         <p>{t('inquiries.againText')}</p>
+        {answer?.problem ? <AccountProblemText problem={answer.problem} occasion={answer} /> : null}
         <ShopForm name="again">
           <SubmitButton form="again">{t('inquiries.againSubmit')}</SubmitButton>
         </ShopForm>
