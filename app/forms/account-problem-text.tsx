@@ -20,7 +20,7 @@ export function AccountProblemText({
         ? describe(problem.reason)
         : problem.kind === 'too-many'
           ? t('problem.too-many', { count: problem.minutes })
-          : t(`problem.${problem.kind}`, { name: 'name' in problem ? problem.name : '' })}
+          : t(`problem.${problem.kind}`, { name: '', max: 0, ...problem })}
     </ProblemBox>
   );
 }

@@ -15,7 +15,11 @@ export type AccountProblem =
   | { kind: 'team-not-created' }
   | { kind: 'team-not-updated'; name: string }
   | { kind: 'team-not-deleted'; name: string }
+  /** As many are saved as an account can have. Rules D2.25, D5.10. */
+  | { kind: 'addresses-full' | 'teams-full'; max: number }
   | { kind: 'signed-out' }
+  /** The commerce host refused with a text that the shop has no problem for; no repeat helps. */
+  | { kind: 'not-accepted' }
   | { kind: 'unreachable' };
 
 export type PasswordRefusal =

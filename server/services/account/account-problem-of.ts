@@ -16,6 +16,9 @@ const passwordTexts: Record<string, PasswordRefusal> = {
 const wrongPassword = /^The password doesn['’]t match this account\b/;
 const wrongLogin = /^You did not sign in correctly\b/;
 
+/** Codes of refusals that a repeat of the same request gets again. */
+const invalidRequest = [400, 403, 422];
+
 /**
  * Translates a refusal of the commerce host into a problem that the pages have a text for.
  * `unauthorized`: the problem that a 401 stands for.
@@ -35,5 +38,6 @@ export function accountProblemOf(
   if (wrongLogin.test(message)) return { kind: unauthorized };
   if (message === userTexts.wrongResetToken) return { kind: 'link-gone' };
   const reason = passwordTexts[message];
-  return reason ? { kind: 'weak-password', reason } : { kind: 'unreachable' };
+  if (reason) return { kind: 'weak-password', reason };
+  return { kind: invalidRequest.includes(code) ? 'not-accepted' : 'unreachable' };
 }

@@ -118,6 +118,14 @@ describe('an account form that the host refuses', () => {
       "Couldn't create team.",
     ],
     [
+      'D5.10: a team too many',
+      teamsAction,
+      { form: 'create', name: 'U17' },
+      { kind: 'teams-full', max: 30 },
+      422,
+      'An account can have at most 30 teams. Delete one to make room for another.',
+    ],
+    [
       'D5.5: a name of a team',
       teamsAction,
       { form: 'rename', id: '1', name: 'U19' },

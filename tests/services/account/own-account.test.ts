@@ -122,6 +122,22 @@ describe('addresses', () => {
     expect(shipping).toHaveLength(1);
   });
 
+  it('are refused past 20, and changed at 20 (Rule D2.25)', async () => {
+    const browser = await signedIn();
+    const save = async (change: Partial<AddressChange>) =>
+      shop.account.saveAddress(await browser.visit(), { ...address, ...change });
+    for (let number = 1; number <= 20; number += 1) {
+      expect((await save({ streetAddress: `Platzweg ${number}` })).ok).toBe(true);
+    }
+    expect(await save({ streetAddress: 'Platzweg 21' })).toEqual({
+      ok: false,
+      problem: { kind: 'addresses-full', max: 20 },
+    });
+    const { addresses } = await profileOf(browser);
+    expect((await save({ id: addresses[3]?.id ?? '', city: 'Jena' })).ok).toBe(true);
+    expect((await profileOf(browser)).addresses).toHaveLength(20);
+  });
+
   it("are not found when they are another user's (Rule D2.24)", async () => {
     const browser = await signedIn();
     expect(
@@ -144,6 +160,17 @@ describe('teams', () => {
     expect((await shop.account.renameTeam(await browser.visit(), 'none', 'U21')).ok).toBe(false);
     await shop.account.removeTeam(await browser.visit(), team?.id ?? '');
     expect((await profileOf(browser)).teams).toEqual([]);
+  });
+
+  it('are refused past 30 (Rule D5.10)', async () => {
+    const browser = await signedIn();
+    for (let number = 1; number <= 30; number += 1) {
+      expect((await shop.account.createTeam(await browser.visit(), `U${number}`)).ok).toBe(true);
+    }
+    expect(await shop.account.createTeam(await browser.visit(), 'U31')).toEqual({
+      ok: false,
+      problem: { kind: 'teams-full', max: 30 },
+    });
   });
 
   it('are all stored when several tabs create them at once (Rules D2.23, D5.9)', async () => {

@@ -335,6 +335,11 @@ export const account = {
     'team-not-created': 'Das Team konnte nicht angelegt werden.',
     'team-not-updated': 'Das Team {{name}} konnte nicht geändert werden.',
     'team-not-deleted': 'Das Team {{name}} konnte nicht gelöscht werden.',
+    'addresses-full':
+      'Ein Konto kann höchstens {{max}} Adressen haben. Für eine neue muss erst eine andere gelöscht werden.',
+    'teams-full':
+      'Ein Konto kann höchstens {{max}} Teams haben. Für ein neues muss erst ein anderes gelöscht werden.',
+    'not-accepted': 'Das ist so nicht möglich. Bitte die Angaben prüfen.',
     'signed-out': 'Du bist nicht mehr angemeldet. Bitte melde dich noch einmal an.',
     unreachable: 'Etwas ist schiefgegangen. Versuche es in ein paar Sekunden noch einmal.',
   },

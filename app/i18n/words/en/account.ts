@@ -331,6 +331,10 @@ export const account = {
     'team-not-created': "Couldn't create team.",
     'team-not-updated': "Couldn't update team {{name}}.",
     'team-not-deleted': "Couldn't delete team {{name}}.",
+    'addresses-full':
+      'An account can have at most {{max}} addresses. Delete one to make room for another.',
+    'teams-full': 'An account can have at most {{max}} teams. Delete one to make room for another.',
+    'not-accepted': 'This is not possible. Please check what you entered.',
     'signed-out': 'You are not signed in any more. Please sign in again.',
     unreachable: 'Something went wrong. Try again in a few seconds.',
   },

@@ -35,16 +35,17 @@ export async function changeTeam(
     visit.session.notify({ kind: 'success', key: 'account:saved' });
     return acceptForm(visit, paths.account('teams'));
   }
-  const problem = isRefusedByHost(done.problem) ? toTeamProblem(kind, name) : done.problem;
+  const problem = ownTexts.includes(done.problem.kind) ? done.problem : toTeamProblem(kind, name);
   return refuseOrSignIn(visit, request, { ...refused, problem });
 }
 
-/**
- * Returns whether the host refused. Without a response the team may exist, and the outbox retries.
- */
-function isRefusedByHost({ kind }: AccountProblem): boolean {
-  return kind !== 'signed-out' && kind !== 'unreachable' && kind !== 'too-many';
-}
+/** Problems that are shown as they are. After `unreachable` the team may exist; the outbox retries. */
+const ownTexts: readonly AccountProblem['kind'][] = [
+  'signed-out',
+  'unreachable',
+  'too-many',
+  'teams-full',
+];
 
 function toTeamProblem(kind: 'create' | 'rename' | 'remove', name: string): AccountProblem {
   if (kind === 'create') return { kind: 'team-not-created' };

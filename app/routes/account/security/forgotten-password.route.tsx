@@ -42,7 +42,9 @@ export const action = createFormAction(fields, async ({ form, context: { shop, v
   return refuse(visit, {
     form: 'forgotten',
     result: submission.reply(),
-    problem: problem.kind === 'unreachable' ? { kind: 'reset-not-sent' } : problem,
+    problem: ['unreachable', 'not-accepted'].includes(problem.kind)
+      ? { kind: 'reset-not-sent' }
+      : problem,
   });
 });
 

@@ -34,6 +34,8 @@ export async function mailPasswordLink(
   return refuseOrSignIn(visit, request, {
     form: 'password-first',
     result: null,
-    problem: problem.kind === 'unreachable' ? { kind: 'reset-not-sent' } : problem,
+    problem: ['unreachable', 'not-accepted'].includes(problem.kind)
+      ? { kind: 'reset-not-sent' }
+      : problem,
   });
 }

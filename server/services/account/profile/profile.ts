@@ -8,6 +8,7 @@ import type {
 import { refusal, success } from '../../../../app/domain/result.ts';
 import type { Result } from '../../../../app/domain/result.ts';
 import type { Commerce } from '../../../commerce/client.ts';
+import { longestLists } from '../../../commerce/contract/account/customer.ts';
 import type { Customer, CustomerUpdate } from '../../../commerce/contract/account/customer.ts';
 import type { Storefront } from '../../../storefront/storefront.ts';
 import type { Visit } from '../../../visit.ts';
@@ -31,8 +32,8 @@ export interface ProfileService {
   profile(visit: Visit): Promise<Result<Profile, AccountProblem>>;
   saveProfile(visit: Visit, change: ProfileChange): ChangeResult;
   /**
-   * Refuses with `not-there` when the id is not one of the customer's. A new address that equals a
-   * saved one completes it.
+   * Refuses with `not-there` when the id is not one of the customer's, and one more than an account
+   * can have. A new address that equals a saved one completes it.
    */
   saveAddress(visit: Visit, address: AddressChange): ChangeResult;
   removeAddress(visit: Visit, id: string): ChangeResult;
@@ -145,6 +146,9 @@ function changeTeams(
   return changeCustomer(deps, visit, content, (me) => {
     const teams = make(me.extension_attributes?.teams ?? []);
     if (teams === 'not-there') return notThere;
+    if (isTooLong(teams, longestLists.teams, me.extension_attributes?.teams)) {
+      return refusal({ kind: 'teams-full', max: longestLists.teams });
+    }
     return success(teams && { extension_attributes: { teams } });
   });
 }
@@ -158,8 +162,20 @@ function changeAddresses(
   return changeCustomer(deps, visit, content, (me) => {
     const addresses = make(readAddresses(me));
     if (addresses === 'not-there') return notThere;
+    if (isTooLong(addresses, longestLists.addresses, me.addresses)) {
+      return refusal({ kind: 'addresses-full', max: longestLists.addresses });
+    }
     return success(addresses && { addresses: withDefault(addresses, null) });
   });
+}
+
+/** True when a list grew past its limit; a host may have stored a longer one. */
+function isTooLong(
+  next: readonly unknown[] | null,
+  longest: number,
+  before: readonly unknown[] = [],
+): boolean {
+  return next !== null && next.length > longest && next.length > before.length;
 }
 
 function toProfileUpdate(change: ProfileChange): CustomerUpdate {
