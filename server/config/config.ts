@@ -18,7 +18,7 @@ import { readIdentityClients } from './identity-clients.ts';
 import type { IdentityClients } from './identity-clients.ts';
 import { readOrigins, requireHttps } from './origins.ts';
 import { loadDemoSecret, readSecrets } from './secrets.ts';
-import { readSettings } from './settings-file.ts';
+import { readSettings } from './settings/settings-file.ts';
 import { readFurtherStores } from './stores-file.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
 

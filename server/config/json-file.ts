@@ -36,7 +36,8 @@ export function parseJsonValue<Schema extends z.ZodType>(
 /** @throws ConfigError when the file is missing or no JSON */
 export function parseJsonFile(file: JsonFile): unknown {
   try {
-    return JSON.parse(readFileSync(file.path, 'utf8'));
+    // Editors of Windows write a byte order mark.
+    return JSON.parse(readFileSync(file.path, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     throw refuseFile(file, `cannot be read as JSON (${reason})`);

@@ -21,6 +21,6 @@ it('only what creates settings reads the defaults (Rule F4.5)', () => {
     'server/catalogue/import/import-catalogue.ts',
     'server/commerce/calls/catalogue.ts',
     'server/config/config.ts',
-    'server/config/settings-file.ts',
+    'server/config/settings/settings-file.ts',
   ]);
 });
