@@ -16,7 +16,7 @@ import { environmentSchema } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { readIdentityClients } from './identity-clients.ts';
 import type { IdentityClients } from './identity-clients.ts';
-import { readOrigins, requireHttps } from './origins.ts';
+import { readOrigins, requireHttps, requireOwnHosts } from './origins.ts';
 import { loadDemoSecret, readSecrets } from './secrets.ts';
 import { readSettings } from './settings/settings-file.ts';
 import { readFurtherStores } from './stores-file.ts';
@@ -134,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tour: readOrigins('TOUR_ORIGINS', env.TOUR_ORIGINS, ['teams.localhost'], env.PORT),
     cup: readOrigins('CUP_ORIGINS', env.CUP_ORIGINS, ['cup.localhost'], env.PORT),
   };
+  requireOwnHosts(origins);
   if (isProduction) requireHttps(origins);
   const settings = env.SETTINGS_FILE ? readSettings(env.SETTINGS_FILE) : defaultSettings;
   requirePricesOfGroups(settings, env.COMMERCE_URL);

@@ -31,6 +31,27 @@ describe('readConfig', () => {
     ['a short secret', { SESSION_SECRETS: 'short' }, 'SESSION_SECRETS'],
     ['no origin', { CAMP_ORIGINS: 'example.org' }, 'CAMP_ORIGINS'],
     ['an origin with a path', { CUP_ORIGINS: 'https://example.org/x' }, 'CUP_ORIGINS'],
+    ['an origin with a user', { CUP_ORIGINS: 'https://a:b@example.org' }, 'CUP_ORIGINS'],
+    ['an origin with a fragment', { CUP_ORIGINS: 'https://example.org/#x' }, 'CUP_ORIGINS'],
+    ['an origin with an empty query', { CUP_ORIGINS: 'https://example.org/?' }, 'CUP_ORIGINS'],
+    [
+      'one host of two brands (Rule A2.3)',
+      {
+        CAMP_ORIGINS: 'https://a.verein.de',
+        TOUR_ORIGINS: 'https://b.verein.de,https://A.verein.de',
+      },
+      'CAMP_ORIGINS and TOUR_ORIGINS name the same host a.verein.de',
+    ],
+    [
+      'one host of two brands on two ports (Rule A2.3)',
+      { TOUR_ORIGINS: 'http://a.verein.de:1', CUP_ORIGINS: 'http://a.verein.de:2' },
+      'TOUR_ORIGINS and CUP_ORIGINS name the same host a.verein.de',
+    ],
+    [
+      'the default host of another brand (Rule A2.3)',
+      { CUP_ORIGINS: 'http://teams.localhost:3000' },
+      'TOUR_ORIGINS and CUP_ORIGINS name the same host teams.localhost',
+    ],
     ['production without secrets', { SHOP_MODE: 'production' }, 'SESSION_SECRETS'],
     [
       'an origin without TLS in production',
