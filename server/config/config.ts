@@ -12,7 +12,7 @@ import { readConnections, readProxies } from './connections.ts';
 import type { ConnectionSettings } from './connections.ts';
 import { readElasticsearch } from './elasticsearch.ts';
 import type { ElasticsearchConfig } from './elasticsearch.ts';
-import { environmentSchema } from './environment.ts';
+import { parseEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { readIdentityClients } from './identity-clients.ts';
 import type { IdentityClients } from './identity-clients.ts';
@@ -94,21 +94,13 @@ export type Config = {
 };
 
 /**
- * Reads the configuration from the environment. Empty variables count as absent. In demo mode a
- * missing secret is created once and stored in the data folder.
+ * Reads the configuration from the environment. In demo mode a missing secret is created once and
+ * stored in the data folder.
  * @throws ConfigError with one line for the operator
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   requireReadableBrands();
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const [first] = parsed.error.issues;
-    throw new ConfigError(`${first?.path.join('.') ?? 'Settings'}: ${first?.message ?? 'wrong'}`);
-  }
-  const env = parsed.data;
+  const env = parseEnvironment(environment);
   const dataFolder = resolve(env.DATA_FOLDER);
   if (env.COUNTRY_HEADER && env.PROXY_HOPS === 0) {
     throw new ConfigError('COUNTRY_HEADER needs the proxy that sets it: PROXY_HOPS is 0');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
 
-/** All variables that are read, with their types and defaults. Empty ones count as absent. */
+/** All variables that are read, with their types and defaults. */
 export const environmentSchema = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -77,3 +78,19 @@ export const environmentSchema = z.object({
 });
 
 export type Environment = z.output<typeof environmentSchema>;
+
+/**
+ * Parses the variables. Those that are empty or blank count as absent: `Number(' ')` is 0, which
+ * would switch limits off.
+ * @throws ConfigError with one line for the operator
+ */
+export function parseEnvironment(given: Record<string, string | undefined>): Environment {
+  const filled = Object.entries(given).filter(([, value]) => value?.trim());
+  const parsed = environmentSchema.safeParse(Object.fromEntries(filled));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = issue?.path.join('.') ?? 'Settings';
+  const isNumber = issue?.code === 'invalid_type' && issue.expected === 'number';
+  const problem = isNumber ? `'${given[name] ?? ''}' is no number` : (issue?.message ?? 'wrong');
+  throw new ConfigError(`${name}: ${problem}`);
+}

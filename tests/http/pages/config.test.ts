@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../../server/config/config.ts';
+import { environmentSchema } from '../../../server/config/environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 const settingsFile = (text: string) => {
@@ -21,7 +22,8 @@ describe('readConfig', () => {
   });
 
   it.each<[string, Record<string, string>, string]>([
-    ['a port', { PORT: 'abc' }, 'PORT'],
+    ['a port', { PORT: 'abc' }, "PORT: 'abc' is no number"],
+    ['a half number', { RETENTION_MONTHS: '36 months' }, "RETENTION_MONTHS: '36 months' is no"],
     ['a port of the back end', { BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
     ['no worker at all', { WORKERS: '0' }, 'WORKERS'],
     ['a stop that never comes', { DRAIN_SECONDS: '3600' }, 'DRAIN_SECONDS'],
@@ -127,6 +129,14 @@ describe('readConfig', () => {
     } catch (error) {
       expect(String(error)).not.toContain('\n');
     }
+  });
+
+  it.each(['', ' ', '\t \r\n'])('counts %j as absent (Rule G6.3)', (blank) => {
+    const names = Object.keys(environmentSchema.shape).filter((name) => name !== 'DATA_FOLDER');
+    const environment = Object.fromEntries(names.map((name) => [name, blank]));
+    const usual = readConfig({ DATA_FOLDER: folder });
+    expect(readConfig({ ...environment, DATA_FOLDER: folder })).toEqual(usual);
+    expect(usual).toMatchObject({ retentionMonths: 36, overloadInFlight: 50, port: 3000 });
   });
 
   it('reads single settings from a file (Rule F4.3)', () => {
