@@ -109,7 +109,12 @@ async function requireUnused(client: Client): Promise<void> {
 
 async function restorePostgres(databaseUrl: string, folder: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (error) {
+    if (findUnavailableReason(error) === null || !(error instanceof Error)) throw error;
+    throw new BackupError(`DATABASE_URL: ${error.message}`);
+  }
   try {
     await requireUnused(client);
     const words = ['--clean', '--if-exists', '--no-owner', '--single-transaction'];

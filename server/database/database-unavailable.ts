@@ -2,6 +2,10 @@
 export type UnavailableReason =
   /** The server does not answer, or the connection broke. */
   | 'connection-lost'
+  /** The server refuses the user or the password, or a right is missing. Needs an operator. */
+  | 'access-denied'
+  /** The server has no database of this name. Needs an operator. */
+  | 'no-database'
   | 'disk-full'
   | 'read-only'
   | 'disk-error'
@@ -59,9 +63,11 @@ const sqliteReasons = new Map<number, UnavailableReason>([
   [26, 'damaged'],
 ]);
 
-/** SQLSTATE codes; class 08 is handled below. PostgreSQL manual, Appendix A. */
+/** SQLSTATE codes; classes 08 and 28 are handled below. PostgreSQL manual, Appendix A. */
 const postgresReasons = new Map<string, UnavailableReason>([
   ['25006', 'read-only'],
+  ['3D000', 'no-database'],
+  ['42501', 'access-denied'],
   ['53000', 'connection-lost'],
   ['53100', 'disk-full'],
   ['53200', 'connection-lost'],
@@ -97,6 +103,7 @@ export function findUnavailableReason(error: unknown): UnavailableReason | null 
   if ('errcode' in error) return sqliteReasons.get(Number(error.errcode) & 0xff) ?? null;
   const code = 'code' in error ? String(error.code) : '';
   if (/^08\w{3}$/.test(code) || networkCodes.has(code)) return 'connection-lost';
+  if (/^28\w{3}$/.test(code)) return 'access-denied';
   if (postgresReasons.has(code)) return postgresReasons.get(code) ?? null;
   return clientMessages.test(error.message) ? 'connection-lost' : null;
 }
