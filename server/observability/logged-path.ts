@@ -1,6 +1,9 @@
+/** An at sign as it is, or percent-encoded any number of times. */
+const atSign = /@|%(?:25)*40/;
+
 /**
- * Returns the path without the codes of mailed links and shared lists, which must not be logged,
- * however it is written. Rule S9.4.
+ * Returns the path without mail addresses and the codes of mailed links and shared lists, which
+ * must not be logged, however it is written. Rule S9.4.
  */
 export function loggedPath(pathname: string): string {
   // A path that is not routed can still be a link with its code, such as one that a mail broke.
@@ -8,7 +11,12 @@ export function loggedPath(pathname: string): string {
   const found =
     /^(.*?newsletter\/subscriber\/confirm\/(?:.*?\/)?code\/)./is.exec(written) ??
     /^(.*?(?:^|\/)wishlist\/)./is.exec(written);
-  return found ? `${found[1]}…` : pathname;
+  const shown = found ? `${found[1]}…` : written;
+  if (atSign.test(shown)) {
+    const parts = shown.split('/').map((part) => (atSign.test(part) ? '…' : part));
+    return parts.join('/');
+  }
+  return found ? shown : pathname;
 }
 
 /** Decodes percent-encoded ASCII, also where it is encoded several times; never fails. */
