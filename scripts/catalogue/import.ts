@@ -6,7 +6,7 @@ import { importCatalogue } from '../../server/catalogue/import/import-catalogue.
 import { ImportError } from '../../server/catalogue/import/import-error.ts';
 import { showProgress } from '../../server/catalogue/import/show-progress.ts';
 import { findSourceFiles } from '../../server/catalogue/import/read/source-files.ts';
-import { formatSummary } from '../../server/catalogue/import/summary.ts';
+import { formatSummary, isFruitless } from '../../server/catalogue/import/summary.ts';
 import { CatalogueUnavailable } from '../../server/catalogue/port.ts';
 import { publishChange } from '../../server/storefront/publish-change.ts';
 import { maxEmbeddedProducts } from '../../server/catalogue/engines/embedded/limits.ts';
@@ -49,6 +49,10 @@ async function main(): Promise<void> {
     // Invalidates the page caches of running shops within a second.
     if (!options.isDryRun) await publishChange(config, ['*', ...options.stores]);
     process.stdout.write(formatSummary(report, options.stores, options.isDryRun));
+    if (isFruitless(report)) {
+      process.stderr.write('Nothing was changed: every document was left out.\n');
+      process.exitCode = 1;
+    }
   } finally {
     progress.end();
     await writer?.close();

@@ -78,6 +78,15 @@ export function formatSummary(
   return `${lines.join('\n')}\n`;
 }
 
+/** Returns whether a merge left documents out and changed nothing. Rule B24.62. */
+export function isFruitless({
+  merged,
+  skipped,
+}: Pick<ImportReport, 'merged' | 'skipped'>): boolean {
+  if (merged === null || skipped.length === 0) return false;
+  return sum(merged.changed) + sum(merged.added) === 0;
+}
+
 function loadedLines(
   { counts, merged }: Pick<ImportReport, 'counts' | 'merged'>,
   stores: readonly string[],

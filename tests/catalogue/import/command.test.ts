@@ -77,6 +77,20 @@ describe('npm run catalogue:import', { timeout: 90_000 }, () => {
     expect(code).toBe(expected);
   });
 
+  it('exits with 1 when a merge left documents out and changed nothing (Rule B24.62)', async () => {
+    const { folder } = openImportFolder();
+    const all = write(join(folder, 'dump'), 'all.json', `${tree}${hit('product', boot(1))}`);
+    expect((await start(folder, [all, '--store', 'de_de']).ended).code).toBe(0);
+    const merge = (name: string, content: string) =>
+      start(folder, [write(folder, name, content), '--store', 'de_de', '--merge']).ended;
+    const wrong = '{"type": "product", "sku": "MISTYPED", "price": 21}\n';
+    const fruitless = await merge('wrong.json', wrong);
+    expect(fruitless.output).toContain('Nothing was changed: every document was left out.');
+    expect(fruitless.code).toBe(1);
+    const right = `{"type": "product", "sku": "${String(boot(1).sku)}", "price": 21}\n`;
+    expect((await merge('both.json', wrong + right)).code).toBe(0);
+  });
+
   it('leaves the old catalogue when it is killed while it writes (Rules B24.32, F5.9)', async () => {
     const { folder, listed } = openImportFolder();
     const old = write(join(folder, 'old'), 'all.json', `${tree}${hit('product', boot(1))}`);
