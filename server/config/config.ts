@@ -10,6 +10,7 @@ import { requireReadableBrands } from './brands/brand-look.ts';
 import { ConfigError } from './config-error.ts';
 import { readConnections, readProxies } from './connections.ts';
 import type { ConnectionSettings } from './connections.ts';
+import { requireDataFolder } from './data-folder.ts';
 import { readElasticsearch } from './elasticsearch.ts';
 import type { ElasticsearchConfig } from './elasticsearch.ts';
 import { parseEnvironment } from './environment.ts';
@@ -102,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   requireReadableBrands();
   const env = parseEnvironment(environment);
   const dataFolder = resolve(env.DATA_FOLDER);
+  requireDataFolder(dataFolder);
   if (env.COUNTRY_HEADER && env.PROXY_HOPS === 0) {
     throw new ConfigError('COUNTRY_HEADER needs the proxy that sets it: PROXY_HOPS is 0');
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
 
@@ -21,7 +21,6 @@ export function loadDemoSecret(dataFolder: string): string {
   const file = join(dataFolder, 'session-secret');
   const stored = readStoredSecret(file);
   if (stored !== null && stored.length >= minLength) return stored;
-  mkdirSync(dataFolder, { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
   try {
@@ -42,7 +41,8 @@ function readStoredSecret(file: string): string | null {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null;
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`DATA_FOLDER: the session secret cannot be read (${reason})`);
   }
 }
 

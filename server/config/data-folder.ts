@@ -1,0 +1,48 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ConfigError } from './config-error.ts';
+
+/**
+ * Creates the data folder when it is missing, for the shop's user alone (Rule S9.11).
+ * @throws ConfigError when it cannot be created or written to. Rule G6.12.
+ */
+export function requireDataFolder(folder: string): void {
+  try {
+    createFolder(folder);
+  } catch (error) {
+    throw new ConfigError(`DATA_FOLDER: ${folder} cannot be created (${codeOf(error)})`);
+  }
+  if (!statSync(folder).isDirectory()) throw new ConfigError(`DATA_FOLDER: ${folder} is no folder`);
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new ConfigError(
+      `DATA_FOLDER: ${folder} cannot be written to (${codeOf(error)}): make it writable for the shop's user`,
+    );
+  }
+}
+
+/** `mkdirSync` with `recursive` never returns for a folder below /proc (Node.js 24). */
+function createFolder(folder: string): void {
+  if (isThere(folder)) return;
+  createFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have created it meanwhile.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+function isThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    if (codeOf(error) === 'ENOTDIR') return false;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
