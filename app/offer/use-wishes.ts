@@ -1,6 +1,7 @@
 import { useFetchers, useSubmit } from '@remix-run/react';
 import { useState } from 'react';
 import { randomHex } from '../domain/random-hex.ts';
+import { findOwn } from '../domain/own-value.ts';
 import { paths } from '../domain/store/paths.ts';
 import { findOpenEntries, mustQueue } from '../outbox/page/outbox-state.ts';
 import type { OutboxState } from '../outbox/page/outbox-state.ts';
@@ -32,14 +33,14 @@ export function useWishes(): Wishes {
     since: wished,
   });
   const known = sent.since === wished ? sent.changes : {};
-  if (Object.entries(waiting).some(([sku, isWished]) => known[sku] !== isWished)) {
+  if (Object.entries(waiting).some(([sku, isWished]) => findOwn(known, sku) !== isWished)) {
     setSent({ changes: { ...known, ...waiting }, since: wished });
   }
 
   function isWished(sku: string): boolean {
     const asked = fetchers.find(({ key }) => key === fetcherKey(sku))?.formData;
     if (asked) return asked.has('add');
-    return waiting[sku] ?? known[sku] ?? wished.includes(sku);
+    return findOwn(waiting, sku) ?? findOwn(known, sku) ?? wished.includes(sku);
   }
 
   function change(button: HTMLButtonElement): boolean {

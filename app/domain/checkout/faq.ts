@@ -1,4 +1,6 @@
 import type { Attribute } from '../catalogue/attribute.ts';
+import { isFieldName } from '../form-fields.ts';
+import { findOwn } from '../own-value.ts';
 import type { SportDiscipline } from '../catalogue/sport.ts';
 import type { FaqGiven, TourDetails } from './details.ts';
 
@@ -13,9 +15,9 @@ export type FaqField = {
 };
 
 /**
- * Returns the questions of an attribute set, in its order, without other input types and options
- * without a label; options are sorted. `yes` and `no`: labels of a boolean. Rules C9.20, C9.21,
- * C9.22, C9.23.
+ * Returns the questions of an attribute set, in its order, without other input types, codes that no
+ * form field can have, and options without a label; options are sorted. `yes` and `no`: labels of a boolean. Rules C9.20, C9.21,
+ * C9.22, C9.23, B7.27.
  */
 export function faqFields(
   codes: readonly string[],
@@ -25,7 +27,7 @@ export function faqFields(
   const byCode = new Map(attributes.map((attribute) => [attribute.code, attribute]));
   return codes.flatMap((code): FaqField[] => {
     const attribute = byCode.get(code);
-    if (!attribute) return [];
+    if (!attribute || !isFieldName(`faq[${code}]`)) return [];
     const { input } = attribute;
     const field = { code, label: attribute.label, defaultValue: attribute.defaultValue };
     const empty = { value: '', label: words.choose };
@@ -80,8 +82,8 @@ export function faqAnswers(
   faq: Readonly<FaqGiven>,
 ): { code: string; label: string; values: string[] }[] {
   return fields.flatMap((field) => {
-    const given = faq[field.code];
-    const list = given === undefined ? [] : Array.isArray(given) ? given : [given];
+    const given = findOwn(faq, field.code);
+    const list = given === null ? [] : Array.isArray(given) ? given : [given];
     const values = list
       .map((value) =>
         field.input === 'text'

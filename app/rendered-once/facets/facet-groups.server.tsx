@@ -4,6 +4,7 @@ import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import { isChosen } from '../../domain/catalogue/listing/filters.ts';
 import type { ListingState } from '../../domain/catalogue/listing/filters.ts';
 import type { ShownFacet } from '../../domain/catalogue/listing/listing-page.ts';
+import { findOwn } from '../../domain/own-value.ts';
 import { useStoreView } from '../../request/store-view.ts';
 import { inPlaceAttribute } from '../markup.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -38,9 +39,11 @@ function FacetGroups({ facets, chosen, openAddresses }: FacetGroupsFacts) {
           facet={facet}
           chosen={chosen}
           isOpen={
-            index < openGroups || facet.code in chosen.filters || chosen.open.includes(facet.code)
+            index < openGroups ||
+            Object.hasOwn(chosen.filters, facet.code) ||
+            chosen.open.includes(facet.code)
           }
-          openAddress={openAddresses[facet.code]}
+          openAddress={findOwn(openAddresses, facet.code)}
         />
       ))}
       {switches.length > 0 ? (
@@ -85,7 +88,7 @@ function FacetGroup({
   facet: ShownFacet;
   chosen: Chosen;
   isOpen: boolean;
-  openAddress: string | undefined;
+  openAddress: string | null;
 }) {
   const { t } = useTranslation(catalogueWords, listingWords);
   const { facetLabel } = createFacetWords(t, useStoreView());
@@ -111,7 +114,7 @@ function FacetGroup({
             <Options facet={facet} chosen={chosen} options={rest} />
           </div>
         ) : null}
-        {openAddress === undefined ? null : (
+        {openAddress === null ? null : (
           <a
             className="more-options"
             href={`${openAddress}#${moreId(facet.code)}`}

@@ -103,7 +103,7 @@ const shownElsewhere = new Set([
 export function ProductFacts({ product }: Pick<ProductPage, 'product'>) {
   const { t } = useTranslation(productWords, offerWords);
   const facts = product.facts.filter(({ code }) => !shownElsewhere.has(code));
-  const services = product.facts.filter(({ code }) => code in performanceIcons);
+  const services = product.facts.filter(({ code }) => Object.hasOwn(performanceIcons, code));
   const isYes = ({ label, values }: (typeof facts)[number]) =>
     values.length === 1 && values[0]?.label === label;
   const lists = facts.filter((fact) => !isYes(fact));

@@ -7,6 +7,7 @@ import {
   readWord,
 } from '../../../app/domain/catalogue/offer/offer-facts.ts';
 import { dayAt } from '../../../app/domain/day.ts';
+import { findOwn } from '../../../app/domain/own-value.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Money } from '../../../app/domain/money.ts';
@@ -167,7 +168,7 @@ const travels: Record<string, Travel> = { bus: 'coach', bahn: 'train', flug: 'pl
 
 function readTravel(value: unknown): Travel | null {
   const word = readWord(value);
-  return word === null ? null : (travels[word] ?? null);
+  return word === null ? null : findOwn(travels, word);
 }
 
 /** Returns the first trip whose document has a plan of its days. */

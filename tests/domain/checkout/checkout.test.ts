@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../app/domain/cart/cart.ts';
 import { bookableDays, daysLater } from '../../../app/domain/day.ts';
 import { emptyDraft } from '../../../app/domain/checkout/details.ts';
-import { answersOf, faqAnswers, withSport } from '../../../app/domain/checkout/faq.ts';
+import { readAttribute } from '../../../server/catalogue/documents/attribute/attribute.ts';
+import { answersOf, faqAnswers, faqFields, withSport } from '../../../app/domain/checkout/faq.ts';
 import { changedLines, seenPrices } from '../../../app/domain/checkout/order.ts';
 import { characterClasses, findPasswordProblem } from '../../../app/domain/checkout/password.ts';
 import { countBeds, judgeBeds, noRooms } from '../../../app/domain/checkout/rooms.ts';
@@ -283,5 +284,16 @@ describe('days, countries and answers', () => {
       { code: 'a', label: 'A?', values: ['Eins'] },
     ]);
     expect(faqAnswers([field], { a: ['9'] })).toEqual([]);
+    expect(faqAnswers([{ ...field, code: 'constructor', input: 'text' }], {})).toEqual([]);
   });
+
+  it.each(['constructor', '__proto__', 'a b'])(
+    'leaves out a question with the code %s, which no form field can have (Rule B7.27)',
+    (code) => {
+      const attribute = readAttribute({ id: 1, attribute_code: code, frontend_input: 'text' });
+      if (!attribute.ok) throw new Error(attribute.problem);
+      const words = { yes: 'Ja', no: 'Nein', choose: '–' };
+      expect(faqFields([code], [attribute.value], words)).toEqual([]);
+    },
+  );
 });

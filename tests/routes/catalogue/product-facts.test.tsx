@@ -39,6 +39,10 @@ it('shows the performance services, each with an icon (Rule B18.4)', () => {
   for (const item of items) expect(item).toContain('<svg');
 });
 
+it('shows an attribute named as a member of every object among the facts (Rule B7.27)', () => {
+  expect(textOf(['constructor'])).not.toContain('performance');
+});
+
 it('a card lists pitch surfaces, the way to the pitch and badges in this order (Rule B18.6)', () => {
   const [store] = storeViews.filter(({ code }) => code === 'en');
   const html = renderToString(

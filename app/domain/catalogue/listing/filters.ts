@@ -1,5 +1,6 @@
 import { geoBoxText, readGeoBox } from '../../map/geo-box.ts';
 import type { GeoBox } from '../../map/geo-box.ts';
+import { findOwn } from '../../own-value.ts';
 import type { ListingSort } from './listing-query.ts';
 import { readStart } from './paging.ts';
 
@@ -67,7 +68,8 @@ const longestValue = 200;
  * Rules B7.1, B7.16.
  */
 export function readListingState(query: URLSearchParams, address: ListingAddress): ListingState {
-  const filters: Filters = {};
+  // Not an object: assigning to `__proto__` would set its prototype.
+  const chosen = new Map<string, string[]>();
   let room = address.maxValues;
   for (const code of address.codes) {
     if (isSystemName(code, address)) continue;
@@ -75,13 +77,13 @@ export function readListingState(query: URLSearchParams, address: ListingAddress
       query.getAll(code).filter((value) => value !== '' && value.length <= longestValue),
     ).slice(0, room);
     room -= values.length;
-    if (values.length > 0) filters[code] = values;
+    if (values.length > 0) chosen.set(code, values);
   }
   const sort = query.get(address.queryNames.sort);
   const open = query.getAll(address.queryNames.open);
   const view = query.get(address.queryNames.view) === 'map' ? 'map' : 'list';
   return {
-    filters,
+    filters: Object.fromEntries(chosen),
     sort: listingSorts.find((known) => known === sort) ?? null,
     start: readStart(query.get(address.queryNames.start)),
     view,
@@ -99,7 +101,7 @@ export function listingSearch(state: ListingState, address: ListingAddress): str
   if (address.search) query.set(address.search.name, address.search.text);
   for (const code of address.codes) {
     if (isSystemName(code, address)) continue;
-    for (const value of inOrder(state.filters[code] ?? [])) query.append(code, value);
+    for (const value of inOrder(chosenValues(state, code))) query.append(code, value);
   }
   if (state.sort) query.set(address.queryNames.sort, state.sort);
   if (state.start > 0) query.set(address.queryNames.start, String(state.start));
@@ -119,7 +121,7 @@ export function withToggled(
   value: string,
   isSingle: boolean,
 ): ListingState {
-  const chosen = state.filters[code] ?? [];
+  const chosen = chosenValues(state, code);
   const values = chosen.includes(value)
     ? chosen.filter((one) => one !== value)
     : inOrder(isSingle ? [value] : [...chosen, value]);
@@ -161,7 +163,15 @@ export function isChosen(
   code: string,
   value: string,
 ): boolean {
-  return state.filters[code]?.includes(value) ?? false;
+  return chosenValues(state, code).includes(value);
+}
+
+/** Returns the chosen values of a filter; none for one that is not chosen. */
+export function chosenValues(
+  { filters }: Pick<ListingState, 'filters'>,
+  code: string,
+): readonly string[] {
+  return findOwn(filters, code) ?? [];
 }
 
 export function countChosen(state: ListingState): number {

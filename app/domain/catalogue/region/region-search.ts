@@ -1,3 +1,4 @@
+import { findOwn } from '../../own-value.ts';
 import { addBit, emptyBits } from '../../search/text/bitset.ts';
 import type { Bits } from '../../search/text/bitset.ts';
 import { takePageByScore, toTieBreaker } from '../../search/text/relevance.ts';
@@ -79,7 +80,7 @@ function orderOffers(
   const byId = Int32Array.from(offers.keys()).sort(
     (one, other) => (offers[one]?.id ?? 0) - (offers[other]?.id ?? 0),
   );
-  const numbers = [...byId].map((ordinal) => offers[ordinal]?.numbers[code] ?? NaN);
+  const numbers = [...byId].map((ordinal) => findOwn(offers[ordinal]?.numbers ?? {}, code) ?? NaN);
   return orderBy(numbers, direction).map((place) => byId[place] ?? 0);
 }
 
@@ -102,14 +103,14 @@ function toColumns(
   const numbers = new Map<string, number[]>();
   for (const code of codes) {
     if (kindOf(code)?.kind === 'range') {
-      const own = offers.map((offer) => offer.numbers[code] ?? NaN);
+      const own = offers.map((offer) => findOwn(offer.numbers, code) ?? NaN);
       numbers.set(code, own);
       columns.set(code, toRangeColumn(own, rangesOf(code, settings.priceRanges) ?? []));
       continue;
     }
     const members = new Map<string, number[]>();
     for (const [ordinal, { values }] of offers.entries()) {
-      for (const value of values[code] ?? []) {
+      for (const value of findOwn(values, code) ?? []) {
         members.set(value, [...(members.get(value) ?? []), ordinal]);
       }
     }

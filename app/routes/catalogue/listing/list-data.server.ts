@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { listingSearch, withOpen } from '../../../domain/catalogue/listing/filters.ts';
+import { isChosen, listingSearch, withOpen } from '../../../domain/catalogue/listing/filters.ts';
 import type { ListingState } from '../../../domain/catalogue/listing/filters.ts';
 import type { ListingPage, OfferList } from '../../../domain/catalogue/listing/listing-page.ts';
 import { catalogueWords } from '../../../i18n/words/catalogue.ts';
@@ -84,7 +84,7 @@ function listChosen(
   const { optionLabel } = createFacetWords(catalogueWords[store.language].t, store);
   return facets.flatMap((facet) =>
     facet.options
-      .filter(({ id }) => filters[facet.code]?.includes(id))
+      .filter(({ id }) => isChosen({ filters }, facet.code, id))
       .map((option) => ({
         code: facet.code,
         id: option.id,

@@ -1,3 +1,5 @@
+import { isChosen } from '../../../domain/catalogue/listing/filters.ts';
+import type { Filters } from '../../../domain/catalogue/listing/filters.ts';
 import type { Facet } from '../../../domain/catalogue/listing/listing-query.ts';
 import { shownFacet } from '../../../domain/catalogue/listing/listing-page.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -13,7 +15,7 @@ export function RegionFilters({
   toggle,
 }: {
   facets: readonly Facet[];
-  filters: Readonly<Record<string, readonly string[]>>;
+  filters: Filters;
   toggle: (code: string, value: string, isSingle: boolean) => void;
 }) {
   const { t } = useTranslation(catalogueWords);
@@ -33,7 +35,7 @@ export function RegionFilters({
             <label key={option.id} className="option">
               <input
                 type="checkbox"
-                checked={filters[facet.code]?.includes(option.id) ?? false}
+                checked={isChosen({ filters }, facet.code, option.id)}
                 onChange={() => toggle(facet.code, option.id, option.isSingle ?? false)}
               />{' '}
               <span>

@@ -1,3 +1,4 @@
+import { chosenValues } from '../../../../app/domain/catalogue/listing/filters.ts';
 import type {
   ListingAddress,
   ListingState,
@@ -71,7 +72,7 @@ function shownFacets(
   filters: ListingState['filters'],
 ): ShownFacet[] {
   // The chosen value of a facet can be removed, although the facet divides the list no further.
-  const isShown = (facet: Facet) => facet.code in filters || isUseful(facet, total);
+  const isShown = (facet: Facet) => Object.hasOwn(filters, facet.code) || isUseful(facet, total);
   if (facets.some((facet) => isShown(facet) !== isUseful(facet, total))) {
     return facets.filter(isShown).map(shownFacet);
   }
@@ -95,7 +96,9 @@ function offeredFilters(
 ): Record<string, string[]> {
   return Object.fromEntries(
     facets.flatMap(({ code, options }) => {
-      const known = (filters[code] ?? []).filter((value) => options.some(({ id }) => id === value));
+      const known = chosenValues({ filters }, code).filter((value) =>
+        options.some(({ id }) => id === value),
+      );
       return known.length > 0 ? [[code, known]] : [];
     }),
   );

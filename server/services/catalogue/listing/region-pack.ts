@@ -142,22 +142,30 @@ function toPackedOffer(
   codes: readonly string[],
   isRange: (code: string) => boolean,
 ): Omit<PackedOffer, 'card'> {
-  const values: Record<string, string[]> = {};
-  const numbers: Record<string, number> = {};
+  const values = new Map<string, string[]>();
+  const numbers = new Map<string, number>();
   for (const code of source ? codes : []) {
     if (!source || code === 'price') continue;
     if (isRange(code)) {
       const number = readFilterNumber(source, code);
-      if (number !== null) numbers[code] = number;
+      if (number !== null) numbers.set(code, number);
     } else {
       const own = readFilterValues(source, code);
-      if (own.length > 0) values[code] = own;
+      if (own.length > 0) values.set(code, own);
     }
   }
-  if (offer.price) numbers.price = offer.price.gross.minor / 100;
-  if (card.rating) numbers['rating.average'] = card.rating.average;
+  if (offer.price) numbers.set('price', offer.price.gross.minor / 100);
+  if (card.rating) numbers.set('rating.average', card.rating.average);
   const { id, sku, name, path } = offer;
-  return { id, sku, name, path, image: offer.image ?? null, values, numbers };
+  return {
+    id,
+    sku,
+    name,
+    path,
+    image: offer.image ?? null,
+    values: Object.fromEntries(values),
+    numbers: Object.fromEntries(numbers),
+  };
 }
 
 /** Returns the words that offers share: labels of attributes, in both languages of the brand. */

@@ -52,6 +52,23 @@ describe('address of a listing', () => {
     expect(read(query)).toEqual(emptyListingState);
   });
 
+  test.each(['constructor', '__proto__', 'toString'])(
+    'has a filter with the code %s like any other (Rule B7.27)',
+    (code) => {
+      const own = { ...address, codes: [code] };
+      const none = readListingState(new URLSearchParams(), own);
+      expect(isChosen(none, code, '1')).toBe(false);
+      expect(listingSearch(none, own)).toBe('');
+      const one = withToggled(none, code, '1', false);
+      expect(listingSearch(one, own)).toBe(`${code}=1`);
+      const read = readListingState(new URLSearchParams(`${code}=1`), own);
+      expect(read).toEqual(one);
+      expect(isChosen(read, code, '1')).toBe(true);
+      expect(countChosen(read)).toBe(1);
+      expect(listingSearch(withToggled(read, code, '1', false), own)).toBe('');
+    },
+  );
+
   test('is the same for the same state (Rules B7.19, B7.10)', () => {
     const first = state({ price: ['150.0-*'], land: ['13', '12', '13'] });
     expect(listingSearch(first, address)).toBe('land=12&land=13&price=150.0-*');

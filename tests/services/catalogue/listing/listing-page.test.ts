@@ -32,6 +32,30 @@ describe('findListingPage', () => {
     expect(await skus(10, query)).toEqual(expected);
   });
 
+  test.each(['constructor', '__proto__'])(
+    'lists and filters by an attribute with the code %s (Rule B7.27)',
+    async (code) => {
+      const options = ['1', '2'].map((value) => ({ value, label: `+${value}+` }));
+      const attribute = { id: 900, attribute_code: code, frontend_input: 'select', options };
+      const records = fixtureRecords('de_de').map((record) =>
+        record.document.sku === 'CAMP-2'
+          ? { ...record, document: { ...record.document, [code]: '2' } }
+          : record,
+      );
+      const { pages, catalogue } = await openPages({ defaultFilters: [code] }, [
+        ...records,
+        { store: 'de_de', entity: 'attribute', document: attribute },
+      ]);
+      const list = async (query: string) =>
+        pages.categoryPage(visit, 10, new URLSearchParams(query));
+      expect((await list(''))?.total).toBe(3);
+      const page = await list(`${code}=2`);
+      expect(page?.items.map(({ sku }) => sku)).toEqual(['CAMP-2']);
+      expect(page?.facets.map((facet) => facet.code)).toContain(code);
+      await catalogue.close();
+    },
+  );
+
   test('ignores an unknown value (Rule B7.16)', async () => {
     const page = await open(10, 'sterne=777&sterne=42&land=zzz');
     expect(page?.state.filters).toEqual({ sterne: ['42'] });

@@ -72,6 +72,23 @@ describe('a region for a device (Rules E1.22, E1.23)', () => {
     }
   });
 
+  it('lists and filters by an attribute with the code constructor (Rule B7.27)', () => {
+    const [attribute] = pack.attributes;
+    const [first, ...others] = pack.offers;
+    if (!attribute || !first) throw new Error('The region has neither attribute nor offer');
+    const option = { id: '1', label: 'One', sortOrder: 0 };
+    const own = { ...attribute, code: 'constructor', input: 'select', options: [option] } as const;
+    const search = openRegionSearch({
+      ...pack,
+      attributes: [own],
+      codes: ['constructor'],
+      offers: [{ ...first, values: { constructor: ['1'] } }, ...others],
+    });
+    const filters = { constructor: ['1'] };
+    const { offers } = search({ text: '', filters, sort: 'recommendation' });
+    expect(offers.map(({ sku }) => sku)).toEqual([first.sku]);
+  });
+
   it('filters by several values at once as the embedded engine does', async () => {
     const { facets } = await list({}, 'recommendation');
     const values = facets.map(({ code, options }) => ({ code, ids: options.map(({ id }) => id) }));
