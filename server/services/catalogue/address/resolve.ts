@@ -1,5 +1,5 @@
 import type { Category } from '../../../../app/domain/catalogue/category.ts';
-import { documentPaths, encodedPath, paths } from '../../../../app/domain/store/paths.ts';
+import { documentPaths, paths } from '../../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import type { CatalogueDeps } from '../service.ts';
 import { catalogueTexts } from '../../../commerce/contract/catalogue/catalogue.ts';
@@ -24,6 +24,9 @@ export type ResolveDeps = CatalogueDeps & { urlMap: UrlMap; log?: Pick<Log, 'inf
 
 /** Longest path of a document, and longest requested sku, in characters. Rule A6.10. */
 const longestPath = 400;
+
+/** Most path segments of a child's sku; each costs a look-up. Rule A9.1. */
+const longestSku = 4;
 
 /**
  * Resolves a path (without leading slash): a document's url_path, or a product's url_path followed
@@ -65,17 +68,26 @@ function isReadable(text: string): boolean {
 
 /** Returns the target when `path` is its own address, else a redirect to that address. */
 function hereOrMoved<Target extends Address>(target: Target, own: string, path: string): Address {
-  return own === encodedPath(path) ? target : { kind: 'moved', path: own };
+  return isSamePath(own, path) ? target : { kind: 'moved', path: own };
+}
+
+/** Compares an address with a decoded path: a sku can have an encoded slash. Rule A9.1. */
+function isSamePath(own: string, path: string): boolean {
+  return decodeURIComponent(own) === `/${path}`;
 }
 
 async function findTarget({ catalogue }: CatalogueDeps, store: StoreView, path: string) {
   const whole = await catalogue.resolve(store, path);
   if (whole) return whole;
-  const cut = path.lastIndexOf('/');
-  if (cut < 1) return null;
-  const parent = await catalogue.resolve(store, path.slice(0, cut));
-  if (parent?.kind !== 'product' || parent.childSku) return null;
-  return { ...parent, childSku: path.slice(cut + 1) };
+  const segments = path.split('/');
+  const most = Math.min(longestSku, segments.length - 1);
+  for (let length = 1; length <= most; length += 1) {
+    const parent = await catalogue.resolve(store, segments.slice(0, -length).join('/'));
+    if (parent?.kind === 'product' && !parent.childSku) {
+      return { ...parent, childSku: segments.slice(-length).join('/') };
+    }
+  }
+  return null;
 }
 
 async function productAddress(
@@ -91,7 +103,7 @@ async function productAddress(
   const child = asked ? product.variants.find((variant) => variant.sku === asked) : null;
   if (asked && !child) return null;
   const own = documentPaths(settings).product(product, child?.sku);
-  const isOwnAddress = own === encodedPath(path);
+  const isOwnAddress = isSamePath(own, path);
   const isChildAddress = !isOwnAddress && child !== null && !clean.startsWith(product.urlPath);
   if (isOwnAddress || (isChildAddress && !settings.preventConfigurableChildrenDirectAccess)) {
     return { kind: 'product', sku: product.sku, childSku: child?.sku ?? null };

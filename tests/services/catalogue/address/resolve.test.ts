@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findByRoute } from '../../../../server/services/catalogue/address/resolve.ts';
 import type { RouteParameters } from '../../../../server/services/catalogue/address/resolve.ts';
+import type { CatalogueRecord } from '../../../../server/catalogue/record.ts';
+import { fixtureRecords } from '../../../support/shop/catalogue/catalogue-fixture.ts';
 import { exampleCategory } from '../../layout/example-category.ts';
 import { openPages, visit } from '../open-pages.ts';
 
@@ -52,6 +54,19 @@ describe('resolveAddress with the dispatcher on', () => {
     ['x'.repeat(5000), null],
   ])('%s', async (path, expected) => {
     expect(await opened.pages.resolve(visit, path)).toEqual(expected);
+  });
+
+  test.each([
+    ['hotel-llevant/CAMP/2/VP', product('CAMP-2', 'CAMP/2/VP')],
+    ['hotel-llevant/CAMP/2/VP/', moved('/hotel-llevant/CAMP%2F2%2FVP')],
+    ['hotel-llevant/CAMP/2', null],
+    ['hotel-llevant/CAMP/2/VP/x', null],
+    ['hotel-llevant/1/2/3/4/5', null],
+  ])('finds a child whose sku has slashes at %s (Rules A9.1, A8.4)', async (path, expected) => {
+    const renamed = JSON.stringify(fixtureRecords('de_de')).replaceAll('CAMP-2-VP', 'CAMP/2/VP');
+    const { pages, catalogue } = await openPages({}, JSON.parse(renamed) as CatalogueRecord[]);
+    expect(await pages.resolve(visit, path)).toEqual(expected);
+    await catalogue.close();
   });
 
   test.each<[RouteParameters, unknown]>([
