@@ -203,7 +203,7 @@ describe('product types in the catalogue', () => {
     expect((await find('SET-GONE')).isInStock).toBe(false);
   });
 
-  test('lists available products of a bundle by position and shows its lowest price (Rules B2.4, F5.21)', async () => {
+  test('lists available products of a bundle by position and shows the price of its preselected products (Rules B2.4, F5.21, B12.18)', async () => {
     const kit = await find('KIT');
     expect(
       kit.bundleOptions.map(({ id, input, isRequired, selections }) => [
@@ -227,7 +227,7 @@ describe('product types in the catalogue', () => {
     expect(kit).toMatchObject({
       isFromPrice: true,
       isInStock: true,
-      price: { gross: { minor: 119 } },
+      price: { gross: { minor: 3213 } },
     });
   });
 

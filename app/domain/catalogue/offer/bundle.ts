@@ -35,6 +35,20 @@ export function isSingle({ input }: Pick<BundleOption, 'input'>): boolean {
   return input === 'select' || input === 'radio';
 }
 
+/**
+ * Returns the preselected products of a bundle option: its defaults in stock, of a required one else
+ * the first product in stock. Rule B2.8.
+ */
+export function preselected(option: BundleOption): BundleChoice[] {
+  const there = option.selections.filter(({ isInStock }) => isInStock);
+  const defaults = there.filter(({ isDefault }) => isDefault);
+  const first = option.isRequired && defaults.length === 0 ? there.slice(0, 1) : defaults;
+  const chosen = isSingle(option) ? first.slice(0, 1) : first;
+  if (chosen.length === 0) return [];
+  const quantity = chosen[0]?.quantity ?? 1;
+  return [{ option: option.id, quantity, selections: chosen.map(({ id }) => id) }];
+}
+
 /** Returns the chosen products of one bundle, in the order of its options. */
 export function chosenPieces(
   options: readonly BundleOption[],

@@ -1,10 +1,12 @@
 import { shareOut } from '../../cart/share.ts';
 import type { TaxShare } from '../../cart/line-tax.ts';
-import { bundlePrice, chosenPieces } from './bundle.ts';
+import { isMore } from '../../money.ts';
+import { bundlePrice, chosenPieces, preselected } from './bundle.ts';
 import type { BundleChoice, BundleOption } from './bundle.ts';
 import { priceWithOptions, untaxedExtras } from './custom-options.ts';
 import type { CustomChoice, CustomOption } from './custom-options.ts';
 import type { Price } from '../product.ts';
+import { isOnRequest } from '../price/on-request.ts';
 import { priceAtQuantity } from '../price/tier-price.ts';
 import type { TierPrice } from '../price/tier-price.ts';
 
@@ -65,23 +67,26 @@ export function taxSharesOf(
 }
 
 /**
- * Returns the lowest price of one piece, and whether choices can raise it ("from"). Required
- * options count with their cheapest value. Rule B12.18.
+ * Returns the price of one piece before a choice, and whether choices only raise it ("from"): a
+ * bundle with its preselected products, required options with their cheapest value. Rule B12.18.
  */
 export function openingPrice(pricing: OfferPricing): { price: Price; isFrom: boolean } {
-  const bundle = pricing.bundle.flatMap((option): BundleChoice[] => {
-    const cheapest = leastOf(option.selections, ({ gross, quantity }) => gross.minor * quantity);
-    if (!option.isRequired || !cheapest) return [];
-    return [{ option: option.id, quantity: cheapest.quantity, selections: [cheapest.id] }];
+  const cheapest = pricing.bundle.flatMap(cheapestOf);
+  const bundle = pricing.bundle.flatMap((option) => {
+    const first = preselected(option);
+    // Of a sold-out bundle the price is shown too.
+    return first.length > 0 ? first : cheapest.filter((choice) => choice.option === option.id);
   });
   const composed = bundlePrice(pricing.price, pricing.bundle, bundle);
+  const lowest = bundlePrice(pricing.price, pricing.bundle, cheapest);
+  const canBeLowered = !isOnRequest(lowest) && isMore(composed.gross, lowest.gross);
   const custom = pricing.options.flatMap((option): CustomChoice[] => {
-    const cheapest = leastOf(
+    const least = leastOf(
       option.values,
       (value) =>
         priceWithOptions(composed, [option], [{ option: option.id, value: value.id }]).gross.minor,
     );
-    return option.isRequired && cheapest ? [{ option: option.id, value: cheapest.id }] : [];
+    return option.isRequired && least ? [{ option: option.id, value: least.id }] : [];
   });
   const isOpenBundle = pricing.bundle.some(
     ({ isRequired, selections }) =>
@@ -92,8 +97,21 @@ export function openingPrice(pricing: OfferPricing): { price: Price; isFrom: boo
   );
   return {
     price: chosenPrice(pricing, { bundle, custom }, 1),
-    isFrom: isOpenBundle || isOpenOption,
+    isFrom: (isOpenBundle || isOpenOption) && !canBeLowered,
   };
+}
+
+/**
+ * Returns the cheapest product of a required option, of those in stock where there are any; one on
+ * request is never it. Rule B12.24.
+ */
+function cheapestOf({ id, isRequired, selections }: BundleOption): BundleChoice[] {
+  const priced = selections.filter((one) => !isOnRequest(one));
+  const there = priced.filter(({ isInStock }) => isInStock);
+  const [candidates = selections] = [there, priced].filter(({ length }) => length > 0);
+  const least = leastOf(candidates, ({ gross, quantity }) => gross.minor * quantity);
+  if (!isRequired || !least) return [];
+  return [{ option: id, quantity: least.quantity, selections: [least.id] }];
 }
 
 /** Of equal items, the first. */

@@ -1,6 +1,6 @@
 import { readQuantity } from '../../cart/quantity.ts';
 import { parseDay } from '../../day.ts';
-import { chosenPieces, isSingle } from './bundle.ts';
+import { chosenPieces, isSingle, preselected } from './bundle.ts';
 import type { BundleChoice, BundleOption } from './bundle.ts';
 import { chosenValues, isSeveral, isEntered } from './custom-options.ts';
 import type { CustomChoice, CustomOption } from './custom-options.ts';
@@ -149,26 +149,14 @@ export function toFormChoice(product: Choosable, choice: ProductChoice): Submitt
   ];
 }
 
-/**
- * Returns the preselected choice: of each bundle option its defaults, of a required one else its
- * first product in stock; of other required options what the catalogue preselects. Rule B2.8.
- */
+/** Returns the preselected choice: that of each bundle option, required radio options. Rule B2.8. */
 export function firstChoice(product: Choosable): ProductChoice {
-  const bundle = product.bundle.flatMap((option): BundleChoice[] => {
-    const there = option.selections.filter(({ isInStock }) => isInStock);
-    const defaults = there.filter(({ isDefault }) => isDefault);
-    const first = option.isRequired && defaults.length === 0 ? there.slice(0, 1) : defaults;
-    const chosen = isSingle(option) ? first.slice(0, 1) : first;
-    if (chosen.length === 0) return [];
-    const quantity = chosen[0]?.quantity ?? 1;
-    return [{ option: option.id, quantity, selections: chosen.map(({ id }) => id) }];
-  });
   const custom = product.options.flatMap((option): CustomChoice[] => {
     const [first] = option.values;
     const isPreset = option.input === 'radio' && option.isRequired && first;
     return isPreset ? [{ option: option.id, value: first.id }] : [];
   });
-  return { bundle, custom };
+  return { bundle: product.bundle.flatMap(preselected), custom };
 }
 
 /**

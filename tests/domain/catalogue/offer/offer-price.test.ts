@@ -5,6 +5,8 @@ import {
   nothingChosen,
   openingPrice,
 } from '../../../../app/domain/catalogue/offer/offer-price.ts';
+import type { BundleOption } from '../../../../app/domain/catalogue/offer/bundle.ts';
+import { firstChoice } from '../../../../app/domain/catalogue/offer/product-choice.ts';
 import type { Price } from '../../../../app/domain/catalogue/product.ts';
 import { tiersOfGroup, tiersToTell } from '../../../../app/domain/catalogue/price/tier-price.ts';
 import type { TierPrice } from '../../../../app/domain/catalogue/price/tier-price.ts';
@@ -115,8 +117,44 @@ describe('bundle (Rule B12.16)', () => {
     expect(openingPrice(pricing({ bundle: loose })).price.net.minor).toBe(10_000);
   });
 
+  const [ball] = kit;
+  const [first] = ball!.selections;
+  /** An option with products of these net prices; the default is the one at `preset`. */
+  const optionOf = (nets: number[], preset: number, change: Partial<BundleOption> = {}) => ({
+    ...ball!,
+    selections: nets.map((net, index) => ({
+      ...first!,
+      id: String(index),
+      isDefault: index === preset,
+      canChangeQuantity: false,
+      net: priced(net, 0).net,
+      gross: priced(net, 0).gross,
+    })),
+    ...change,
+  });
+  test.each<[string, BundleOption, gross: number, isFrom: boolean]>([
+    ['a default beside a product on request', optionOf([12.5, 0], 0), 1250, true],
+    ['a product on request before another', optionOf([0, 12.5], 1), 1250, true],
+    [
+      'an optional default',
+      optionOf([12.5], 0, { input: 'checkbox', isRequired: false }),
+      1250,
+      true,
+    ],
+    ['a default with a cheaper alternative', optionOf([12.5, 7], 0), 1250, false],
+    ['a default with a dearer alternative', optionOf([7, 12.5], 0), 700, true],
+    ['the first product without a default', optionOf([12.5, 7], -1), 1250, false],
+  ])(
+    'has before a choice the price of its form: %s (Rules B12.18, B2.8, B12.24)',
+    (_what, one, gross, isFrom) => {
+      const own = pricing({ price: priced(0, 0), bundle: [one] });
+      const opening = openingPrice(own);
+      expect([opening.price.gross.minor, opening.isFrom]).toEqual([gross, isFrom]);
+      expect(chosenPrice(own, firstChoice(own), 1).gross.minor).toBe(gross);
+    },
+  );
+
   test('without a choice has one price', () => {
-    const [ball] = kit;
     const only = {
       ...ball!,
       selections: ball!.selections.slice(0, 1).map((one) => ({ ...one, canChangeQuantity: false })),
