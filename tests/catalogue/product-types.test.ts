@@ -144,6 +144,7 @@ const products: Document[] = [
       downloadable_product_samples: [{ title: 'Leseprobe', sort_order: 1 }],
     },
   }),
+  base(160, 'EMPTY', { type_id: 'configurable', price: 10, configurable_children: [] }),
   base(150, 'SEMINAR', { type_id: 'virtual', price: 75 }),
 ];
 
@@ -201,6 +202,10 @@ describe('product types in the catalogue', () => {
 
   test('has a grouped product in stock when all its parts are', async () => {
     expect((await find('SET-GONE')).isInStock).toBe(false);
+  });
+
+  test('has a configurable product without children sold out (Rules B3.7, B4.7)', async () => {
+    expect((await find('EMPTY')).isInStock).toBe(false);
   });
 
   test('lists available products of a bundle by position and shows the price of its preselected products (Rules B2.4, F5.21, B12.18)', async () => {

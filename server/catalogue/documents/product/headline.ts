@@ -64,7 +64,9 @@ export function isInStock(
   shown: Presentation,
 ): boolean {
   if (source.stock?.isInStock === false) return false;
-  if (variants.length > 0) return availableVariants(variants, false).length > 0;
+  if (variants.length > 0 || source.type === 'configurable') {
+    return availableVariants(variants, false).length > 0;
+  }
   if (source.type === 'grouped') {
     const parts = toGroupedParts(source, shown);
     return parts.length > 0 && parts.every((part) => part.isInStock);
