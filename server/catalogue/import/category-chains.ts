@@ -1,5 +1,6 @@
 import type { Category } from '../../../app/domain/catalogue/category.ts';
 import { readCategory } from '../documents/category.ts';
+import { readInteger } from '../documents/field.ts';
 import type { Document } from '../documents/field.ts';
 
 /** Levels of categories below each other. Rule B24.45. */
@@ -32,7 +33,35 @@ export function checkChains(documents: readonly Document[]): {
     leftOut.push({ id, name, reason });
     return false;
   });
-  return { sound: sound.map(({ document }) => document), leftOut };
+  return { sound: sound.map((one) => withPath(one, known)), leftOut };
+}
+
+/** Fills a missing path and level along the parents; the topmost one can be unknown. Rule B1.7. */
+function withPath(
+  { document, category }: { document: Document; category: Category },
+  known: ReadonlyMap<number, Category>,
+): Document {
+  const path = pathOf(category, known);
+  const given = readInteger(document.level);
+  if (given !== null && path.length === category.path.length) return document;
+  return { ...document, path: path.join('/'), level: given ?? levelIn(path, known) };
+}
+
+/** Returns the ids from the topmost parent to the category. The chain has no cycle. */
+function pathOf(
+  { id, parentId, path }: Category,
+  known: ReadonlyMap<number, Category>,
+): readonly number[] {
+  if (path.length > 1 || parentId < 1) return path;
+  const parent = known.get(parentId);
+  return [...(parent ? pathOf(parent, known) : [parentId]), id];
+}
+
+/** Returns the level below the nearest parent that has one in its document. */
+function levelIn(path: readonly number[], known: ReadonlyMap<number, Category>): number {
+  const place = path.findLastIndex((id) => (known.get(id)?.level ?? 0) > 0);
+  const above = known.get(path[place] ?? 0)?.level ?? place;
+  return above + path.length - 1 - place;
 }
 
 /** Returns the number of a category's levels, itself included; Infinity in a cycle or below one. */
