@@ -1,8 +1,8 @@
+import { isShopPath, shopPaths } from '../shop-paths.ts';
 import { readCategory } from '../documents/category.ts';
 import { readPath } from '../documents/field.ts';
 import type { Document } from '../documents/field.ts';
 import { slugify } from '../documents/slug.ts';
-import { isShopPath, shopPaths } from './shop-paths.ts';
 import type { AddressConflict, StagingDatabase } from './staging-database.ts';
 
 /** A document whose address was changed because it was taken. */
@@ -14,6 +14,8 @@ export type Addresses = {
   /** Sku → new address, for products whose address was taken. */
   products: ReadonlyMap<string, string>;
   moved: readonly MovedAddress[];
+  /** Addresses of CMS pages at which the shop shows a page of its own. */
+  hiddenPages: readonly string[];
 };
 
 /**
@@ -34,7 +36,7 @@ export function cleanPath(value: unknown): string | null {
 /**
  * Gives every category and product an address that no other document and no route has: CMS pages
  * keep theirs, then categories, then products; a loser gets its id appended. The result does not
- * depend on the order of the documents. Rules B24.25, B24.26.
+ * depend on the order of the documents. Rules B24.25, B24.26, B24.36.
  */
 export function assignAddresses(
   categories: readonly Document[],
@@ -66,7 +68,8 @@ export function assignAddresses(
     if (product.path === last) move(product);
     last = product.path;
   }
-  return { categories: placed, products, moved };
+  const hiddenPages = [...pagePaths].filter(isShopPath).sort();
+  return { categories: placed, products, moved, hiddenPages };
 }
 
 function placeCategories(

@@ -1,3 +1,4 @@
+import { isShopPath } from '../shop-paths.ts';
 import { readDocuments, readInteger, readPath, readText } from '../documents/field.ts';
 import type { Document } from '../documents/field.ts';
 import { activeCategories } from './category-collection.ts';
@@ -6,7 +7,6 @@ import type { CatalogueRecord, EntityType } from '../record.ts';
 import type { Addresses } from './addresses.ts';
 import { findOwnHosts, withOwnLinks } from './own-links.ts';
 import { findPageKey } from './page-keys.ts';
-import { isShopPath } from './shop-paths.ts';
 import type { LeftOutCategory } from './category-chains.ts';
 import type { surveyRoots } from './category-roots.ts';
 import { stableId } from './read/stable-ids.ts';

@@ -61,6 +61,10 @@ export function formatSummary(
       report.moved.map(({ what, from, to }) => `${what}: ${from} is now ${to}`),
     ),
     ...listed(
+      'Pages that no address shows: the shop has a page of its own there',
+      report.hiddenPages,
+    ),
+    ...listed(
       'Categories that products name and no document describes',
       [...report.unknownCategories]
         .sort(([a], [b]) => (Number(a) || Infinity) - (Number(b) || Infinity) || (a < b ? -1 : 1))

@@ -3,6 +3,7 @@ import { pathInStore, paths } from '../../../app/domain/store/paths.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { findLinkedCategory, readCategoryTree } from '../catalogue/category-tree.ts';
+import { isReachable } from './store-paths.ts';
 import type { StorePathDeps } from './store-paths.ts';
 import { getCrawlerTranslator } from './words.ts';
 
@@ -36,7 +37,7 @@ export async function llmsText(
       // The address of a linked category redirects. Rule B1.6.
       !findLinkedCategory(tree, category, settings.rootCategoryId),
   );
-  const pages = await catalogue.pages(store);
+  const pages = (await catalogue.pages(store)).filter((page) => isReachable(page, pathOf));
   const search = `${absolute(paths.search())}?${settings.queryNames.search}={words}`;
   return [
     `# ${brand.title}`,

@@ -1,6 +1,7 @@
 import type { StorePath } from '../../../app/domain/store/alternates.ts';
-import { paths } from '../../../app/domain/store/paths.ts';
+import { encodedPath, paths } from '../../../app/domain/store/paths.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
+import { isShopPath } from '../../catalogue/shop-paths.ts';
 import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
@@ -38,6 +39,12 @@ export async function findStorePaths(
   return found.flat();
 }
 
+/** Returns whether the address of a CMS page shows it, and no route of the shop. Rule B24.36. */
+export function isReachable(page: { identifier: string }, pathOf: DocumentPaths): boolean {
+  const isAtIdentifier = pathOf.page(page) === encodedPath(page.identifier);
+  return !isAtIdentifier || !isShopPath(page.identifier);
+}
+
 async function findPath(
   { catalogue, pathOf, settings }: StorePathDeps,
   store: StoreView,
@@ -70,7 +77,7 @@ async function findPath(
       // Without a key, only the same identifier in the same language is the same page.
       if (key === null && view.language !== store.language) return null;
       const page = await catalogue.findPage(view, key === null ? { identifier } : { key });
-      return page ? pathOf.page(page) : null;
+      return page && isReachable(page, pathOf) ? pathOf.page(page) : null;
     }
   }
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanPath } from '../../../server/catalogue/import/addresses.ts';
-import { isShopPath } from '../../../server/catalogue/import/shop-paths.ts';
+import { formatSummary } from '../../../server/catalogue/import/summary.ts';
+import { isShopPath } from '../../../server/catalogue/shop-paths.ts';
 import { boot, openImportFolder, root, shoes, shop } from './import-folder.ts';
 
 const load = (
@@ -30,6 +31,20 @@ describe('addresses', () => {
     });
     expect(await catalogue.findProduct(shop, 'BOOT-1')).toMatchObject({ urlPath: 'red-boot' });
     expect(await catalogue.findProduct(shop, 'BOOT-2')).toMatchObject({ urlPath: 'grosse-2-2' });
+  });
+
+  it('of pages that a route of the shop hides are named (Rule B24.36)', async () => {
+    const { loadFiles } = openImportFolder();
+    const pages = ['contact', 'checkout/terms', 'about'].map((identifier, id) => ({
+      id: id + 1,
+      identifier,
+      content: 'Text',
+    }));
+    const report = await loadFiles(load([shoes], [boot(1)], pages));
+    expect(report.hiddenPages).toEqual(['checkout/terms', 'contact']);
+    expect(formatSummary({ ...report, pictures: null }, ['en'], false)).toContain(
+      'Pages that no address shows: the shop has a page of its own there (2):\n  checkout/terms',
+    );
   });
 
   it('are unique: pages keep theirs, then categories, then listed products (Rule B24.25)', async () => {

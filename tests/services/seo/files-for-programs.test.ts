@@ -44,6 +44,24 @@ describe('files for programs (Rule A21.10)', () => {
     expect(xml).toContain(`<g:price>${camp?.price} ${currency}</g:price>`);
   });
 
+  test.each([
+    ['contact', false],
+    ['checkout/terms', false],
+    ['contact-us', true],
+  ])('name a CMS page at %s: %s (Rule B24.36)', async (identifier, isNamed) => {
+    const document = { id: 900, identifier, title: 'Mehr', content: 'Text' };
+    const page = { store: 'de_de', entity: 'cms_page', document } as const;
+    const brand = await openBrand({}, {}, [page]);
+    const own = createSeoService(brand);
+    const store = requireStoreView('de_de');
+    const address = `${origin}/de_de/${identifier}`;
+    expect((await own.llms(store, origin)).includes(`(${address})`)).toBe(isNamed);
+    const sitemap = own.sitemap(store, origin, 'sitemap-pages.xml', new Date(0));
+    if (!sitemap) throw new Error('No sitemap of pages');
+    expect((await textOf(sitemap)).includes(`<loc>${address}</loc>`)).toBe(isNamed);
+    await brand.catalogue.close();
+  });
+
   test('the XML escapes what a name may hold', async () => {
     const store = requireStoreView('de_de');
     const xml = await textOf(seo.feed(store, origin, 'xml'));

@@ -10,15 +10,19 @@ import { fixtureNow, fixtureRecords } from '../../support/shop/catalogue/catalog
 type CategoryLinks = Record<number, number>;
 
 /**
- * The fixture store in Germany, and in Switzerland without CAMP-3 and with CAMP-1 at another path.
+ * The fixture store in Germany with `more` documents, and in Switzerland without CAMP-3 and with CAMP-1 at another path.
  */
-export async function openBrand(changes: Partial<Settings> = {}, links: CategoryLinks = {}) {
+export async function openBrand(
+  changes: Partial<Settings> = {},
+  links: CategoryLinks = {},
+  more: readonly CatalogueRecord[] = [],
+) {
   const settings = { ...defaultSettings, ...changes };
   const catalogue = openEmbeddedCatalogue({ file: ':memory:', settings, clock: () => fixtureNow });
-  await catalogue.replaceStore(
-    requireStoreView('de_de'),
-    withCounts(fixtureRecords('de_de'), links),
-  );
+  await catalogue.replaceStore(requireStoreView('de_de'), [
+    ...withCounts(fixtureRecords('de_de'), links),
+    ...more,
+  ]);
   const swiss = withCounts(fixtureRecords('de_ch'), {}).flatMap((record): CatalogueRecord[] => {
     const { document } = record;
     if (document.sku === 'CAMP-3') return [];

@@ -34,6 +34,8 @@ export type ImportReport = {
   /** Skipped places beyond those listed in `skipped`. */
   skippedMore: number;
   moved: readonly MovedAddress[];
+  /** Addresses of CMS pages at which the shop shows a page of its own. */
+  hiddenPages: readonly string[];
   /** Id of the dump → number of products, for categories without a document. Rule B24.23. */
   unknownCategories: ReadonlyMap<string, number>;
   /** Files without any document. Rule B24.9. */
@@ -178,6 +180,7 @@ export class ImportReader {
       skipped: this.#skipped,
       skippedMore: this.#skippedMore,
       moved: addresses.moved,
+      hiddenPages: addresses.hiddenPages,
       unknownCategories: unknown,
       empty: this.#empty,
       mapped: this.#ids.mapped,
