@@ -7,6 +7,7 @@ import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
+import { countCountries } from './count-countries.ts';
 import type { HomeDeps } from './service.ts';
 import { toPinMap } from '../../maps/pin-map.ts';
 import type { PinMap } from '../../maps/pin-map.ts';
@@ -100,7 +101,8 @@ export async function readCampHome(
     blocks: await findShownBlocks(catalogue, store, 'home-', slots),
     heroImage: root?.heroPlayerImage ?? root?.image ?? camps?.image ?? null,
     hotelCount: listing.total,
-    countryCount: new Set(regions.map(({ parentId }) => parentId)).size,
+    // A catalogue without pages of regions has countries too.
+    countryCount: countCountries(listing) || new Set(regions.map((one) => one.parentId)).size,
     camps: camps && { label: camps.name, path: pathOf.category(camps) },
     finder: finderCodes.flatMap((code) => finderField(facetOf(code))),
     regions: shown.map((region) => homeRegion(region, pathOf)),

@@ -12,6 +12,7 @@ import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
+import { countCountries, countryCode } from './count-countries.ts';
 import type { HomeDeps } from './service.ts';
 import { readTestimonials } from './testimonials.ts';
 import type { Testimonials } from './testimonials.ts';
@@ -80,7 +81,7 @@ export async function readCupHome(
   const listing = await catalogue.list(store, {
     categoryId: rootCategoryId,
     filters: {},
-    facets: [],
+    facets: [countryCode],
     sort: 'recommendation',
     start: 0,
     size: readCards,
@@ -98,7 +99,7 @@ export async function readCupHome(
     blocks: await findShownBlocks(catalogue, store, 'home-', slots),
     heroImage: root?.image ?? root?.heroPlayerImage ?? null,
     cupCount: listing.total,
-    countryCount: new Set(found.flatMap((product) => product?.country ?? [])).size,
+    countryCount: countCountries(listing),
     ages: [...new Set(cups.flatMap(({ ages }) => ages))].toSorted((a, b) => ageOf(a) - ageOf(b)),
     cups,
     draw:

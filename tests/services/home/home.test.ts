@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facet } from '../../../app/domain/catalogue/listing/listing-query.ts';
+import { toHomeDescription } from '../../../app/routes/home/data/home-description.server.ts';
 import { exampleCategory } from '../layout/example-category.ts';
 import { exampleProduct, openHome, visitAt } from './open-home.ts';
 import type { Given } from './open-home.ts';
@@ -57,6 +58,15 @@ describe('readCampHome', () => {
     expect(home.camps).toEqual({ label: 'Camps', path: '/camps' });
     expect(home.finder.map(({ code }) => code)).toEqual(['land']);
     expect(home.services).toEqual([{ code: 'academy', path: '/camps?academy=7', count: 5 }]);
+  });
+
+  it.each<[string, Facet[], number, string]>([
+    ['the countries of the filter without pages of regions', facets, 2, 'in 2 Ländern'],
+    ['no countries where none is known', [], 0, '1 Hotels mit Platz. Du'],
+  ])('counts %s', async (_what, known, count, text) => {
+    const home = await read({ tree: tree.slice(0, 2), facets: known });
+    expect(home.countryCount).toBe(count);
+    expect(toHomeDescription(home, visitAt('de_de'))).toContain(text);
   });
 
   it('shows the regions with the most products whose pins do not touch', async () => {
@@ -157,6 +167,28 @@ describe('readCupHome', () => {
         ...extra,
       },
     });
+
+  it.each<[number, string]>([
+    [0, '1 youth cups. Every team'],
+    [1, '1 youth cups in 1 country.'],
+    [2, '1 youth cups in 2 countries.'],
+  ])('counts the countries of all cups: %i', async (count, text) => {
+    const options = Array.from({ length: count }, (_, index) => ({
+      id: String(index),
+      label: `Country ${index}`,
+      from: null,
+      to: null,
+      count: 70,
+      isSingle: false,
+    }));
+    const home = await openHome({
+      tree: [exampleCategory({ id: 4, parentId: 1, name: 'Root' })],
+      products: [cup('soon', '2027-01-05')],
+      facets: [{ code: 'land', label: 'Land', kind: 'terms', options }],
+    }).read(visitAt('scc_en'));
+    expect(home).toMatchObject({ countryCount: count });
+    expect(toHomeDescription(home, visitAt('scc_en'))).toContain(text);
+  });
 
   it('lists cups by date and ages from young to old', async () => {
     const groups = [{ age_group: 'U13', name: 'A', teams: ['FC A', 'FC B'] }];

@@ -1,7 +1,12 @@
 export const home = {
   camp: {
     title: 'Trainings\u00adlager, die auf dem Platz beginnen',
-    lead: '{{hotels}} Hotels mit Platz in {{count}} Ländern. Du sagst, wann und mit wie vielen. Wir klären Zimmer, Platzzeiten, Transfer und Testspiele.',
+    lead_zero:
+      '{{hotels}} Hotels mit Platz. Du sagst, wann und mit wie vielen. Wir klären Zimmer, Platzzeiten, Transfer und Testspiele.',
+    lead_one:
+      '{{hotels}} Hotels mit Platz in {{count}} Land. Du sagst, wann und mit wie vielen. Wir klären Zimmer, Platzzeiten, Transfer und Testspiele.',
+    lead_other:
+      '{{hotels}} Hotels mit Platz in {{count}} Ländern. Du sagst, wann und mit wie vielen. Wir klären Zimmer, Platzzeiten, Transfer und Testspiele.',
     finder: 'Trainingslager finden',
     any: 'Alle',
     find: 'Angebote finden',
@@ -9,7 +14,9 @@ export const home = {
     quickBinding: 'Verbindlich erst mit deiner Unterschrift',
     quickPerson: 'Eine feste Nummer vor Ort',
     regionsTitle: 'Hier wartet der Rasen schon',
-    allRegions: 'Alle {{count}} Länder',
+    allRegions_zero: 'Alle Angebote',
+    allRegions_one: 'Alle Angebote',
+    allRegions_other: 'Alle {{count}} Länder',
     map: 'Karte der Regionen',
     hotels_one: '{{count}} Hotel',
     hotels_other: '{{count}} Hotels',
@@ -137,7 +144,12 @@ export const home = {
   },
   cup: {
     title: 'Drei Tage. Ein Pokal.',
-    lead: '{{cups}} Jugendturniere in {{count}} Ländern. Jede Mannschaft spielt bis zur Platzierung, keine fährt nach der Vorrunde heim.',
+    lead_zero:
+      '{{cups}} Jugendturniere. Jede Mannschaft spielt bis zur Platzierung, keine fährt nach der Vorrunde heim.',
+    lead_one:
+      '{{cups}} Jugendturniere in {{count}} Land. Jede Mannschaft spielt bis zur Platzierung, keine fährt nach der Vorrunde heim.',
+    lead_other:
+      '{{cups}} Jugendturniere in {{count}} Ländern. Jede Mannschaft spielt bis zur Platzierung, keine fährt nach der Vorrunde heim.',
     seeCalendar: 'Zum Kalender',
     next: 'Als Nächstes: {{name}}',
     calendar: 'Kalender',

@@ -1,7 +1,12 @@
 export const home = {
   camp: {
     title: 'Training camps that begin on the pitch',
-    lead: '{{hotels}} hotels with pitches in {{count}} countries. You say when and how many. We sort out rooms, pitch times, transfers and friendlies.',
+    lead_zero:
+      '{{hotels}} hotels with pitches. You say when and how many. We sort out rooms, pitch times, transfers and friendlies.',
+    lead_one:
+      '{{hotels}} hotels with pitches in {{count}} country. You say when and how many. We sort out rooms, pitch times, transfers and friendlies.',
+    lead_other:
+      '{{hotels}} hotels with pitches in {{count}} countries. You say when and how many. We sort out rooms, pitch times, transfers and friendlies.',
     finder: 'Find a training camp',
     any: 'All',
     find: 'Find offers',
@@ -9,7 +14,9 @@ export const home = {
     quickBinding: 'Binding only once you sign',
     quickPerson: 'One number to call on site',
     regionsTitle: 'Where the grass is waiting',
-    allRegions: 'All {{count}} countries',
+    allRegions_zero: 'All offers',
+    allRegions_one: 'All offers',
+    allRegions_other: 'All {{count}} countries',
     map: 'Map of the regions',
     hotels_one: '{{count}} hotel',
     hotels_other: '{{count}} hotels',
@@ -124,7 +131,12 @@ export const home = {
   },
   cup: {
     title: 'Three days. One trophy.',
-    lead: '{{cups}} youth cups in {{count}} countries. Every team plays on to its final placing; nobody goes home after the group stage.',
+    lead_zero:
+      '{{cups}} youth cups. Every team plays on to its final placing; nobody goes home after the group stage.',
+    lead_one:
+      '{{cups}} youth cups in {{count}} country. Every team plays on to its final placing; nobody goes home after the group stage.',
+    lead_other:
+      '{{cups}} youth cups in {{count}} countries. Every team plays on to its final placing; nobody goes home after the group stage.',
     seeCalendar: 'See the calendar',
     next: 'Next up: {{name}}',
     calendar: 'Calendar',
