@@ -63,7 +63,9 @@ function ReviewList({ reviews }: { reviews: readonly Review[] }) {
             {review.title ? <strong>{review.title}</strong> : null} {review.detail}
           </blockquote>
           <figcaption>
-            {review.nickname}, {formatDate(review.createdAt, locale, 'long')}{' '}
+            {[review.nickname, formatDate(review.createdAt, locale, 'long')]
+              .filter(Boolean)
+              .join(', ')}{' '}
           </figcaption>
         </figure>
       ))}

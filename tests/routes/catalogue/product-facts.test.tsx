@@ -6,6 +6,7 @@ import { loadEveryArea } from '../../../app/i18n/areas.ts';
 import { LanguageContext } from '../../../app/i18n/use-translation.ts';
 import { StoreViewContext } from '../../../app/request/store-view.ts';
 import { OfferAttributes } from '../../../app/rendered-once/card/offer-attributes.server.tsx';
+import { ProductReviews } from '../../../app/rendered-once/product/product-reviews.server.tsx';
 import { ProductTabs } from '../../../app/rendered-once/product/product-tabs.server.tsx';
 import { ProductFacts } from '../../../app/rendered-once/product/product-facts.server.tsx';
 
@@ -37,6 +38,25 @@ it('shows the performance services, each with an icon (Rule B18.4)', () => {
   const items = list.split('</li>').filter(Boolean);
   expect(items.map((item) => /\+(\w+)\+/.exec(item)?.[1])).toEqual(services);
   for (const item of items) expect(item).toContain('<svg');
+});
+
+it.each([
+  ['Kim', 'Kim, May 5, 2026'],
+  ['', 'May 5, 2026'],
+])('a review by "%s" is signed "%s" (Rule B17.12)', (nickname, expected) => {
+  const review = { id: 1, title: '', detail: 'Good', nickname, average: 0, ratings: {} };
+  const summary = { count: 1, average: 0, byCategory: {} };
+  const items = [{ ...review, createdAt: '2026-05-05T10:00:00.000Z' }];
+  const [store] = storeViews.filter(({ code }) => code === 'en');
+  const html = renderToString(
+    <StoreViewContext.Provider value={store ?? null}>
+      <LanguageContext.Provider value="en">
+        <ProductReviews reviews={{ summary, items }} shownFirst={3} />
+      </LanguageContext.Provider>
+    </StoreViewContext.Provider>,
+  );
+  const [, signature = ''] = /<figcaption>(.*?)<\/figcaption>/.exec(html) ?? [];
+  expect(signature.replaceAll('<!-- -->', '').trim()).toBe(expected);
 });
 
 it('shows an attribute named as a member of every object among the facts (Rule B7.27)', () => {
