@@ -9,16 +9,19 @@ import { readDocuments, readFlag, readInteger, readNumber } from './field.ts';
 export function readStock(value: unknown, productId: number): StockItem | null {
   const stock = readDocuments(value)[0];
   if (!stock || !('is_in_stock' in stock || 'qty' in stock)) return null;
-  const quantity = readNumber(stock.qty) ?? 0;
+  const given = readNumber(stock.qty) ?? 0;
+  // Places are sold whole: less than one is none.
+  const quantity = Math.floor(given);
+  const isLessThanOne = given > 0 && given < 1;
   const isCounted = readFlag(stock.manage_stock, true);
-  const isInStock = !isCounted || readFlag(stock.is_in_stock, quantity > 0);
+  const isInStock = !isCounted || (readFlag(stock.is_in_stock, given > 0) && !isLessThanOne);
   return {
     productId: readInteger(stock.product_id) ?? productId,
     quantity,
     isInStock,
     // In stock with quantity 0 means that stock is not counted; platforms write this for
     // configurables.
-    isManaged: isCounted && !(isInStock && quantity <= 0),
+    isManaged: isCounted && !(isInStock && given <= 0),
     minSaleQuantity: readNumber(stock.min_sale_qty) || 1,
     maxSaleQuantity: readNumber(stock.max_sale_qty) || 10_000,
   };

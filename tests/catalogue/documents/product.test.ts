@@ -85,6 +85,14 @@ describe('product document', () => {
     ],
     [{ qty: 0 }, { isInStock: false }],
     [
+      { is_in_stock: 1, qty: '0.5' },
+      { quantity: 0, isInStock: false, isManaged: true },
+    ],
+    [
+      { is_in_stock: 1, qty: 2.7 },
+      { quantity: 2, isInStock: true, isManaged: true },
+    ],
+    [
       { is_in_stock: 1, min_sale_qty: '2', max_sale_qty: 9 },
       { minSaleQuantity: 2, maxSaleQuantity: 9 },
     ],
