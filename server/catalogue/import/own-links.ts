@@ -45,7 +45,15 @@ export function withOwnLinks(
 
 function rewriteLinks(html: string, hosts: ReadonlySet<string>, find: FindPath): string {
   return withoutDirectives(html).replace(address, (attribute, double?: string, single?: string) => {
-    const url = parseAbsolute(double ?? single ?? '');
+    const text = double ?? single ?? '';
+    const inside = parseInside(text);
+    if (inside) {
+      const { pathname, search, hash } = inside;
+      const target = find(pathname);
+      if (target === pathname) return attribute;
+      return target === null ? '' : `href="${target}${search}${hash}"`;
+    }
+    const url = parseAbsolute(text);
     if (!url || !hosts.has(url.host)) return attribute;
     const path = find(url.pathname);
     return path === null ? '' : `href="${path}"`;
@@ -63,6 +71,11 @@ function withoutDirectives(html: string): string {
       return `/${String(path).replace(/^\/+/, '')}`;
     })
     .replace(/\{\{[a-z][^{}]*\}\}/gi, '');
+}
+
+/** Parses a path of the source shop; null for an address with a host, and for a relative one. */
+function parseInside(text: string): URL | null {
+  return /^\/(?!\/)/.test(text.trim()) ? URL.parse(text.trim(), 'http://none.invalid') : null;
 }
 
 function parseAbsolute(text: string): URL | null {

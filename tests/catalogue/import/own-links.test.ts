@@ -39,7 +39,11 @@ describe('links in texts (Rules B24.27, B24.28, F5.33)', () => {
       '<a href="https://a.example/men">x</a>',
       '<a href="https://a.example/men">x</a>',
     ],
-    ['inside the store', '<a href="/agb">x</a>', '<a href="/agb">x</a>'],
+    ['inside the store', '<a href="/about-us#x">x</a>', '<a href="/about-us#x">x</a>'],
+    ['to the cart', '<a href="/cart">x</a>', '<a href="/cart">x</a>'],
+    ['to the home page', '<a href="/">x</a>', '<a href="/">x</a>'],
+    ['to a former path', '<a href="/men/shoes.html">x</a>', '<a href="/men/shoes/shoes-3">x</a>'],
+    ['to a missing path', '<a href="/agb">x</a>', '<a >x</a>'],
     [
       'as a store directive',
       '<a href="{{store url="about-us"}}">x</a>',
