@@ -51,11 +51,25 @@ function readInput(type: unknown): CustomInput | null {
 function readValue(entry: Document, currency: Currency): CustomOptionValue[] {
   const id = readText(entry.option_type_id);
   const title = readText(entry.title);
-  const amount = readText(entry.price) === null ? 0 : readNumber(entry.price);
-  if (id === null || title === null || amount === null || amount < 0) return [];
+  const amount = readAmount(entry);
+  if (id === null || title === null || amount === null) return [];
   const price =
     readText(entry.price_type) === 'percent'
       ? ({ kind: 'percent', percent: amount } as const)
       : ({ kind: 'fixed', amount: fromMajor(amount, currency) } as const);
   return [{ id, title, price }];
+}
+
+/** Returns null for a negative or unreadable price; a missing one is 0. */
+function readAmount({ price }: Document): number | null {
+  const amount = readText(price) === null ? 0 : readNumber(price);
+  return amount !== null && amount >= 0 ? amount : null;
+}
+
+/** Returns the titles of the values that a product's custom options lose for their price. */
+export function findUnpricedValues(document: Document): string[] {
+  return readDocuments(document.custom_options)
+    .flatMap((option) => readDocuments(option.values))
+    .filter((value) => readAmount(value) === null)
+    .flatMap((value) => readText(value.title) ?? []);
 }

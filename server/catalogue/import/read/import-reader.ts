@@ -2,6 +2,7 @@ import { isListed } from '../../../../app/domain/catalogue/availability.ts';
 import { readRow } from '../../documents/document-row.ts';
 import { readPath, readText } from '../../documents/field.ts';
 import type { Document } from '../../documents/field.ts';
+import { findUnpricedValues } from '../../documents/product/custom-options.ts';
 import { readProduct } from '../../documents/product/product.ts';
 import type { EntityType } from '../../record.ts';
 import { cleanPath } from '../addresses.ts';
@@ -42,7 +43,7 @@ export type ImportReport = {
   empty: readonly string[];
   /** Number of documents whose ids were no numbers, by entity type. Rule B24.42. */
   mapped: Partial<Record<EntityType, number>>;
-  /** Names that were shortened. Rule B24.46. */
+  /** Names that were shortened, option values that were left out. Rules B24.46, B24.19. */
   shortened: readonly SkippedLines[];
   shortenedMore: number;
   /** Products that got another id because theirs was taken. Rule B24.47. */
@@ -62,6 +63,8 @@ export type MergedCounts = Record<'changed' | 'added', Partial<Record<EntityType
 
 /** Skipped and changed places that the report names, of each kind. Rule B24.14. */
 const maxNamed = 1000;
+/** Characters of the titles that a message repeats. */
+const maxTitles = 200;
 
 /** Limits and choices of reading; for tests the size is small. */
 export type ReadingOptions = {
@@ -137,11 +140,20 @@ export class ImportReader {
         ? fitting
         : this.#accept(entity, this.#ids.withNumbers(entity, fitting.document));
     if (reason !== null) this.#skip({ ...place, reason });
-    else if (typeof fitting !== 'string' && fitting.note !== null) {
-      if (this.#shortened.length < maxNamed)
-        this.#shortened.push({ ...place, reason: fitting.note });
-      else this.#shortenedMore++;
+    else if (typeof fitting !== 'string') {
+      if (fitting.note !== null) this.#shorten({ ...place, reason: fitting.note });
+      const values = entity === 'product' ? findUnpricedValues(document) : [];
+      if (values.length === 0) return;
+      const sku = readText(document.sku) ?? '';
+      const titles = values.join(', ').slice(0, maxTitles);
+      const note = `product ${sku}: without a readable price of 0 or more, option values were left out: ${titles}`;
+      this.#shorten({ ...place, reason: note });
     }
+  }
+
+  #shorten(note: SkippedLines): void {
+    if (this.#shortened.length < maxNamed) this.#shortened.push(note);
+    else this.#shortenedMore++;
   }
 
   report({
