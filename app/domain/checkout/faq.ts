@@ -16,8 +16,8 @@ export type FaqField = {
 
 /**
  * Returns the questions of an attribute set, in its order, without other input types, codes that no
- * form field can have, and options without a label; options are sorted. `yes` and `no`: labels of a boolean. Rules C9.20, C9.21,
- * C9.22, C9.23, B7.27.
+ * form field can have, and options without a label; options are sorted. `yes` and `no`: labels of a
+ * boolean. Rules C9.20, C9.21, C9.22, C9.23, B7.27.
  */
 export function faqFields(
   codes: readonly string[],
