@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { AskedAgain, LimitedAgain } from '../../../domain/account/inquiry.ts';
-import type { Notice } from '../../../domain/notification/notification.ts';
+import type { WordsKey } from '../../../domain/notification/notification.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import type { Language } from '../../../domain/store/languages.ts';
 import { cartWords } from '../../../i18n/words/cart.ts';
@@ -40,7 +40,10 @@ export async function askAgain(number: string, request: Request, context: AppLoa
 }
 
 /** Returns what is not offered now, and of what fewer are left. Rule D3.7 */
-function toNotices({ missing, limited }: Omit<AskedAgain, 'added'>, language: Language) {
+function toNotices(
+  { missing, limited }: Omit<AskedAgain, 'added'>,
+  language: Language,
+): Required<WordsKey>[] {
   const names = missing.join(', ').slice(0, 300);
   const message = limited
     .map((line) => `${line.name}: ${toLimitText(line, language)}`)
@@ -49,7 +52,7 @@ function toNotices({ missing, limited }: Omit<AskedAgain, 'added'>, language: La
   return [
     ...(names === '' ? [] : [{ key: 'account:inquiries.missing', values: { names } }]),
     ...(message === '' ? [] : [{ key: 'cart:problems.refused', values: { message } }]),
-  ] satisfies Omit<Notice, 'kind'>[];
+  ];
 }
 
 function toLimitText({ isTravel, available, asked, inCart }: LimitedAgain, language: Language) {
