@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
@@ -50,6 +50,7 @@ export async function restore(
   for (const name of names) await moveLogAside(join(config.dataFolder, name), join(aside, name));
   for (const name of names) await copyFile(join(folder, name), join(config.dataFolder, name));
   if (names.includes('commerce.sqlite')) skipNumbers(join(config.dataFolder, 'commerce.sqlite'));
+  for (const name of names) await giveToOwner(join(config.dataFolder, name), config.dataFolder);
   return { list, replaced: hasCurrent ? aside : null };
 }
 
@@ -70,6 +71,14 @@ function closeSqlite(file: string): void {
   } finally {
     database.close();
   }
+}
+
+/** Root may restore what the shop's user cannot read: the file gets the owner of its folder. */
+async function giveToOwner(file: string, folder: string): Promise<void> {
+  await chmod(file, 0o600);
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder);
+  await chown(file, uid, gid);
 }
 
 /** SQLite would apply the log of the old file to the restored one. */

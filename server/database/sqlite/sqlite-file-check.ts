@@ -57,7 +57,7 @@ export function toUnusableDatabase(error: unknown, file: string): UnusableDataba
     case 10:
     case 14:
       return new UnusableDatabase(
-        `${file} cannot be written to: ${detail}. Make the folder writable for the shop's user.`,
+        `${file} cannot be written to: ${detail}. Make the file and its folder writable for the shop's user.`,
       );
     case 13:
       return new UnusableDatabase(`${file} cannot grow: ${detail}. Free some disk space.`);

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -146,3 +155,17 @@ describe.skipIf(cluster)('damaged SQLite file', () => {
     expect(existsSync(copy)).toBe(false);
   });
 });
+
+it.runIf(process.getuid?.() === 0 && !cluster)(
+  'a restore by root gives the files to the owner of their folder, for this user alone (Rules R1.15, S9.11)',
+  async () => {
+    const copy = join(folder, 'copy');
+    await backUp(config, copy, moment);
+    await shop.close();
+    chownSync(config.dataFolder, 4711, 4712);
+    await restore(config, copy, moment);
+    const { uid, gid, mode } = statSync(join(config.dataFolder, 'commerce.sqlite'));
+    expect({ uid, gid, mode: mode & 0o777 }).toEqual({ uid: 4711, gid: 4712, mode: 0o600 });
+    shop = await openShop({ place: locateDatabase(config, 'commerce') });
+  },
+);
