@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -42,6 +42,16 @@ describe('an SQLite file', () => {
       });
     await Promise.all([write('a'), write('b'), write('c')]);
     expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+    await database.close();
+  });
+
+  it('can be read by the user of the shop alone, with its log (Rule S9.11)', async () => {
+    const fresh = `${file}-fresh`;
+    const database = await openDatabase<Tables>({ file: fresh }, [notes]);
+    await database.db.insertInto('notes').values({ id: 1, text: 'private' }).execute();
+    for (const suffix of ['', '-wal', '-shm']) {
+      expect(statSync(fresh + suffix).mode & 0o777, suffix).toBe(0o600);
+    }
     await database.close();
   });
 

@@ -38,7 +38,7 @@ export function createSmtpMailer(url: string): Mailer {
 
 /** Writes .eml files, one for each mail name; writing a file again changes nothing. */
 export function createFolderMailer(folder: string): Mailer {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {

@@ -87,6 +87,9 @@ async function createCoupon(deps: CommandDeps, input: CommandArguments): Promise
     ...parseLimits(input),
   };
   requireTime(row);
+  if (typeof row.ends_at === 'number' && row.ends_at <= deps.now) {
+    throw new OperatorError('The coupon would end before it is created');
+  }
   if (input.options['dry-run'] !== true) {
     await deps.db.insertInto('coupons').values(row).execute();
   }

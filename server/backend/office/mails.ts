@@ -84,7 +84,10 @@ async function showMail(deps: CommandDeps, input: CommandArguments): Promise<voi
     ['To', mail.recipient],
     ['Reply to', mail.reply_to ?? ''],
     ['Subject', mail.subject],
-    ['State', `${mail.state} after ${mail.attempts} attempts`],
+    [
+      'State',
+      `${mail.state} after ${mail.attempts} ${mail.attempts === 1 ? 'attempt' : 'attempts'}`,
+    ],
   ];
   for (const [label, value] of facts) deps.write(`${label}: ${replaceControlCharacters(value)}\n`);
   if (mail.is_secret === 1) {

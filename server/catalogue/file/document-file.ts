@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import type { Document } from '../documents/field.ts';
+import { createPrivateFile } from '../../database/sqlite/create-private-file.ts';
 import { useWriteAheadLog } from '../../database/sqlite/write-ahead-log.ts';
 import { CatalogueUnavailable } from '../port.ts';
 import type { EntityType } from '../record.ts';
@@ -30,6 +31,7 @@ export class DocumentFile {
   constructor(file: string, options: { discardsOldLayout: boolean; lockTimeout?: number }) {
     try {
       const timeout = options.lockTimeout ?? 5000;
+      if (file !== ':memory:') createPrivateFile(file);
       this.#database = new DatabaseSync(file, { timeout });
       this.#reads = new ReadTransactions(this.#database, (store) => {
         const row = this.#get('SELECT revision FROM stores WHERE store = ?', store);

@@ -9,6 +9,7 @@ import type { Migration } from '../migrate.ts';
 import type { Database, DatabaseOptions } from '../open-database.ts';
 import { createQueryLog } from '../query-log.ts';
 import { CommitGroups } from './commit-groups.ts';
+import { createPrivateFile } from './create-private-file.ts';
 import { createGroupDatabase } from './group-database.ts';
 import { createGroupedDialect } from './grouped-dialect.ts';
 import {
@@ -75,6 +76,7 @@ function openFile(file: string, options: DatabaseOptions): DatabaseSync {
     if (file !== ':memory:') {
       mkdirSync(dirname(file), { recursive: true });
       requireNonEmptyFile(file);
+      createPrivateFile(file);
     }
     const timeout = options.lockTimeout ?? 5000;
     sqlite = new DatabaseSync(file, { timeout });

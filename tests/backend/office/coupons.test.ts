@@ -86,6 +86,7 @@ describe('coupons commands (Rule C7.11)', () => {
     ['coupons create ABC --eur 5 --uses 0', 'positive whole number'],
     ['coupons create ABC --eur 5 --store xx', 'is none of de_de'],
     ['coupons create ABC --eur 5 --from 2027-02-01 --to 2027-01-01', 'end before it begins'],
+    ['coupons create ABC --percent 10 --to 2020-01-01', 'end before it is created'],
     ['coupons create ABC --eur 5 --to 2027-02-30', 'is not a date'],
     ['coupons limit NONE --uses 1', 'There is no coupon NONE'],
     ['coupons end NONE', 'There is no coupon NONE'],
