@@ -9,6 +9,7 @@ import { findOwnHosts, withOwnLinks } from './own-links.ts';
 import { findPageKey } from './page-keys.ts';
 import type { LeftOutCategory } from './category-chains.ts';
 import type { surveyRoots } from './category-roots.ts';
+import { countReviews, withReviewCount } from './review-counts.ts';
 import { stableId } from './read/stable-ids.ts';
 import type { SharedId, StagingDatabase } from './staging-database.ts';
 
@@ -60,11 +61,13 @@ function* documentsOf(
     return;
   }
   const keys = new Set<string>();
+  const reviews = countReviews(entity === 'product' ? staging.documents('review') : []);
   const newIds = new Map(sharedIds.map(({ sku }) => [sku, stableId('sku', sku)]));
   for (const { key, path, document } of staging.documents(entity)) {
     if (entity === 'product') {
       const id = newIds.get(key) ?? document.id;
-      yield { ...document, id, url_path: addresses.products.get(key) ?? path };
+      const url_path = addresses.products.get(key) ?? path;
+      yield withReviewCount({ ...document, id, url_path }, reviews);
     } else if (entity === 'attribute') {
       yield withPlaces(document);
     } else if (entity === 'cms_page') {
