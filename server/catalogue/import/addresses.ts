@@ -14,7 +14,7 @@ export type Addresses = {
   /** Sku → new address, for products whose address was taken. */
   products: ReadonlyMap<string, string>;
   moved: readonly MovedAddress[];
-  /** Addresses of CMS pages at which the shop shows a page of its own. */
+  /** Addresses of CMS pages at which a route of the shop answers. */
   hiddenPages: readonly string[];
 };
 

@@ -60,10 +60,7 @@ export function formatSummary(
       'Addresses that another document has already',
       report.moved.map(({ what, from, to }) => `${what}: ${from} is now ${to}`),
     ),
-    ...listed(
-      'Pages that no address shows: the shop has a page of its own there',
-      report.hiddenPages,
-    ),
+    ...listed('Pages that no address shows: a route of the shop answers there', report.hiddenPages),
     ...listed(
       'Categories that products name and no document describes',
       [...report.unknownCategories]

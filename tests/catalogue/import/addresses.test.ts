@@ -43,7 +43,7 @@ describe('addresses', () => {
     const report = await loadFiles(load([shoes], [boot(1)], pages));
     expect(report.hiddenPages).toEqual(['checkout/terms', 'contact']);
     expect(formatSummary({ ...report, pictures: null }, ['en'], false)).toContain(
-      'Pages that no address shows: the shop has a page of its own there (2):\n  checkout/terms',
+      'Pages that no address shows: a route of the shop answers there (2):\n  checkout/terms',
     );
   });
 

@@ -35,7 +35,7 @@ export type ImportReport = {
   /** Skipped places beyond those listed in `skipped`. */
   skippedMore: number;
   moved: readonly MovedAddress[];
-  /** Addresses of CMS pages at which the shop shows a page of its own. */
+  /** Addresses of CMS pages at which a route of the shop answers. */
   hiddenPages: readonly string[];
   /** Id of the dump → number of products, for categories without a document. Rule B24.23. */
   unknownCategories: ReadonlyMap<string, number>;
