@@ -22,6 +22,7 @@ import { plainPage } from './plain-page.ts';
 import { createStoreHandlers } from './remix.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { nameAllowedMethods } from './middleware/allowed-methods.ts';
+import { replaceOnReturn } from './middleware/replace-on-return.ts';
 import { requireSingleSlashes } from './middleware/single-slashes.ts';
 import { openSessions } from './session/session.ts';
 import { storePages } from './store-pages.ts';
@@ -66,8 +67,8 @@ export type PageServerDeps = {
 
 /**
  * Creates the pages as one `fetch`. Every answer passes the chain, and the order of the chain is its
- * specification: headers, language, probes, host, files, methods, slashes, body limit, cached pages, pages. Loads no
- * Node-only module, so that it also runs at the edge.
+ * specification: headers, language, probes, host, files, methods, history of redirects, slashes,
+ * body limit, cached pages, pages. Loads no Node-only module, so that it also runs at the edge.
  */
 export function createPageServer(deps: PageServerDeps): PageServer {
   const { shop, build, config, additions = {}, pageCacheHost = null } = deps;
@@ -90,6 +91,7 @@ export function createPageServer(deps: PageServerDeps): PageServer {
   app.use(requireKnownHost(hosts));
   additions.files?.(app, { hosts, cachedPages });
   app.use(nameAllowedMethods);
+  app.use(replaceOnReturn);
   app.use(requireSingleSlashes);
   app.use(limitBody(shop.log));
   app.use(cachedPages.serve);

@@ -1,5 +1,16 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
+import { createAccount } from '../../support/journeys/account-journey.ts';
+import { createAddress } from '../../support/journeys/account-visitor.ts';
+import {
+  addToCart,
+  fillStep,
+  openOffer,
+  steps,
+  submitStep,
+  wordsOf,
+} from '../../support/journeys/inquiry-journey.ts';
 
 const list = '/de_de/trainingslager';
 const scrolled = () => Math.round(window.scrollY);
@@ -110,6 +121,83 @@ describe.each([true, false])('scroll positions, with script: %s', (hasScript) =>
     await page.waitForURL((url) => url.pathname === list);
     await expect.poll(() => page.evaluate(scrolled)).toBeGreaterThan(place - 40);
     expect(await page.evaluate(scrolled)).toBeLessThan(place + 40);
+    await visitor.close();
+  });
+});
+
+const expectPath = (page: Page, path: string) =>
+  expect.poll(() => new URL(page.url()).pathname).toBe(path);
+
+describe.each([true, false])('history of pages that redirect, with script: %s', (hasScript) => {
+  const visit = useBrowser();
+  const words = wordsOf.de;
+
+  it('Back passes the steps of an inquiry that was placed, and Forward returns to its thank-you page (Rule A12.4)', async () => {
+    const visitor = await visit({ hasScript });
+    const { page } = visitor;
+    await page.goto(at('camp', list));
+    await openOffer(page, words);
+    const { pathname: offer } = new URL(page.url());
+    await addToCart(page, words);
+    await page.getByRole('link', { name: words.cart.checkout }).click();
+    await page.waitForURL('**/checkout');
+    for (const step of steps) {
+      await fillStep[step](page, words);
+      await submitStep(page, words, step);
+    }
+    for (const _entry of [...steps, 'cart']) {
+      await page.goBack();
+      await expectPath(page, '/de_de/cart');
+      await page.getByRole('heading', { level: 1, name: words.cart.emptyTitle }).waitFor();
+    }
+    await page.goBack();
+    await expectPath(page, offer);
+    for (const _entry of ['cart', ...steps]) {
+      await page.goForward();
+      await expectPath(page, '/de_de/cart');
+      await page.getByRole('heading', { level: 1, name: words.cart.emptyTitle }).waitFor();
+    }
+    await page.goForward();
+    await expectPath(page, '/de_de/order-success');
+    await visitor.close();
+  });
+
+  it('Back passes the account pages after the sign-out (Rule A12.4)', async () => {
+    const visitor = await visit({ hasScript });
+    const { page } = visitor;
+    const { account } = words;
+    await page.goto(at('camp', list));
+    await createAccount(page, words, at('camp', '/de_de'), createAddress('back'));
+    for (const place of ['teams', 'addresses'] as const) {
+      await page.getByRole('link', { name: account.places[place], exact: true }).first().click();
+      await page.getByRole('heading', { level: 1, name: account.places[place] }).waitFor();
+    }
+    await page.getByRole('button', { name: account.signOut.submit, exact: true }).click();
+    await page.getByText(account.signOut.done).waitFor();
+    for (const _page of ['addresses', 'teams']) {
+      await page.goBack();
+      await page.getByText(account.signIn.needed).waitFor();
+      await expectPath(page, '/de_de/my-account');
+    }
+    await expect
+      .poll(async () => {
+        await page.goBack();
+        return new URL(page.url()).pathname;
+      })
+      .toBe(list);
+    await visitor.close();
+  });
+
+  it('a link to a page that redirects adds one entry (Rule A12.4)', async () => {
+    const visitor = await visit({ hasScript });
+    const { page } = visitor;
+    await page.goto(at('camp', list));
+    await page.locator('a[href$="/wishlist"]').first().click();
+    await page.getByText(words.account.signIn.needed).waitFor();
+    await page.goBack();
+    await expectPath(page, list);
+    await page.goForward();
+    await page.getByText(words.account.signIn.needed).waitFor();
     await visitor.close();
   });
 });
