@@ -70,7 +70,8 @@ export type OrderProblem =
   /** The order is canceled, and support must handle it. Rule C13. */
   | { kind: 'invalid-address' }
   | { kind: 'price-changed'; seen: Money; now: Money }
-  | { kind: 'out-of-stock'; names: string[] }
+  /** `hasSomeLeft`: some are left, fewer than were ordered. Rule C12.15. */
+  | { kind: 'out-of-stock'; names: string[]; hasSomeLeft?: boolean }
   | { kind: 'unavailable'; names: string[] }
   | { kind: 'coupon'; coupon: string }
   | { kind: 'method' }

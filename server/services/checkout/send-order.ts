@@ -79,7 +79,11 @@ function orderProblemOf(
     case 'unavailable':
       return { kind: 'unavailable', names: named(known.skus) };
     case 'out-of-stock':
-      return { kind: 'out-of-stock', names: named(known.products.map(({ sku }) => sku)) };
+      return {
+        kind: 'out-of-stock',
+        names: named(known.products.map(({ sku }) => sku)),
+        hasSomeLeft: known.products.some(({ available }) => available > 0),
+      };
     case 'coupon':
       return { kind: 'coupon', coupon: known.coupon };
     case 'method':

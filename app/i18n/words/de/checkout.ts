@@ -349,6 +349,7 @@ export const checkout = {
       'Der Preis hat sich geändert: von {{seen}} auf {{now}}. Bitte prüfe die Summe und sende die Anfrage noch einmal.',
     outOfStock:
       'Einige angefragte Produkte sind ausgebucht: {{names}}. Die Anfrage wurde abgebrochen.',
+    tooFewLeft: 'Nicht mehr genug frei: {{names}}. Die Anfrage wurde abgebrochen.',
     unavailable: 'Einige Angebote gibt es nicht mehr: {{names}}. Bitte entferne sie aus dem Korb.',
     coupon: 'Der Gutschein {{coupon}} gilt nicht mehr. Bitte entferne ihn aus dem Korb.',
     method: 'Die gewählte Versand- oder Zahlungsart gibt es nicht mehr. Bitte wähle sie neu.',

@@ -347,6 +347,7 @@ export const checkout = {
       'The price has changed: from {{seen}} to {{now}}. Please check the total and send the inquiry again.',
     outOfStock:
       "Some products you've ordered are out of stock: {{names}}. Your order has been canceled.",
+    tooFewLeft: 'Fewer left than you asked for: {{names}}. Your inquiry has been canceled.',
     unavailable:
       'Some offers are no longer available: {{names}}. Please remove them from the basket.',
     coupon: 'The coupon {{coupon}} is no longer valid. Please remove it from the basket.',

@@ -135,7 +135,9 @@ export function useProblemText(): (problem: OrderProblem) => string {
           now: priceText(problem.now, store),
         });
       case 'out-of-stock':
-        return t('problems.outOfStock', { names: problem.names.join(', ') });
+        return t(problem.hasSomeLeft ? 'problems.tooFewLeft' : 'problems.outOfStock', {
+          names: problem.names.join(', '),
+        });
       case 'unavailable':
         return t('problems.unavailable', { names: problem.names.join(', ') });
       case 'coupon':
