@@ -1,33 +1,36 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
-import { useFocusAfter } from '../ui/focus.ts';
+import { useEffect } from 'react';
+import { rescueFocus } from '../ui/focus.ts';
+
+/** Of the page that is shown; null before hydration. Kept when an error page replaces the layout. */
+let shown: { pathname: string; search: string; key: string } | null = null;
 
 /**
  * Does for client navigations what a new document does by itself: closes panels and menus, and
  * moves the focus to the content, unless it is on an element with `data-stays` that is still there
  * (variant links). A panel also closes when the focus leaves it, and Escape closes an open menu.
- * Rules A14.3, A15.11, A15.12.
+ * Used by the layout and by the error pages that replace it. Rules A14.3, A15.11, A15.12.
  */
 export function useNavigationBehaviour(): void {
   const { pathname, search, key } = useLocation();
-  const shown = useRef({ pathname, search });
 
   useEffect(() => {
-    const last = shown.current;
-    if (last.pathname === pathname && last.search === search) return;
-    shown.current = { pathname, search };
-    // The filter panel changes the list beside it, so it stays open while only the query changes.
-    // Rule A14.3.
-    hidePanels(last.pathname === pathname ? ':not(:has(form))' : '');
-    closeMenus({ keepsFocus: false });
+    const last = shown;
+    shown = { pathname, search, key };
+    if (!last) return;
+    const isSamePath = last.pathname === pathname;
+    if (!isSamePath || last.search !== search) {
+      // The filter panel changes the list beside it, so it stays open while only the query changes.
+      // Rule A14.3.
+      hidePanels(isSamePath ? ':not(:has(form))' : '');
+      closeMenus({ keepsFocus: false });
+    }
     // A changed filter or list page keeps the focus; another page starts at its content. Rule
     // A15.12.
-    if (last.pathname !== pathname && !document.activeElement?.closest('[data-stays]')) {
+    if (!isSamePath && !document.activeElement?.closest('[data-stays]')) {
       document.getElementById('main')?.focus({ preventScroll: true });
-    }
-  }, [pathname, search]);
-
-  useFocusAfter(key, 'main');
+    } else if (last.key !== key) rescueFocus();
+  }, [pathname, search, key]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -10,11 +10,13 @@ import type { PostedForm } from '../../domain/submitted-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMinimalLayoutFacts } from '../minimal-layout-facts.ts';
 import { MinimalLayout } from '../minimal-layout.tsx';
+import { useNavigationBehaviour } from '../use-navigation-behaviour.ts';
 import { FloodlightsOff, OffsideBoard } from './error-scenes.tsx';
 import { LostSessionPage } from './lost-session-page.tsx';
 
-/** The error page. `data`: body of the thrown response. Rules A17.1, A17.5. */
+/** The error page. `data`: body of the thrown response. Rules A15.12, A17.1, A17.5. */
 export function ErrorPage({ status, data }: { status: number; data: unknown }) {
+  useNavigationBehaviour();
   const posted = readPostedForm(data);
   const lost = readLostForm(data);
   if (lost) return <LostSessionPage posted={posted} lost={lost} />;

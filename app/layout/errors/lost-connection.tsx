@@ -6,6 +6,7 @@ import type { OfflineDetour } from '../../offline/detour.ts';
 import { offlinePath } from '../../offline/storable-addresses.ts';
 import { isUnreachable } from '../../outbox/page/outbox-state.ts';
 import { useDetour } from '../../offline/use-detour.ts';
+import { useNavigationBehaviour } from '../use-navigation-behaviour.ts';
 import { OfflinePage } from './offline-page.tsx';
 
 /** Kept by the worker for the offline page; without it and without a network there is none. */
@@ -29,6 +30,7 @@ export function LostConnection() {
   const { pathname, search } = useLocation();
   const detour = useDetour();
   const navigate = useNavigate();
+  useNavigationBehaviour();
   useEffect(() => {
     const place = navigator.serviceWorker?.controller ? offlinePath : paths.home();
     if (pathname === place || pathname === offlinePath) return;

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { at, hosts, useBrowser } from '../../support/browser/browser.ts';
 import { findBackwardStops, readFocusStops } from '../../support/browser/focus-order.ts';
+import { fillStep, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 
 const shops = [
@@ -40,4 +42,61 @@ describe('Tab follows the visual order (Rule A11.6)', () => {
       await visitor.close();
     },
   );
+});
+
+describe('the focus after a client navigation', () => {
+  const visit = useBrowser();
+  const { cart, checkout, errors, product, session } = wordsOf.de;
+  const isOnMain = (page: Page) => page.evaluate(() => document.activeElement?.id === 'main');
+  const isOnNothing = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+
+  it.each([
+    ['of the server', { status: 500, body: 'x' }, errors.serverTitle],
+    ['of a gateway', { status: 502, contentType: 'text/html', body: 'x' }, errors.serverTitle],
+    [
+      'of a dependency',
+      { status: 503, headers: { 'X-Remix-Catch': 'yes' }, json: {} },
+      errors.unavailableTitle,
+    ],
+  ])('is on the content of the error page, an error %s (Rule A15.12)', async (...row) => {
+    const [, answer, heading] = row;
+    const visitor = await visit({ hasScript: true });
+    const { page, complaints } = visitor;
+    await page.goto(at('camp', '/de_de/trainingslager'));
+    await page.route(/[?&]_data=/, (route) => route.fulfill(answer));
+    await page.getByRole('article').nth(2).getByRole('heading').getByRole('link').press('Enter');
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await expect.poll(() => isOnMain(page)).toBe(true);
+    complaints.length = 0;
+    await visitor.close();
+  });
+
+  it('is on the content of the error page after a form of a lost session (Rule A15.12)', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page, context, complaints } = visitor;
+    await page.goto(at('camp', '/de_de/p/PW10142/x'));
+    await page.getByRole('button', { name: product.add }).first().click();
+    await page.getByRole('dialog').getByRole('link', { name: cart.toCart }).waitFor();
+    await page.goto(at('camp', '/de_de/checkout'));
+    await fillStep.person(page, wordsOf.de);
+    await context.clearCookies();
+    await page.getByRole('button', { name: checkout.next.team }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: session.sessionTitle }).waitFor();
+    await expect.poll(() => isOnMain(page)).toBe(true);
+    complaints.length = 0;
+    await visitor.close();
+  });
+
+  it('is on the content after an error page, which takes none as a document (Rule A15.12)', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page, complaints } = visitor;
+    await page.goto(at('camp', '/de_de/no/such/page'));
+    await page.getByRole('heading', { level: 1, name: errors.notFoundTitle }).waitFor();
+    expect(await isOnNothing(page)).toBe(true);
+    await page.getByRole('main').getByRole('link').nth(1).press('Enter');
+    await page.getByRole('article').first().waitFor();
+    await expect.poll(() => isOnMain(page)).toBe(true);
+    complaints.length = 0;
+    await visitor.close();
+  });
 });
