@@ -114,4 +114,35 @@ describe('the images of an offer', () => {
     await expectNoFaults(page);
     await visitor.close();
   });
+
+  it.each(['late', 'missing'])(
+    'open in a dialog when its style sheet is %s (Rule B19.5)',
+    async (state) => {
+      const visitor = await visit({ hasScript: true, expectsOutage: true });
+      const { page } = visitor;
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await openOffer(page);
+      await page.route(/\/picture-[^/]*\.css/, async (route) => {
+        await released;
+        await (state === 'late' ? route.continue() : route.abort());
+      });
+      const requested = page.waitForRequest(/\/picture-[^/]*\.css/);
+      await page.locator('html[data-alive]').waitFor();
+      await page.getByRole('region', { name: words.gallery }).getByRole('link').nth(1).click();
+      await requested;
+      expect(await page.getByRole('dialog').count(), 'it waits for the sheet').toBe(0);
+      release();
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .getByRole('status')
+        .filter({ hasText: /^\D*2\b/ })
+        .waitFor();
+      const height = await dialog.evaluate((box) => box.getBoundingClientRect().height);
+      if (state === 'late') expect(height).toBe(await page.evaluate(() => window.innerHeight));
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await visitor.close();
+    },
+  );
 });

@@ -11,8 +11,8 @@ import { PictureCounter } from './picture-counter.tsx';
 import { PictureThumbs } from './picture-thumbs.tsx';
 
 /**
- * Dialog with all pictures side by side: swipe, arrow keys, Home, End or buttons. `first`: number
- * of the picture it opens with.
+ * Dialog with all pictures side by side: swipe, arrow keys, Home, End or buttons. Opens when its
+ * style sheet has loaded or failed to. `first`: number of the picture it opens with.
  */
 export default function GalleryDialog({
   pictures,
@@ -31,50 +31,50 @@ export default function GalleryDialog({
   const ready = () => setStyled(true);
   const { reel, number, setNumber, show } = useReel(count, first, isStyled);
   return (
-    <Modal
-      id="gallery"
-      isOpen
-      onClose={onClose}
-      title={name}
-      closeLabel={t('closeGallery')}
-      shape="screen"
-      className="pictures night"
-      aside={<PictureCounter number={number} count={count} />}
-      onKeyDown={(event) => stepByKey(event, number, count, show)}
-    >
+    <>
       <link rel="stylesheet" href={sheet} onLoad={ready} onError={ready} />
-      <div className="stage" hidden={!isStyled}>
-        <ul
-          className="reel"
-          ref={reel}
-          // What scrolls must be reachable by keyboard.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setNumber(Math.round(scrollLeft / clientWidth) + 1)
-          }
-        >
-          {pictures.map((picture, index) => (
-            <li key={picture.path}>
-              <LargePicture picture={picture} name={name} isEager={index + 1 === first} />
-            </li>
-          ))}
-        </ul>
-        <StepButton
-          direction="previous"
-          isDisabled={number === 1}
-          onClick={() => show(number - 1)}
-        />
-        <StepButton
-          direction="next"
-          isDisabled={number === count}
-          onClick={() => show(number + 1)}
-        />
-      </div>
-      {isStyled ? (
+      <Modal
+        id="gallery"
+        isOpen={isStyled}
+        onClose={onClose}
+        title={name}
+        closeLabel={t('closeGallery')}
+        shape="screen"
+        className="pictures night"
+        aside={<PictureCounter number={number} count={count} />}
+        onKeyDown={(event) => stepByKey(event, number, count, show)}
+      >
+        <div className="stage">
+          <ul
+            className="reel"
+            ref={reel}
+            // What scrolls must be reachable by keyboard.
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+              setNumber(Math.round(scrollLeft / clientWidth) + 1)
+            }
+          >
+            {pictures.map((picture, index) => (
+              <li key={picture.path}>
+                <LargePicture picture={picture} name={name} isEager={index + 1 === first} />
+              </li>
+            ))}
+          </ul>
+          <StepButton
+            direction="previous"
+            isDisabled={number === 1}
+            onClick={() => show(number - 1)}
+          />
+          <StepButton
+            direction="next"
+            isDisabled={number === count}
+            onClick={() => show(number + 1)}
+          />
+        </div>
         <PictureThumbs pictures={pictures} number={number} onPick={(picked) => show(picked)} />
-      ) : null}
-    </Modal>
+      </Modal>
+    </>
   );
 }
 
