@@ -102,7 +102,7 @@ describe('a settings file with a value that is not allowed', () => {
   });
 });
 
-/** Returns the schemas below a path that have no fields of their own, with what they allow. */
+/** Returns the paths below a schema that have no fields, with what they allow. */
 function listAllowed(schema: z.core.$ZodType, path: string): [string, string][] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape as Record<string, z.core.$ZodType>).flatMap(
