@@ -75,8 +75,8 @@ function readsArea({ text }: File, area: string): boolean {
   return new RegExp(`allWords\\[[\\w.]+\\]\\.${area}\\b`).test(text);
 }
 
-/** Keys that are values of a domain type: `t(shore.kind)`. */
-const valuesOfTypes = ['product:sea', 'product:lake'];
+/** Keys that are, or begin with, values of a domain type: `t(shore.kind)`, `${name}.link`. */
+const valuesOfTypes = ['product:sea', 'product:lake', 'outbox:account.link'];
 
 function isUsedBy(file: File, area: string, key: string): boolean {
   const keys = [key, key.replace(/_(?:zero|one|other)$/, '')];

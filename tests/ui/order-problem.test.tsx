@@ -10,7 +10,7 @@ it.each([
 ])(
   'says in %s of a product with too few left, some are left: %s, what is true (Rule C12.15)',
   (store, hasSomeLeft, text) => {
-    const problem = { kind: 'out-of-stock', names: ['Camp'], hasSomeLeft } as const;
+    const problem = { kind: 'out-of-stock' as const, names: ['Camp'], hasSomeLeft };
     expect(toText(renderInRootRoute(<OrderProblemText problem={problem} />, store))).toContain(
       text,
     );

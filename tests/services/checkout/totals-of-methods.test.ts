@@ -73,7 +73,7 @@ describe('methods that another device has chosen for the cart (Rule C6.14)', () 
     const placed = await shop.checkout.placeOrder(posting(two.visit(), key('b')), {
       ...question,
       seenGrandTotal: shown.cart.grandTotal,
-      seenLines: shown.linesDigest,
+      seenReview: shown.reviewDigest,
     });
     expect(placed.ok).toBe(true);
     expect(await placedTotals(shop)).toEqual([{ grand_total: 59_500 }]);

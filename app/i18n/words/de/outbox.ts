@@ -220,6 +220,7 @@ export const outbox = {
     title: 'Dein Konto ohne Netz',
     loading: 'Dein Konto wird gelesen …',
     none: 'Für dich ist auf diesem Gerät kein Konto gespeichert. Öffne deine Anfragen, Teams oder Adressen mit Verbindung, dann stehen sie danach auch hier. Beim Abmelden löschen wir sie.',
+    link: 'Dein Konto auf diesem Gerät',
   },
   order: {
     title: 'Anfrage ohne Netz',

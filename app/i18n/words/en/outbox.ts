@@ -214,6 +214,7 @@ export const outbox = {
     title: 'Your account without a network',
     loading: 'Reading your account …',
     none: 'No account of yours is stored on this device. Open your inquiries, teams or addresses while connected, then they are here too. Signing out deletes them.',
+    link: 'Your account on this device',
   },
   order: {
     title: 'Inquiry without a network',

@@ -77,7 +77,12 @@ describe('a region for a device (Rules E1.22, E1.23)', () => {
     const [first, ...others] = pack.offers;
     if (!attribute || !first) throw new Error('The region has neither attribute nor offer');
     const option = { id: '1', label: 'One', sortOrder: 0 };
-    const own = { ...attribute, code: 'constructor', input: 'select', options: [option] } as const;
+    const own = {
+      ...attribute,
+      code: 'constructor',
+      input: 'select' as const,
+      options: [option],
+    };
     const search = openRegionSearch({
       ...pack,
       attributes: [own],
