@@ -44,7 +44,15 @@ it.each([
   ['Kim', 'Kim, May 5, 2026'],
   ['', 'May 5, 2026'],
 ])('a review by "%s" is signed "%s" (Rule B17.12)', (nickname, expected) => {
-  const review = { id: 1, productId: 1, title: '', detail: 'Good', nickname, average: 0, ratings: {} };
+  const review = {
+    id: 1,
+    productId: 1,
+    title: '',
+    detail: 'Good',
+    nickname,
+    average: 0,
+    ratings: {},
+  };
   const summary = { count: 1, average: 0, byCategory: {} };
   const items = [{ ...review, createdAt: '2026-05-05T10:00:00.000Z' }];
   const [store] = storeViews.filter(({ code }) => code === 'en');
