@@ -215,7 +215,7 @@ describe('account registered in advance by another person (Rule D2.19)', () => {
       await proofs['a password reset']?.();
       const { text } = await mailTo(shop, victim, 'password-changed');
       const isGerman = store === 'de_de';
-      expect(text).toContain(isGerman ? 'die Anmeldung mit Google' : 'logging in with Google');
+      expect(text).toContain(isGerman ? 'die Anmeldung mit Google' : 'signing in with Google');
       expect(text).toContain(isGerman ? 'war bis eben nicht bestätigt' : 'not confirmed until now');
     },
   );
