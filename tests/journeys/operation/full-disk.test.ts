@@ -83,7 +83,7 @@ describe.runIf(canMount())('a shop whose disk is full', { timeout: timeout }, ()
     disk.makeReadOnly();
     await expect(start(disk.folder)).rejects.toThrow('The process ended with 1');
     expect(log).toMatch(
-      /^The shop cannot start\. [^\n]*sqlite [^\n]*cannot be (?:opened|written to): [^\n]*\n$/,
+      /^The shop cannot start\. DATA_FOLDER: [^\n]* cannot be written to \(EROFS\)[^\n]*\n$/,
     );
   });
 });
