@@ -43,6 +43,12 @@ const statuses: Record<AccountProblem['kind'], number> = {
   unreachable: 503,
 };
 
+/** Returns the problem of a mail with a link for a password that was not sent. Rule D2.13. */
+export function toResetProblem(problem: AccountProblem): AccountProblem {
+  const isFailure = problem.kind === 'unreachable' || problem.kind === 'not-accepted';
+  return isFailure ? { kind: 'reset-not-sent' } : problem;
+}
+
 /** Returns the refused form with the submitted values, but never with a password. */
 export function refuse(visit: OutcomeReport, refused: RefusedForm) {
   const { problem } = refused;

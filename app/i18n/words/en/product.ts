@@ -111,7 +111,7 @@ export const product = {
   },
   unavailableTitle: 'This offer is not available right now',
   unavailableText:
-    'It cannot be had at the moment, or it is only offered together with something else. Similar offers are right here.',
+    'It cannot be had now, or it is only offered together with something else. Similar offers are right here.',
   unavailableCategory: 'All offers: {{name}}',
   unavailableHome: 'To the home page',
   unavailableOffers: 'These might suit you',

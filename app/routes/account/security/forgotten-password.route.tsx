@@ -13,7 +13,7 @@ import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountForm } from '../../../layout/sign-in-panel/account-form.tsx';
 import { accountLinks } from '../account-page.ts';
-import { refuse } from '../enter-account.server.ts';
+import { refuse, toResetProblem } from '../enter-account.server.ts';
 import { forgottenPasswordSchema } from '../sign-in/sign-in.schema.server.ts';
 
 export const links = accountLinks;
@@ -42,9 +42,7 @@ export const action = createFormAction(fields, async ({ form, context: { shop, v
   return refuse(visit, {
     form: 'forgotten',
     result: submission.reply(),
-    problem: ['unreachable', 'not-accepted'].includes(problem.kind)
-      ? { kind: 'reset-not-sent' }
-      : problem,
+    problem: toResetProblem(problem),
   });
 });
 

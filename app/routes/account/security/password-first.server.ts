@@ -4,7 +4,7 @@ import { paths } from '../../../domain/store/paths.ts';
 import { seeOther } from '../../../request/answers.server.ts';
 import { requireCustomer } from '../../../request/require-customer.server.ts';
 import { requireValue } from '../account-page.server.ts';
-import { refuseOrSignIn } from '../enter-account.server.ts';
+import { refuseOrSignIn, toResetProblem } from '../enter-account.server.ts';
 import type { PasswordFirstState } from './password-first.tsx';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
@@ -34,8 +34,6 @@ export async function mailPasswordLink(
   return refuseOrSignIn(visit, request, {
     form: 'password-first',
     result: null,
-    problem: ['unreachable', 'not-accepted'].includes(problem.kind)
-      ? { kind: 'reset-not-sent' }
-      : problem,
+    problem: toResetProblem(problem),
   });
 }
