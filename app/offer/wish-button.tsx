@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { wishlistWords } from '../i18n/words/wishlist.ts';
+import { layoutWords } from '../i18n/words/layout.ts';
 import { paths } from '../domain/store/paths.ts';
 import { ShopForm } from '../forms/shop-form.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -24,7 +24,7 @@ export function WishlistForm() {
  * with JavaScript the page stays. Rules D4.1, D4.2, D4.5
  */
 export function WishlistButton({ sku, name }: { sku: string; name: string }) {
-  const { t } = useTranslation(wishlistWords);
+  const { t } = useTranslation(layoutWords);
   const { isWished, change } = useWishes();
   const isPressed = isWished(sku);
   return (
@@ -40,7 +40,7 @@ export function WishlistButton({ sku, name }: { sku: string; name: string }) {
       }}
     >
       <Icon name="heart" />
-      {t(isPressed ? 'marked' : 'markShort')}
+      {t(isPressed ? 'wishlist.marked' : 'wishlist.markShort')}
     </button>
   );
 }

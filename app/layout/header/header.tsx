@@ -2,7 +2,6 @@ import { Link, useLocation } from '@remix-run/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { layoutWords } from '../../i18n/words/layout.ts';
-import { wishlistWords } from '../../i18n/words/wishlist.ts';
 import { isPathWithin, paths } from '../../domain/store/paths.ts';
 import { findOpenEntries } from '../../outbox/page/outbox-state.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
@@ -125,12 +124,12 @@ const OutboxLink = onFirstUse(
 );
 
 function WishlistLink() {
-  const { t } = useTranslation(wishlistWords);
+  const { t } = useTranslation(layoutWords);
   const { wished } = useRootData();
   return (
     <Link className="icon-btn" to={paths.wishlist()}>
       <Icon name="heart" />
-      <CountedName name={t('link', { count: wished.length })} count={wished.length} />
+      <CountedName name={t('wishlist.link', { count: wished.length })} count={wished.length} />
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listingWords } from '../../i18n/words/listing.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
-import { wishlistWords } from '../../i18n/words/wishlist.ts';
+import { layoutWords } from '../../i18n/words/layout.ts';
 import type { ListedOffer } from '../../domain/catalogue/listing/listing-page.ts';
 import { formatRating } from '../../i18n/formats.ts';
 import { useStoreView } from '../../request/store-view.ts';
@@ -82,14 +82,14 @@ export function ProductCard({ offer, isEager, headingLevel }: ProductCardFacts) 
  * `useWishMarks` after changes. Rule D4.1.
  */
 function WishButton({ offer: { sku, name } }: Pick<ProductCardFacts, 'offer'>) {
-  const { t } = useTranslation(wishlistWords);
+  const { t } = useTranslation(layoutWords);
   return (
     <button
       form={wishlistFormId}
       name="add"
       value={sku}
       className="icon-btn wish"
-      aria-label={t('mark', { name })}
+      aria-label={t('wishlist.mark', { name })}
       aria-pressed={false}
     />
   );

@@ -144,18 +144,14 @@ function Problem({ message, lines }: { message: CartMessage | null; lines: Cart[
   const { t } = useTranslation(cartWords);
   const say = useCartMessage();
   const at = message?.at;
-  const line = at?.kind === 'line' ? lines.find(({ itemId }) => itemId === at.itemId) : undefined;
-  const id =
-    message?.at?.kind === 'line'
-      ? quantityId(message.at.itemId)
-      : message?.at?.kind === 'coupon'
-        ? couponId
-        : 'main';
+  const itemId = at?.kind === 'line' ? at.itemId : null;
+  const line = lines.find((each) => each.itemId === itemId);
+  const id = itemId ? quantityId(itemId) : at ? couponId : 'main';
   return (
     <>
       <ErrorSummary
         entries={message ? [{ id, label: '', message: say(message, line) }] : []}
-        title={message?.at ? undefined : t('problemTitle')}
+        title={at ? undefined : t('problemTitle')}
         occasion={message}
       />
       {message?.offerPath ? (

@@ -89,7 +89,7 @@ async function addItem(
     }
     const settled = await deps.settleOrder(visit);
     if (!settled.ok) return settled;
-    if (settled.value) visit.session.notify({ kind: 'info', key: 'cart:orderedBefore' });
+    if (settled.value) visit.session.notify({ kind: 'info', key: 'session:orderedBefore' });
   }
 }
 

@@ -32,7 +32,7 @@ describe('the wishlist', () => {
       const card = page.getByRole('article').nth(hasScript ? 1 : 2);
       const name = await card.getByRole('heading').innerText();
       const heart = page.getByRole('button', {
-        name: words.wishlist.mark.replace('{{name}}', name),
+        name: words.layout.wishlist.mark.replace('{{name}}', name),
       });
       await heart.click();
       await page.waitForURL('**/my-account?to=*');
@@ -83,7 +83,7 @@ describe('the wishlist', () => {
     await page.goto(at('camp', '/training-camps'));
     await waitForHydration(page);
     const name = await page.getByRole('article').first().getByRole('heading').innerText();
-    const label = words.wishlist.mark.replace('{{name}}', name);
+    const label = words.layout.wishlist.mark.replace('{{name}}', name);
     const heart = page.getByRole('button', { name: label, exact: true });
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -129,12 +129,20 @@ describe('the wishlist', () => {
       const hotel = card.getByRole('heading').getByRole('link');
       const chosen = await hotel.innerText();
       const path = await hotel.getAttribute('href');
-      await card.getByRole('button', { name: wishlist.mark.replace('{{name}}', chosen) }).click();
+      await card
+        .getByRole('button', { name: words.layout.wishlist.mark.replace('{{name}}', chosen) })
+        .click();
       await page.getByText(wishlist.done.add).waitFor();
       await open(download);
       const simple = await page.getByRole('heading', { level: 1 }).innerText();
-      await page.getByRole('button', { name: wishlist.markShort, exact: true }).first().click();
-      await page.getByRole('button', { name: wishlist.marked, exact: true }).first().waitFor();
+      await page
+        .getByRole('button', { name: words.layout.wishlist.markShort, exact: true })
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: words.layout.wishlist.marked, exact: true })
+        .first()
+        .waitFor();
       const inList = (name: string) =>
         page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 

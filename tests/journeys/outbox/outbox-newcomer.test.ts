@@ -109,7 +109,9 @@ describe('a visitor without a session', () => {
     await page.goto(here(offer));
     await waitForOutbox(page);
     await context.setOffline(true);
-    const heart = page.getByRole('main').getByRole('button', { name: words.wishlist.markShort });
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: words.layout.wishlist.markShort });
     await heart.first().click();
     await page.getByRole('alert').getByText(outbox.problems['needs-account']).waitFor();
     expect(await heart.first().getAttribute('aria-pressed')).toBe('false');

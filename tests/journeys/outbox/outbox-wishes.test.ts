@@ -28,7 +28,7 @@ describe('wish buttons while offline', () => {
     async (shop) => {
       const { brand, language, home, list } = shop;
       const words = wordsOf[language];
-      const { outbox, wishlist } = words;
+      const { outbox } = words;
       const email = createAddress('wunsch');
       const visitor = await visit({ hasScript: true, expectsOutage: true });
       const { page, context } = visitor;
@@ -39,7 +39,7 @@ describe('wish buttons while offline', () => {
         0,
         3,
       );
-      const labels = names.map((name) => wishlist.mark.replace('{{name}}', name));
+      const labels = names.map((name) => words.layout.wishlist.mark.replace('{{name}}', name));
       const pressed = () =>
         Promise.all(
           labels.map((name) =>

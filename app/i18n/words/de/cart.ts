@@ -11,8 +11,6 @@ export const cart = {
   removed: 'Die Position wurde entfernt.',
   volatile:
     'Der Bestand ist nicht sicher (schwankend). Das Produkt wurde zur Vormerkung in den Korb gelegt.',
-  orderedBefore:
-    'Deine vorige Anfrage ist angekommen. Was jetzt dazukommt, liegt in einem neuen Korb.',
   couponApplied: 'Der Gutschein ist eingelöst.',
   couponRemoved: 'Der Gutschein ist entfernt.',
   emptyNotice: 'Dein Anfragekorb ist leer. Lege zuerst ein Angebot hinein.',

@@ -8,6 +8,14 @@ export const layout = {
   mainMenu: 'Hauptmenü',
   search: 'Suche',
   account: { link: 'Konto', linkOf: 'Konto von {{name}}', signIn: 'Anmelden' },
+  wishlist: {
+    link_zero: 'Merkliste, leer',
+    link_one: 'Merkliste, {{count}} darauf',
+    link_other: 'Merkliste, {{count}} darauf',
+    mark: '{{name}} merken',
+    markShort: 'Merken',
+    marked: 'Gemerkt',
+  },
   newsletter: {
     title: 'Newsletter',
     label: 'Newsletter an',

@@ -20,5 +20,7 @@ export const session = {
     'Falls du schon etwas hineingelegt hattest: Dein Browser hat unser Cookie nicht mitgeschickt. Es wurde gelöscht, oder Cookies sind für diese Adresse ausgeschaltet.',
   cookiesOffNotice:
     'Dein Browser speichert keine Cookies dieses Shops, deshalb können wir keinen Anfragekorb für dich führen. Erlaube Cookies für diese Adresse und lege das Angebot noch einmal hinein.',
+  orderedBefore:
+    'Deine vorige Anfrage ist angekommen. Was jetzt dazukommt, liegt in einem neuen Korb.',
   toHome: 'Zur Startseite',
 } as const;

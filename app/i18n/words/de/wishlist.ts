@@ -2,12 +2,6 @@ export const wishlist = {
   title: 'Merkliste',
   pageTitle: 'Merkliste | {{brand}}',
   list: 'Gemerkte Angebote',
-  link_zero: 'Merkliste, leer',
-  link_one: 'Merkliste, {{count}} darauf',
-  link_other: 'Merkliste, {{count}} darauf',
-  mark: '{{name}} merken',
-  markShort: 'Merken',
-  marked: 'Gemerkt',
   register:
     'Um die Merkliste zu nutzen und dein Kundenkonto zu bearbeiten, musst du dich registrieren!',
   count_one: 'Ein Angebot zum Vergleichen und Herumzeigen.',

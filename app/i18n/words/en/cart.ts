@@ -11,7 +11,6 @@ export const cart = {
   removed: 'The item has been removed.',
   volatile:
     'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.',
-  orderedBefore: 'Your earlier inquiry has reached us. What you add now goes into a new basket.',
   couponApplied: 'The coupon has been applied.',
   couponRemoved: 'The coupon has been removed.',
   emptyNotice: 'Your inquiry basket is empty. Put an offer in first.',

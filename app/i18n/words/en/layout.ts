@@ -8,6 +8,14 @@ export const layout = {
   mainMenu: 'Main menu',
   search: 'Search',
   account: { link: 'Account', linkOf: 'Account of {{name}}', signIn: 'Sign in' },
+  wishlist: {
+    link_zero: 'Wishlist, empty',
+    link_one: 'Wishlist, {{count}} on it',
+    link_other: 'Wishlist, {{count}} on it',
+    mark: 'Save {{name}}',
+    markShort: 'Save',
+    marked: 'On the wishlist',
+  },
   newsletter: {
     title: 'Newsletter',
     label: 'Newsletter to',

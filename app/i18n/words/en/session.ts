@@ -19,5 +19,6 @@ export const session = {
     'If you had put something in: your browser did not send our cookie. It was deleted, or cookies are switched off for this address.',
   cookiesOffNotice:
     'Your browser stores no cookies of this shop, so we cannot keep a basket for you. Allow cookies for this address and put the offer in again.',
+  orderedBefore: 'Your earlier inquiry has reached us. What you add now goes into a new basket.',
   toHome: 'To the home page',
 } as const;

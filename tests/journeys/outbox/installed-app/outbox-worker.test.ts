@@ -170,7 +170,9 @@ describe.skipIf(isFirefox)('the outbox in the service worker', () => {
     await waitForOutbox(page);
     await waitUntilCached(page, '/de_de/notifications', '/de_de');
     await context.setOffline(true);
-    const heart = page.getByRole('main').getByRole('button', { name: words.wishlist.markShort });
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: words.layout.wishlist.markShort });
     // Like a page before hydration: the wish button submits its form.
     await heart.first().evaluate((button: HTMLButtonElement) => {
       const { form, name, value } = button;

@@ -50,7 +50,7 @@ describe('the route table', () => {
     ['/error', 200, /./],
     ['/offline', 200, /network/i],
     ['/contact', 200, /./],
-    ['/newsletter', 200, /emails/],
+    ['/newsletter', 200, /e-mails/],
     ['/de_de/newsletter-abmeldung', 200, /abmelden/],
     // Rule A4.16
     ['/newsletter/subscriber/confirm/id/1/code/none', 200, /Confirm/],
