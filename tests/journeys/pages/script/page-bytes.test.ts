@@ -12,7 +12,13 @@ import { measureBrotli, measurePageBytes, pageKinds } from '../../../support/bro
  * names in words cost 0.1 kB. Neutral words for a shop of goods cost 0.8 kB. Store views by
  * configuration, and a button that follows the live stock, cost a product 0.1 kB.
  */
-const budgets = { home: 96.5, listing: 102.3, product: 114.5, cart: 103.4, checkout: 116.5 } as const;
+const budgets = {
+  home: 96.5,
+  listing: 102.3,
+  product: 114.5,
+  cart: 103.4,
+  checkout: 116.5,
+} as const;
 const pages = [{ kind: 'home', path: '/de_de' }, ...pageKinds] as const;
 
 describe('the script of a page', () => {
