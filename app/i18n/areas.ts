@@ -12,7 +12,13 @@ export const documentLanguage: Language = languageOfTag(
 /** A browser shows one document, a server those of all languages. */
 const languages: readonly Language[] = import.meta.env.SSR ? allLanguages : [documentLanguage];
 
-const files = import.meta.glob<Record<string, WordTree>>('./words/*/*.ts');
+/** A browser does not know the areas that only the server shows (decision 0174). */
+const files = import.meta.env.SSR
+  ? import.meta.glob<Record<string, WordTree>>('./words/*/*.ts')
+  : import.meta.glob<Record<string, WordTree>>([
+      './words/*/*.ts',
+      '!./words/*/{home,installation,listing,navigation,offer,refusals}.ts',
+    ]);
 const compiled = new Map<string, CompiledWords>();
 const loading = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();

@@ -37,7 +37,7 @@ describe.each(shopKeys)('an inquiry in $brand, $language, $currency', ({ index }
         { terms: '1' },
       ],
     });
-    expect(text).toContain(wordsOf[shop.language].checkout.success.title);
+    expect(text).toContain(wordsOf[shop.language].order.success.title);
     const basket = pages.findIndex(({ address }) => address.endsWith('/cart'));
     expect(pages.length - basket - 1).toBe(5);
     await expectMails(/\d{9}/.exec(text)?.[0] ?? '');

@@ -14,9 +14,9 @@ const allowed = [
   'en/checkout.payment.additional',
   'en/home.steps.text',
   // Rules C12.15, C13.2, E5
-  'en/checkout.problems.cancelled',
-  'en/checkout.problems.invalidAddress',
-  'en/checkout.problems.outOfStock',
+  'en/order.problems.cancelled',
+  'en/order.problems.invalidAddress',
+  'en/order.problems.outOfStock',
   'en/outbox.order.parkedTitle',
   'en/outbox.orderWaiting',
 ];

@@ -21,16 +21,16 @@ const texts: [key: string, text: string][] = [
   ['cart:problems.unknownPrice', 'Product price is unknown, product cannot be added to the cart!'], // Rule C2.8
   ['cart:inStock', 'In stock!'], // Rule C8.1
   ['cart:outOfStock', 'Out of the stock!'], // Rule C8.2
-  ['checkout:problems.refused', 'Internal validation error'], // Rules C12.21, E6.6
+  ['order:problems.refused', 'Internal validation error'], // Rules C12.21, E6.6
   [
-    'checkout:problems.outOfStock',
+    'order:problems.outOfStock',
     "Some products you've ordered are out of stock: U17. Your order has been canceled.",
   ], // Rule C12.15
-  ['checkout:problems.soldOut', 'U17: Out of the stock!'],
+  ['order:problems.soldOut', 'U17: Out of the stock!'],
   ['cart:problems.limited', 'Only 7 products available'], // Rule C2.16
-  ['checkout:problems.short', 'U17: Only 7 products available'],
+  ['order:problems.short', 'U17: Only 7 products available'],
   ['cart:someGone', 'Some products not available'], // Rule C2.23
-  ['checkout:problems.gone', 'U17: Some products not available'],
+  ['order:problems.gone', 'U17: Some products not available'],
   // Rule B4.10
   ['product:stock.variant', 'Selected variant is out of stock'],
   ['product:noVariants', 'No available product variants'],
@@ -97,7 +97,7 @@ const texts: [key: string, text: string][] = [
 
 it('the text of an invalid address names the ways to reach the shop (Rule C13.2)', () => {
   const ways = { email: 'a@b.example', phone: '+49 30 1' };
-  expect(translateKey('en', 'checkout:problems.invalidAddress', ways)).toBe(
+  expect(translateKey('en', 'order:problems.invalidAddress', ways)).toBe(
     'Address provided in checkout contains invalid data. Please check if all required fields are filled in and also contact us on a@b.example or +49 30 1 to resolve this issue for future. Your order has been canceled.',
   );
 });

@@ -21,7 +21,7 @@ function Page() {
     t('title'),
     t('problems.limited', { count: 7 }),
     t('layout:ok'),
-    translateAny('checkout:problems.soldOut', { name: 'U17' }),
+    translateAny('order:problems.soldOut', { name: 'U17' }),
     translateAny('ok'),
   ];
   return <p lang={useLanguage()}>{texts.join(' | ')}</p>;

@@ -6,6 +6,8 @@ import { cart } from './de/cart.ts';
 import { catalogue } from './de/catalogue.ts';
 import { listing } from './de/listing.ts';
 import { checkout } from './de/checkout.ts';
+import { order } from './de/order.ts';
+import { stay } from './de/stay.ts';
 import { contact } from './de/contact.ts';
 import { content } from './de/content.ts';
 import { country } from './de/country.ts';
@@ -35,6 +37,8 @@ export const de = {
   catalogue,
   listing,
   checkout,
+  order,
+  stay,
   contact,
   content,
   country,

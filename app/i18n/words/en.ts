@@ -6,6 +6,8 @@ import { cart } from './en/cart.ts';
 import { catalogue } from './en/catalogue.ts';
 import { listing } from './en/listing.ts';
 import { checkout } from './en/checkout.ts';
+import { order } from './en/order.ts';
+import { stay } from './en/stay.ts';
 import { contact } from './en/contact.ts';
 import { content } from './en/content.ts';
 import { country } from './en/country.ts';
@@ -34,6 +36,8 @@ export const en: Words = {
   catalogue,
   listing,
   checkout,
+  order,
+  stay,
   contact,
   content,
   country,

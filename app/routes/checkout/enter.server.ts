@@ -39,7 +39,7 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
 
 /** Redirects to the step whose saved answer is not offered, with a notice. Rule C9.45. */
 export function reopenStep(visit: Context['visit'], { step, part }: NotOffered) {
-  const key = part === 'country' ? 'forms:errors.country' : 'checkout:problems.method';
+  const key = part === 'country' ? 'forms:errors.country' : 'order:problems.method';
   return refuseWithNotice(visit, paths.checkout(step), { kind: 'warning', key });
 }
 

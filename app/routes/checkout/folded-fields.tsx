@@ -25,7 +25,7 @@ export function FoldedFields({
   return (
     <details className="folded" open={isOpen || isRefused || undefined}>
       <summary>
-        <b>{title}</b> <span>{answer}</span> <span className="link">{t('review.change')}</span>
+        <b>{title}</b> <span>{answer}</span> <span className="link">{t('change')}</span>
       </summary>{' '}
       {children}{' '}
     </details>

@@ -66,7 +66,7 @@ export const formPages: Record<Kind, FormPage> = {
       await terms(page).check(patience);
       return terms(page);
     },
-    isDone: (page) => heading(page, words.checkout.success.title).isVisible(),
+    isDone: (page) => heading(page, words.order.success.title).isVisible(),
   },
 };
 

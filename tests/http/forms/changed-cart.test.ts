@@ -32,7 +32,7 @@ describe('the review page of a cart that another tab has changed', () => {
     const refused = await sendReview(visitor, seen);
     expect(refused.status).toBe(409);
     const shown = await refused.text();
-    expect(shown).toContain(translateKey('de', 'checkout:problems.cartChanged'));
+    expect(shown).toContain(translateKey('de', 'order:problems.cartChanged'));
     expect(shown).toContain(sku);
 
     const placed = await sendReview(visitor, shown);

@@ -126,6 +126,6 @@ describe('the review', () => {
     expect(received).toMatch(/\d{1,2}\.\d{1,2}\.\d{4} \d{2}:\d{2}/);
     expect(html).toContain('GOOD-10');
     expect(html).toMatch(/23,80/);
-    expect(html).toContain(say('checkout:success.nextTitle'));
+    expect(html).toContain(say('order:success.nextTitle'));
   });
 });

@@ -39,15 +39,13 @@ describe('a line that sold out while it was in the cart', () => {
 
   it('is named by the review before the inquiry is sent (Rule C8.7)', async () => {
     const html = await visitor.open('/checkout/review');
-    expect(html).toContain(say('checkout:problems.soldOut', { name: 'GOOD-12' }));
+    expect(html).toContain(say('order:problems.soldOut', { name: 'GOOD-12' }));
   });
 
   it('stops the inquiry, which is canceled by name (Rules C8.5, C12.15)', async () => {
     const answer = await visitor.post('/checkout/review', { terms: '1' });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain(
-      say('checkout:problems.outOfStock', { names: 'GOOD-12' }),
-    );
+    expect(await answer.text()).toContain(say('order:problems.outOfStock', { names: 'GOOD-12' }));
     expect((await visitor.ask('/order-success')).status).not.toBe(200);
     expect(await visitor.open('/cart')).toContain('GOOD-12');
   });

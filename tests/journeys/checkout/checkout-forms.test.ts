@@ -13,7 +13,7 @@ import { readOrderMails } from '../../support/journeys/mails.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
-const { checkout: words } = wordsOf.de;
+const { checkout: words, order: orderWords, stay: stayWords } = wordsOf.de;
 const { errors } = wordsOf.de.forms;
 
 const shops = {
@@ -154,7 +154,7 @@ describe('the questions about a sport, without script', () => {
     // After a change of the sport the next submit shows the questions of the new sport first.
     const answers = pickShown(visitor.html, checkoutFields.accommodation);
     await visitor.submit(form(), { ...answers, sportDiscipline: 'tennis' });
-    expect(visitor.html).toContain(words.tour.newQuestions);
+    expect(visitor.html).toContain(stayWords.tour.newQuestions);
     await visitor.submit(form(), answers);
     expect(visitor.html).toContain(words.headings.review);
   });
@@ -189,12 +189,12 @@ describe('with script', () => {
     const [name = '', value = ''] = walker.cookie.split(/=(.*)/s);
     await context.addCookies([{ name, value, url: at('tour', '/') }]);
     await page.goto(at('tour', '/de_de/checkout/accommodation'), { waitUntil: 'networkidle' });
-    await page.getByLabel(words.tour.sport).selectOption('tennis');
+    await page.getByLabel(stayWords.tour.sport).selectOption('tennis');
     await page.getByText('Auf welchem Belag spielt das Team?').waitFor();
     await fillStep.accommodation(page, wordsOf.de);
-    await page.getByLabel(words.accommodation.travelers).fill('3');
-    await page.getByText(words.accommodation.hintFew_one.replace('{{count}}', '1')).waitFor();
-    await page.getByLabel(words.accommodation.travelers).press('Enter');
+    await page.getByLabel(stayWords.travelers).fill('3');
+    await page.getByText(stayWords.hintFew_one.replace('{{count}}', '1')).waitFor();
+    await page.getByLabel(stayWords.travelers).press('Enter');
     await page.getByRole('heading', { name: words.headings.review }).waitFor();
     await page.getByText('wir mit dem Angebot').waitFor();
     await page.locator('main a[href$="/checkout/shipping"].link').click();
@@ -218,7 +218,7 @@ describe('with script', () => {
     await submitStep(page, wordsOf.de, 'shipping');
     await fillStep.review(page, wordsOf.de);
     await page.getByRole('button', { name: words.send }).click();
-    const dialog = page.getByRole('dialog', { name: words.success.confirmed });
+    const dialog = page.getByRole('dialog', { name: orderWords.success.confirmed });
     await dialog.waitFor();
     const number = await readOrderNumber(page);
     expect(await dialog.innerText()).toContain(number);
@@ -247,13 +247,13 @@ describe('with script', () => {
     await context.addCookies([{ name, value, url: at('tour', '/') }]);
     await page.goto(at('tour', '/de_de/checkout/accommodation'), { waitUntil: 'networkidle' });
     await openFolded(page);
-    const travelers = page.getByLabel(words.accommodation.travelers);
+    const travelers = page.getByLabel(stayWords.travelers);
     await travelers.fill('17');
     await context.route(
       ({ search }) => search.includes('_data='),
       (route) => route.abort(),
     );
-    const sport = page.getByLabel(words.tour.sport);
+    const sport = page.getByLabel(stayWords.tour.sport);
     await sport.selectOption('tennis');
     await page.getByText(wordsOf.de.layout.noConnection).waitFor();
     expect(await travelers.inputValue()).toBe('17');

@@ -23,7 +23,7 @@ describe('a foreign form client', () => {
         { terms: '1' },
       ],
     }).finally(() => proxy.close());
-    expect(text).toContain(wordsOf[shop.language].checkout.success.title);
+    expect(text).toContain(wordsOf[shop.language].order.success.title);
     const basket = pages.findIndex(({ address }) => address.endsWith('/cart'));
     expect(pages.length - basket - 1).toBe(5);
     const number = /\d{9}/.exec(text)?.[0] ?? '';

@@ -21,7 +21,7 @@ describe('an inquiry through the edge, without script', () => {
   ] as const)(
     'is placed once in $language although the origin is killed meanwhile',
     async ({ language, home, category }) => {
-      const { errors, checkout } = wordsOf[language];
+      const { errors, order } = wordsOf[language];
       const visitor = new FormVisitor(at('camp', home, shop.edge.port), category);
       await visitor.goToReview();
       const { count } = readOrders(shop.dataFolder);
@@ -41,7 +41,7 @@ describe('an inquiry through the edge, without script', () => {
       expect((await visitor.send(same, {})).status).toBe(303);
       await visitor.submit(form, { terms: '1' });
       const number = await visitor.orderNumber();
-      expect(visitor.html).toContain(checkout.success.title);
+      expect(visitor.html).toContain(order.success.title);
       expect(readOrders(shop.dataFolder)).toEqual({ count: count + 1, integrity: 'ok' });
       await expect.poll(() => readOrderMails(shop.dataFolder, number).length).toBe(2);
     },

@@ -20,7 +20,7 @@ import {
 import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const words = wordsOf.de;
-const { checkout, outbox } = words;
+const { checkout, order, outbox } = words;
 
 /** Ways in which the data of a page cannot be loaded. */
 const failures: Record<string, (route: Route) => Promise<void>> = {
@@ -73,7 +73,7 @@ describe('the confirmation of an inquiry', () => {
     const { page, context } = visitor;
     await openReview(page, 'bleibt.stehen@verein.example');
     await submitStep(page, words, 'review');
-    const title = page.getByRole('heading', { level: 1, name: checkout.success.title });
+    const title = page.getByRole('heading', { level: 1, name: order.success.title });
     const number = await readOrderNumber(page);
 
     const stop = await failLoaders(context, fail);

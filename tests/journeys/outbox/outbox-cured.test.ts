@@ -22,7 +22,7 @@ import {
 import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const words = wordsOf.de;
-const { outbox, cart, checkout } = words;
+const { outbox, cart, checkout, order } = words;
 const home = at('camp', '/de_de');
 
 function changeCoupons(statement: string, ...values: (string | number)[]): void {
@@ -76,7 +76,7 @@ describe('a refused inquiry of the outbox', () => {
     const main = page.getByRole('main');
     await main.getByRole('link', { name: outbox.cures.review }).click();
     await page.waitForURL('**/checkout/review');
-    await page.getByRole('checkbox', { name: checkout.review.terms }).check();
+    await page.getByRole('checkbox', { name: order.review.terms }).check();
     await page.getByRole('button', { name: checkout.send }).click();
     await page.getByRole('heading', { level: 1, name: outbox.order.sentTitle }).waitFor();
     expect(readOrdersOf(email)).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a refused inquiry of the outbox', () => {
     await page.getByText(outbox.withdrawnNotice).waitFor();
     await page.getByRole('link', { name: outbox.cures.review }).click();
     await page.waitForURL('**/checkout/review');
-    await page.getByRole('checkbox', { name: checkout.review.terms }).check();
+    await page.getByRole('checkbox', { name: order.review.terms }).check();
     await submitStep(page, words, 'review');
     expect(readOrdersOf(email).map(({ quantities }) => quantities)).toEqual([[3]]);
     await page.goto(at('camp', '/de_de/notifications'));
@@ -133,7 +133,7 @@ describe('a refused inquiry of the outbox', () => {
     expect(readOrdersOf(email)).toEqual([]);
 
     await page.goto(at('camp', '/de_de/checkout/review'));
-    await page.getByRole('checkbox', { name: checkout.review.terms }).check();
+    await page.getByRole('checkbox', { name: order.review.terms }).check();
     await submitStep(page, words, 'review');
     expect(readOrdersOf(email)).toHaveLength(1);
     dropNetworkErrors(visitor);

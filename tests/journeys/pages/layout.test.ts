@@ -118,7 +118,7 @@ describe('dialogs over a page', () => {
       await submitStep(page, words, step);
     }
     const form = page.getByRole('main');
-    const terms = form.getByRole('link', { name: words.checkout.review.termsLink });
+    const terms = form.getByRole('link', { name: words.order.review.termsLink });
     await waitForScript(terms);
     const box = page.getByRole('checkbox');
     await terms.click();
@@ -131,7 +131,7 @@ describe('dialogs over a page', () => {
     await dialog.waitFor({ state: 'detached' });
 
     await page.context().setOffline(true);
-    await form.getByRole('link', { name: words.checkout.review.privacyLink }).click();
+    await form.getByRole('link', { name: words.order.review.privacyLink }).click();
     await dialog.getByRole('alert').getByText(words.layout.notLoaded).waitFor();
     await dialog.getByRole('button', { name: words.layout.close }).click();
     await page.context().setOffline(false);

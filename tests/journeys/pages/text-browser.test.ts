@@ -70,7 +70,7 @@ describe('a text browser', () => {
     }
     expect(lynx.text).toContain(words.checkout.headings.review);
     lynx.submit(lynx.form('name="terms"'), { terms: '1' });
-    expect(lynx.text).toContain(words.checkout.success.title);
+    expect(lynx.text).toContain(words.order.success.title);
     const number = /\d{9}/.exec(lynx.text)?.[0] ?? '';
     await expect.poll(() => readOrderMails(getShopUnderTest().dataFolder, number).length).toBe(2);
   });

@@ -50,7 +50,7 @@ describe('a saved answer that is not offered any more (Rule C9.45)', () => {
     const answer = await placeOrder(new FormData(), context, {});
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe('/checkout/payment');
-    expect(notices.map(({ key }) => key)).toEqual(['checkout:problems.method']);
+    expect(notices.map(({ key }) => key)).toEqual(['order:problems.method']);
     expect(visit).toMatchObject({ outcome: { kind: 'refused', code: 409 } });
   });
 });

@@ -49,7 +49,7 @@ export async function placeByDriver(
   await expectHeading(client, headings.review);
   await client.press('[name="terms"]', ' ');
   await submitStep(client, 'review');
-  await expectHeading(client, words.checkout.success.title);
+  await expectHeading(client, words.order.success.title);
   const number = /\d{9}/.exec(await client.text('main'))?.[0];
   expect(number).toBeDefined();
   return number ?? '';

@@ -92,7 +92,7 @@ export const fillStep: Record<CheckoutPathStep, (page: Page, words: Words) => Pr
     await page.getByLabel(w.genders.female).check();
     await page.getByLabel(w.age).selectOption('U17');
   },
-  async accommodation(page, { checkout: { accommodation: w } }) {
+  async accommodation(page, { stay: w }) {
     await openFolded(page);
     // Trips and tournaments have their dates.
     const arrival = page.getByLabel(w.arrival, { exact: true });
@@ -109,7 +109,7 @@ export const fillStep: Record<CheckoutPathStep, (page: Page, words: Words) => Pr
   async payment() {
     // The first method is preselected, and the invoice uses the contact address.
   },
-  async review(page, { checkout: { review: w } }) {
+  async review(page, { order: { review: w } }) {
     await page.getByRole('checkbox', { name: w.terms }).check();
   },
 };
@@ -136,7 +136,8 @@ export async function submitStep(page: Page, words: Words, step: CheckoutPathSte
   await page.getByRole('button', { name }).click();
   await page.waitForURL(target, withoutImages);
   // The URL changes shortly before the page does.
-  const { headings, success } = words.checkout;
+  const { headings } = words.checkout;
+  const { success } = words.order;
   const heading = next ? headings[next] : success.title;
   const tourHeading = headings.accommodationTour;
   await page

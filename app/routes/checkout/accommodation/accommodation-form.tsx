@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { stayWords } from '../../../i18n/words/stay.ts';
 import { arrivalTypes, caterings, packagesByBrand } from '../../../domain/checkout/details.ts';
 import type { AccommodationDetails, TextOfEach } from '../../../domain/checkout/details.ts';
 import type { KnownStay } from '../../../domain/checkout/known-stay.ts';
@@ -65,7 +66,7 @@ export function AccommodationForm({
   answer: AccommodationAnswer;
   travellers: number;
 }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(stayWords);
   const [form, fields] = useStepForm<AccommodationFields>('accommodation', data, answer?.result);
   const labels = useLabels();
   const { newsletterPercent } = data;
@@ -90,14 +91,10 @@ export function AccommodationForm({
       />
       <ArrivalFields fields={fields} labels={labels} />
       <fieldset className="group">
-        <legend>{t('accommodation.more')}</legend>{' '}
-        <TextField
-          field={fields.comment}
-          label={labels.comment}
-          hint={t('accommodation.commentHint')}
-        />
+        <legend>{t('more')}</legend>{' '}
+        <TextField field={fields.comment} label={labels.comment} hint={t('commentHint')} />
         <CheckField field={fields.newsletter}>
-          {t('accommodation.newsletter', { percent: newsletterPercent })}
+          {t('newsletter', { percent: newsletterPercent })}
         </CheckField>
       </fieldset>
     </StepForm>
@@ -114,7 +111,7 @@ function DateFields({
   labels: Labels;
   data: Pick<AccommodationData, 'days' | 'hasDates' | 'stay'>;
 }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(stayWords);
   const stay = useStayText();
   const dateFields = { arrival: fields.arrival_date, nights: fields.nights, labels };
   if (data.stay) return <FixedDates {...dateFields} stay={data.stay} />;
@@ -122,7 +119,7 @@ function DateFields({
   if (!data.hasDates) return dates;
   return (
     <FoldedFields
-      title={t('accommodation.dates')}
+      title={t('dates')}
       answer={stay(fields.arrival_date.value ?? '', Number(fields.nights.value))}
       fields={[fields.arrival_date, fields.nights]}
     >
@@ -141,11 +138,11 @@ function BoardFields({
   labels: Labels;
   known: KnownStay;
 }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(checkoutWords, stayWords);
   const { brand } = useRootData().store;
   return (
     <fieldset className="group">
-      <legend>{t('accommodation.boardAndPackage')}</legend>{' '}
+      <legend>{t('stay:boardAndPackage')}</legend>{' '}
       <FactList
         facts={[
           [labels.catering, known.catering],
@@ -154,7 +151,7 @@ function BoardFields({
       />
       {known.catering || known.package ? (
         <p className="hint">
-          {t('accommodation.fromCart')}{' '}
+          {t('stay:fromCart')}{' '}
           <Link className="link" to={paths.cart()}>
             {t('changeCart')}
           </Link>
@@ -167,8 +164,8 @@ function BoardFields({
           columns={3}
           choices={caterings.map((value) => ({
             value,
-            title: t(`accommodation.caterings.${value}`),
-            detail: t(`accommodation.cateringTexts.${value}`),
+            title: t(`stay:caterings.${value}`),
+            detail: t(`stay:cateringTexts.${value}`),
           }))}
         />
       )}
@@ -178,8 +175,8 @@ function BoardFields({
           legend={labels.package}
           choices={packagesByBrand[brand].map((value) => ({
             value,
-            title: t(`accommodation.packages.${value}`),
-            detail: t(`accommodation.packageTexts.${value}`),
+            title: t(`stay:packages.${value}`),
+            detail: t(`stay:packageTexts.${value}`),
           }))}
         />
       )}
@@ -189,18 +186,18 @@ function BoardFields({
 
 /** Means of travel; a coach adds the question about the driver's room. */
 function ArrivalFields({ fields, labels }: { fields: Fields; labels: Labels }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(stayWords);
   return (
     <fieldset className="group">
-      <legend>{t('accommodation.arrivalTitle')}</legend>{' '}
+      <legend>{t('arrivalTitle')}</legend>{' '}
       <ChoiceField
         field={fields.arrival_type}
         legend={labels.arrival_type}
         columns={4}
         choices={arrivalTypes.map((value) => ({
           value,
-          title: t(`accommodation.arrivalTypes.${value}`),
-          detail: t(`accommodation.arrivalTexts.${value}`),
+          title: t(`arrivalTypes.${value}`),
+          detail: t(`arrivalTexts.${value}`),
           icon: <Icon name={arrivalIcons[value]} />,
         }))}
       />
@@ -208,11 +205,11 @@ function ArrivalFields({ fields, labels }: { fields: Fields; labels: Labels }) {
         <ChoiceField
           field={fields.bus_driver_room}
           legend={labels.bus_driver_room}
-          hint={t('accommodation.driverText')}
+          hint={t('driverText')}
           columns={2}
           choices={[
-            { value: '1', title: t('accommodation.driverYes') },
-            { value: '0', title: t('accommodation.driverNo') },
+            { value: '1', title: t('driverYes') },
+            { value: '0', title: t('driverNo') },
           ]}
         />
       </div>
@@ -221,22 +218,22 @@ function ArrivalFields({ fields, labels }: { fields: Fields; labels: Labels }) {
 }
 
 function useLabels() {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(stayWords);
   return {
-    arrival_date: t('accommodation.arrival'),
-    nights: t('accommodation.nightsLabel'),
-    travelers: t('accommodation.travelers'),
-    catering: t('accommodation.catering'),
-    package: t('accommodation.package'),
-    single_room_amount: t('accommodation.kinds.single_room_amount'),
-    double_room_amount: t('accommodation.kinds.double_room_amount'),
-    three_room_amount: t('accommodation.kinds.three_room_amount'),
-    four_room_amount: t('accommodation.kinds.four_room_amount'),
-    multi_room_amount: t('accommodation.kinds.multi_room_amount'),
-    arrival_type: t('accommodation.arrivalType'),
-    bus_driver_room: t('accommodation.driver'),
-    newsletter: t('review.newsletter'),
-    comment: t('accommodation.comment'),
+    arrival_date: t('arrival'),
+    nights: t('nightsLabel'),
+    travelers: t('travelers'),
+    catering: t('catering'),
+    package: t('package'),
+    single_room_amount: t('kinds.single_room_amount'),
+    double_room_amount: t('kinds.double_room_amount'),
+    three_room_amount: t('kinds.three_room_amount'),
+    four_room_amount: t('kinds.four_room_amount'),
+    multi_room_amount: t('kinds.multi_room_amount'),
+    arrival_type: t('arrivalType'),
+    bus_driver_room: t('driver'),
+    newsletter: t('newsletterLabel'),
+    comment: t('comment'),
     sportDiscipline: t('tour.sport'),
   } satisfies TextOfEach<AccommodationDetails>;
 }

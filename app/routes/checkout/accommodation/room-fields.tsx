@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { stayWords } from '../../../i18n/words/stay.ts';
 import { travelersRange } from '../../../domain/checkout/details.ts';
 import { countBeds, judgeBeds, maxRooms, roomKinds } from '../../../domain/checkout/rooms.ts';
 import type { RoomCounts, RoomField } from '../../../domain/checkout/rooms.ts';
@@ -29,7 +29,7 @@ export function RoomFields({
   /** The visitor counts the beds without JavaScript. */
   isCounting: boolean;
 }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(stayWords);
   const counts = Object.fromEntries(
     roomKinds.map(({ field }) => [field, parseCount(fields[field].value)]),
   ) as RoomCounts;
@@ -37,18 +37,18 @@ export function RoomFields({
   const travellers = parseCount(fields.travelers.value, travelersRange.max) || places;
   return (
     <FoldedFields
-      title={t('accommodation.rooms')}
+      title={t('rooms')}
       answer={roomsAnswer()}
       fields={[fields.travelers, ...roomKinds.map(({ field }) => fields[field])]}
       isOpen={isCounting}
     >
       <fieldset className="group" id="rooms">
-        <legend>{t('accommodation.rooms')}</legend>{' '}
+        <legend>{t('rooms')}</legend>{' '}
         <div className="grid-2">
           <InputField
             field={fields.travelers}
             label={label}
-            hint={t('accommodation.travelersHint')}
+            hint={t('travelersHint')}
             type="number"
             inputMode="numeric"
             min={travelersRange.min}
@@ -58,10 +58,10 @@ export function RoomFields({
         {places > 0 && travellers !== places ? (
           <p className="tip" role="status">
             <Icon name="users" />
-            <span>{t('accommodation.travelersDiffer', { count: places })}</span>
+            <span>{t('travelersDiffer', { count: places })}</span>
           </p>
         ) : null}
-        <p className="hint">{t('accommodation.roomsText')}</p>
+        <p className="hint">{t('roomsText')}</p>
         <div className="stack stack-sm">
           <ul className="rooms">
             {roomKinds.map(({ field, beds: each }) => (
@@ -74,9 +74,8 @@ export function RoomFields({
               />
             ))}
             <li className="total">
-              <span>{t('accommodation.together')}</span>{' '}
-              <span>{t('accommodation.roomCount', { count: rooms })}</span>{' '}
-              <span>{t('accommodation.beds', { count: beds })}</span>
+              <span>{t('together')}</span> <span>{t('roomCount', { count: rooms })}</span>{' '}
+              <span>{t('beds', { count: beds })}</span>
             </li>
           </ul>
           <BedCount beds={beds} travellers={travellers} />
@@ -87,9 +86,8 @@ export function RoomFields({
   );
 
   function roomsAnswer(): string {
-    const people = travellers > 0 ? t('success.groupText', { count: travellers }) : null;
-    const chosen =
-      rooms > 0 ? t('accommodation.roomCount', { count: rooms }) : t('accommodation.roomsLater');
+    const people = travellers > 0 ? t('groupText', { count: travellers }) : null;
+    const chosen = rooms > 0 ? t('roomCount', { count: rooms }) : t('roomsLater');
     return [people, chosen].filter(Boolean).join(', ');
   }
 }
@@ -106,14 +104,13 @@ function RoomRow({
   each: number;
   beds: number;
 }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(stayWords);
   const isInvalid = Boolean(field.errors?.length);
   return (
     <li>
       <Icon name={each > 4 ? 'users' : 'bed'} />
       <label htmlFor={field.id}>
-        {t(`accommodation.kinds.${kind}`)}{' '}
-        <small>{t('accommodation.bedsEach', { count: each })}</small>
+        {t(`kinds.${kind}`)} <small>{t('bedsEach', { count: each })}</small>
       </label>
       <input
         id={field.id}
@@ -126,7 +123,7 @@ function RoomRow({
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? field.errorId : undefined}
       />
-      <output htmlFor={field.id}>{t('accommodation.beds', { count: beds })}</output>
+      <output htmlFor={field.id}>{t('beds', { count: beds })}</output>
       <FieldMessage field={field} />
     </li>
   );
@@ -134,7 +131,7 @@ function RoomRow({
 
 /** Beds compared with travellers, and the button that counts them without JavaScript. */
 function BedCount({ beds, travellers }: { beds: number; travellers: number }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(stayWords);
   return (
     <>
       {travellers > 0 ? (
@@ -142,12 +139,12 @@ function BedCount({ beds, travellers }: { beds: number; travellers: number }) {
           max={travellers}
           value={Math.min(beds, travellers)}
           className={beds === travellers ? undefined : 'mismatch'}
-          aria-label={t('accommodation.bedsOf', { beds, travellers })}
+          aria-label={t('bedsOf', { beds, travellers })}
         />
       ) : null}
       <div className="row space-between">
         <span className="small muted">
-          {travellers > 0 ? t('accommodation.bedsOf', { beds, travellers }) : null}
+          {travellers > 0 ? t('bedsOf', { beds, travellers }) : null}
         </span>{' '}
         <SubmitButton
           className="btn outline btn-small only-plain"
@@ -155,7 +152,7 @@ function BedCount({ beds, travellers }: { beds: number; travellers: number }) {
           value="sum"
           formNoValidate
         >
-          {t('accommodation.recount')}
+          {t('recount')}
         </SubmitButton>
       </div>
     </>
@@ -163,7 +160,7 @@ function BedCount({ beds, travellers }: { beds: number; travellers: number }) {
 }
 
 function BedHintText({ beds, travellers }: { beds: number; travellers: number }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(stayWords);
   const hint = judgeBeds(beds, travellers);
   switch (hint.kind) {
     case 'unknown-group':
@@ -173,7 +170,7 @@ function BedHintText({ beds, travellers }: { beds: number; travellers: number })
       return (
         <div className="tip" role="status">
           <Icon name={hint.kind === 'fits' ? 'ok' : 'info'} />
-          <b>{t(hint.kind === 'fits' ? 'accommodation.hintFits' : 'accommodation.hintNone')}</b>
+          <b>{t(hint.kind === 'fits' ? 'hintFits' : 'hintNone')}</b>
         </div>
       );
     default: {
@@ -182,11 +179,11 @@ function BedHintText({ beds, travellers }: { beds: number; travellers: number })
         <div className="tip warn" role="status">
           <Icon name="bed" />
           <b>
-            {t(isShort ? 'accommodation.hintFew' : 'accommodation.hintMany', {
+            {t(isShort ? 'hintFew' : 'hintMany', {
               count: hint.difference,
             })}
           </b>{' '}
-          <span>{t(isShort ? 'accommodation.hintFewText' : 'accommodation.hintManyText')}</span>
+          <span>{t(isShort ? 'hintFewText' : 'hintManyText')}</span>
         </div>
       );
     }

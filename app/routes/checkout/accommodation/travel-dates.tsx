@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { stayWords } from '../../../i18n/words/stay.ts';
 import { daysLater, parseDay } from '../../../domain/day.ts';
 import type { BookableDays } from '../../../domain/day.ts';
 import { nightsRange } from '../../../domain/checkout/details.ts';
@@ -18,13 +18,13 @@ type DateFields = {
 
 /** Dates that the offer fixes, and the nights when it leaves them open. Rule C9.44 */
 export function FixedDates({ arrival, nights, labels, stay }: DateFields & { stay: FixedStay }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(stayWords);
   const { locale } = useRootData().store;
   const stayText = useStayText();
   const { arrival_date: day, nights: fixed } = stay;
   return (
     <fieldset className="group">
-      <legend>{t('accommodation.dates')}</legend>{' '}
+      <legend>{t('dates')}</legend>{' '}
       <div id={arrival.id} tabIndex={-1}>
         <FieldMessage field={arrival} />
         <div id={fixed ? nights.id : undefined} tabIndex={-1}>
@@ -74,14 +74,14 @@ export function TravelDates({
   labels,
   days,
 }: DateFields & { days: BookableDays }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(stayWords);
   const { locale } = useRootData().store;
   const day = typeof arrival.value === 'string' ? arrival.value : '';
   const isDay = parseDay(day) !== null;
   const departure = isDay ? daysLater(day, Number(nights.value ?? Number.NaN)) : null;
   return (
     <fieldset className="group">
-      <legend>{t('accommodation.dates')}</legend>{' '}
+      <legend>{t('dates')}</legend>{' '}
       <div className="grid-2">
         <InputField
           field={arrival}
@@ -96,7 +96,7 @@ export function TravelDates({
           label={labels.nights}
           hint={
             departure
-              ? t('accommodation.departure', { date: formatDate(departure, locale, 'weekday') })
+              ? t('departure', { date: formatDate(departure, locale, 'weekday') })
               : undefined
           }
         />

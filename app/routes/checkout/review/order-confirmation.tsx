@@ -1,7 +1,7 @@
 import { useNavigationType } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { orderWords } from '../../../i18n/words/order.ts';
 import { layoutWords } from '../../../i18n/words/layout.ts';
 import type { PlacedOrder } from '../../../domain/checkout/order.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/dialog/modal.tsx';
  * document, a reload or the Back button the page shows the same text itself. Rule C12.8
  */
 export function OrderConfirmation({ order }: { order: PlacedOrder }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords);
   const { t: tLayout } = useTranslation(layoutWords);
   const arrival: string = useNavigationType();
   const [isOpen, setOpen] = useState(arrival !== 'POP');

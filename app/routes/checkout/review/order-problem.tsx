@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { cartWords } from '../../../i18n/words/cart.ts';
-import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { orderWords } from '../../../i18n/words/order.ts';
 import { formsWords } from '../../../i18n/words/forms.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 
 /** Says why the order was not placed and what to do; takes the focus. Rules C12.12, C13.2 */
 export function OrderProblemText({ problem }: { problem: OrderProblem }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords);
   const { t: tForms } = useTranslation(formsWords);
   const say = useProblemText();
   const box = useRef<HTMLElement>(null);
@@ -74,7 +74,7 @@ export function ChangedLines({
   lines: Cart['lines'];
   seen: CheckoutDraft['seen'];
 }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords);
   const { store } = useRootData();
   const priceText = usePriceText();
   const changed = changedLines(lines, seen);
@@ -119,7 +119,7 @@ export function ChangedLines({
 
 /** Returns a function that describes an order problem; undefined for other problems. */
 export function useProblemText(): (problem: OrderProblem) => string {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords);
   const { t: tCart } = useTranslation(cartWords);
   const { store, brand } = useRootData();
   const priceText = usePriceText();

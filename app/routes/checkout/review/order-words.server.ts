@@ -29,7 +29,7 @@ export async function toOrderTexts(
     ...toStayTexts(t, accommodation, known),
     faq: Object.fromEntries(faq.map(({ code, values }) => [code, values])),
     questions: Object.fromEntries(faq.map(({ code, label }) => [code, label])),
-    sport: draft.tour ? t(`checkout:tour.sports.${draft.tour.sportDiscipline}`) : null,
+    sport: draft.tour ? t(`stay:tour.sports.${draft.tour.sportDiscipline}`) : null,
   };
 }
 
@@ -39,7 +39,7 @@ function toStayTexts(
   stay: CheckoutDraft['accommodation'],
   known: KnownStay,
 ) {
-  const catering = stay && t(`checkout:accommodation.caterings.${stay.catering}`);
-  const chosen = stay?.package ? t(`checkout:accommodation.packages.${stay.package}`) : null;
+  const catering = stay && t(`stay:caterings.${stay.catering}`);
+  const chosen = stay?.package ? t(`stay:packages.${stay.package}`) : null;
   return { catering: known.catering ?? catering, package: known.package ?? chosen };
 }

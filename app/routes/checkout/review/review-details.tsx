@@ -2,6 +2,8 @@ import { Link } from '@remix-run/react';
 import { useContext } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { orderWords } from '../../../i18n/words/order.ts';
+import { stayWords } from '../../../i18n/words/stay.ts';
 import { formsWords } from '../../../i18n/words/forms.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Address, CheckoutDraft, TeamDetails } from '../../../domain/checkout/details.ts';
@@ -32,7 +34,7 @@ type ReviewData = {
 
 /** All entered data, each section with a link to its step. */
 export function ReviewDetails(data: ReviewData) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords, checkoutWords);
   const { cart, draft } = data;
   const {
     store: { locale },
@@ -88,7 +90,9 @@ export function ReviewDetails(data: ReviewData) {
             t('review.invoiceTo'),
             [
               payment.company,
-              payment.billing ? address(payment.billing, data.billingRegion) : t('payment.same'),
+              payment.billing
+                ? address(payment.billing, data.billingRegion)
+                : t('checkout:payment.same'),
             ]
               .filter(Boolean)
               .join(', '),
@@ -102,7 +106,7 @@ export function ReviewDetails(data: ReviewData) {
 }
 
 function TeamPart({ team }: { team: TeamDetails }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords, checkoutWords);
   const { locale } = useRootData().store;
   return (
     <ReviewPart
@@ -112,12 +116,16 @@ function TeamPart({ team }: { team: TeamDetails }) {
         [t('review.country'), countryName(team.country, locale)],
         [
           t('review.team'),
-          [team.team_name, t(`team.ages.${team.age}`), t(`team.genders.${team.gender}`)]
+          [
+            team.team_name,
+            t(`checkout:team.ages.${team.age}`),
+            t(`checkout:team.genders.${team.gender}`),
+          ]
             .filter(Boolean)
             .join(', '),
         ],
         [t('review.league'), team.league],
-        [t('review.role'), team.role && t(`team.roles.${team.role}`)],
+        [t('review.role'), team.role && t(`checkout:team.roles.${team.role}`)],
       ]}
     />
   );
@@ -142,13 +150,13 @@ function ChangeLink({ to, part }: { to: string; part: string }) {
   return (
     <Link className="link-icon link" to={to}>
       <Icon name="edit" />
-      {t('review.change')} <span className="visually-hidden">: {part}</span>
+      {t('change')} <span className="visually-hidden">: {part}</span>
     </Link>
   );
 }
 
 function useStayFacts({ draft, known, faq }: ReviewData): Fact[] {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords, stayWords);
   const { t: tForms } = useTranslation(formsWords);
   const { locale } = useRootData().store;
   const stayText = useStayText();
@@ -157,48 +165,40 @@ function useStayFacts({ draft, known, faq }: ReviewData): Fact[] {
   if (!stay) return [];
   return [
     [t('review.trip'), stayText(stay.arrival_date, stay.nights)],
-    ...(tour ? [[t('review.sport'), t(`tour.sports.${tour.sportDiscipline}`)] as Fact] : []),
+    ...(tour ? [[t('review.sport'), t(`stay:tour.sports.${tour.sportDiscipline}`)] as Fact] : []),
     ...faq.map(({ label, values }): Fact => [label, values.join(', ')]),
-    [t('review.board'), known.catering ?? t(`accommodation.caterings.${stay.catering}`)],
-    [
-      t('review.package'),
-      known.package ?? (stay.package && t(`accommodation.packages.${stay.package}`)),
-    ],
+    [t('review.board'), known.catering ?? t(`stay:caterings.${stay.catering}`)],
+    [t('review.package'), known.package ?? (stay.package && t(`stay:packages.${stay.package}`))],
     [t('review.travelers'), stay.travelers === null ? null : formatNumber(stay.travelers, locale)],
     [t('review.rooms'), roomsText(stay)],
     [
       t('review.arrival'),
-      [
-        t(`accommodation.arrivalTypes.${stay.arrival_type}`),
-        stay.bus_driver_room && t('review.driver'),
-      ]
+      [t(`stay:arrivalTypes.${stay.arrival_type}`), stay.bus_driver_room && t('review.driver')]
         .filter(Boolean)
         .join(', '),
     ],
     [t('review.comment'), stay.comment],
-    [t('review.newsletter'), tForms(stay.newsletter ? 'yes' : 'no')],
+    [t('stay:newsletterLabel'), tForms(stay.newsletter ? 'yes' : 'no')],
   ];
 }
 
 /** Formats rooms: 'Double rooms: 3 (6 beds)', or with their sum when there are several kinds. */
 function useRoomsText(): (stay: RoomCounts) => string {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords, stayWords);
   return (stay) => {
     const { rooms, beds } = countBeds(stay);
     const chosen = roomKinds.filter(({ field }) => stay[field] > 0);
     if (chosen.length === 0) return t('review.roomsNone');
-    const list = chosen.map(({ field }) => `${t(`accommodation.kinds.${field}`)}: ${stay[field]}`);
-    const bedsText = t('accommodation.beds', { count: beds });
+    const list = chosen.map(({ field }) => `${t(`stay:kinds.${field}`)}: ${stay[field]}`);
+    const bedsText = t('stay:beds', { count: beds });
     const sum =
-      chosen.length > 1
-        ? `${t('accommodation.roomCount', { count: rooms })}, ${bedsText}`
-        : bedsText;
+      chosen.length > 1 ? `${t('stay:roomCount', { count: rooms })}, ${bedsText}` : bedsText;
     return `${list.join(', ')} (${sum})`;
   };
 }
 
 function useAddressText(): (address: Address, region: string | null) => string {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords);
   const { locale } = useRootData().store;
   return (address, region) => {
     // Rule C9.38: the visitor entered none.

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useContext } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { orderWords } from '../../../i18n/words/order.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { OrderProblem } from '../../../domain/checkout/order.ts';
 import { CheckField } from '../../../forms/fields/check-field.tsx';
@@ -22,7 +22,7 @@ type ReviewAnswer = (NonNullable<StepAnswer> & { problem: OrderProblem | null })
 
 /** Form of the review step: changes and problems, all entered data, terms. */
 export function ReviewForm({ data, answer }: { data: ReviewData; answer: ReviewAnswer }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords);
   useStoredReview(data.orderKey, data.cart);
   const [form, fields] = useStepForm<ReviewFields>(
     'review',
@@ -59,7 +59,7 @@ function Terms({
   field: ReturnType<typeof useStepForm<ReviewFields>>[1]['terms'];
   legal: ReviewData['legal'];
 }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords);
   const { isGoods } = useContext(StepsContext);
   return (
     <div className="stack rule">

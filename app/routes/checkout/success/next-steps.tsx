@@ -1,12 +1,12 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { orderWords } from '../../../i18n/words/order.ts';
 import type { PlacedOrder } from '../../../domain/checkout/order.ts';
 import { formatDate, formatMoment } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
 
 /** Progress of an inquiry from its receipt to the arrival. */
 export function NextSteps({ order }: { order: PlacedOrder }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords);
   const { store } = useRootData();
   return (
     <section className="stack">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { orderWords } from '../../../i18n/words/order.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { getTranslator } from '../../../forms/words.server.ts';
 import { noStorePage, seeOther } from '../../../request/answers.server.ts';
@@ -23,13 +23,13 @@ export async function loader({ context: { shop, visit } }: LoaderFunctionArgs) {
   const order = await shop.checkout.lastOrder(visit);
   if (!order) throw seeOther(paths.cart());
   const t = getTranslator(visit.store.language);
-  const title = t('checkout:success.pageTitle', { brand: visit.store.titleSuffix });
+  const title = t('order:success.pageTitle', { brand: visit.store.titleSuffix });
   return noStorePage({ title, order });
 }
 
 export default function OrderSuccessPage() {
   const { order } = useLoaderData<typeof loader>();
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords);
   const picture = order.cart.lines.find(({ image }) => image)?.image ?? null;
   return (
     <>

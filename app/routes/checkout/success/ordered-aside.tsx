@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { orderWords } from '../../../i18n/words/order.ts';
+import { stayWords } from '../../../i18n/words/stay.ts';
 import type { PlacedOrder } from '../../../domain/checkout/order.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { formatDate } from '../../../i18n/formats.ts';
@@ -13,7 +14,7 @@ import { PrintButton } from './print-button.tsx';
 
 /** Summary of the order as it was sent. */
 export function OrderedAside({ order }: { order: PlacedOrder }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords, stayWords);
   const { store, brand } = useRootData();
   const { stay } = order;
   const facts: Fact[] = [
@@ -23,7 +24,7 @@ export function OrderedAside({ order }: { order: PlacedOrder }) {
       stay &&
         t('success.tripText', {
           arrival: formatDate(stay.arrivalDate, store.locale, 'long'),
-          nights: t('accommodation.nights', { count: stay.nights }),
+          nights: t('stay:nights', { count: stay.nights }),
         }),
     ],
     [t('success.group'), groupText()],
@@ -55,8 +56,8 @@ export function OrderedAside({ order }: { order: PlacedOrder }) {
 
   function groupText(): string | null {
     if (!stay || stay.travellers === 0) return null;
-    const people = t('success.groupText', { count: stay.travellers });
-    const rooms = t('accommodation.roomCount', { count: stay.rooms });
+    const people = t('stay:groupText', { count: stay.travellers });
+    const rooms = t('stay:roomCount', { count: stay.rooms });
     return stay.rooms > 0 ? `${people}, ${rooms}` : people;
   }
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { orderWords } from '../../../i18n/words/order.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Prints the page; without JavaScript visitors use the browser's menu. */
 export function PrintButton() {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(orderWords);
   return (
     <Button
       type="button"

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useFetcher } from '@remix-run/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { checkoutWords } from '../../../i18n/words/checkout.ts';
+import { stayWords } from '../../../i18n/words/stay.ts';
 import { formsWords } from '../../../i18n/words/forms.ts';
 import { sportDisciplines } from '../../../domain/catalogue/sport.ts';
 import type { SportDiscipline } from '../../../domain/catalogue/sport.ts';
@@ -26,7 +26,7 @@ export function TourFields({
   label: string;
   questions: Questions;
 }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(stayWords);
   const asking = useFetcher<{ questions: Questions | null }>();
   const { sport, fields, answers } = asking.data?.questions ?? served;
 
@@ -96,7 +96,7 @@ function toRows(fields: readonly FaqField[]): FaqField[][] {
 
 /** Without JavaScript only: the sport changed and its questions have not been shown yet. */
 export function TourTip() {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(stayWords);
   return (
     <p className="tip" role="status">
       <Icon name="info" />
@@ -114,7 +114,7 @@ function FaqQuestion({
   field: FaqField;
   answer: string | string[] | undefined;
 }) {
-  const { t } = useTranslation(checkoutWords);
+  const { t } = useTranslation(stayWords);
   const { t: tForms } = useTranslation(formsWords);
   const id = `faq-${field.code}`;
   const name = `faq[${field.code}]`;

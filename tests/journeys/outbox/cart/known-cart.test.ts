@@ -94,7 +94,7 @@ describe('the cart that a device knows', () => {
     await goToReview(page, words, createAddress('known'));
     await waitForOutbox(page);
     await submitStep(page, words, 'review');
-    await page.getByRole('heading', { name: words.checkout.success.title }).waitFor();
+    await page.getByRole('heading', { name: words.order.success.title }).waitFor();
     await page.goto(home);
     await waitForOutbox(page);
     await context.setOffline(true);

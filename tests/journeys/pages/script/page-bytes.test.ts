@@ -17,7 +17,7 @@ const budgets = {
   listing: 102.3,
   product: 114.5,
   cart: 103.4,
-  checkout: 116.5,
+  checkout: 113.5,
 } as const;
 const pages = [{ kind: 'home', path: '/de_de' }, ...pageKinds] as const;
 

@@ -18,7 +18,7 @@ export async function placeByTerminal(
   browser: NumberedBrowser,
   { language, brand }: ClientShop,
 ): Promise<string> {
-  const { product, cart, checkout, forms } = wordsOf[language];
+  const { product, cart, checkout, forms, order, stay: stayTexts } = wordsOf[language];
   const { headings } = checkout;
   await browser.expectPage(product.travellers);
   await browser.fill(product.travellers, '2');
@@ -40,14 +40,14 @@ export async function placeByTerminal(
 
   const { accommodation: stay, accommodationTour } = headings;
   await browser.expectPage(brand === 'tour' ? accommodationTour : stay);
-  const { arrival } = checkout.accommodation;
+  const { arrival } = stayTexts;
   // Trips and tournaments have their dates.
   if (browser.hasField(arrival)) await browser.fill(arrival, accommodation.arrival_date);
   await browser.follow(checkout.next.review);
 
   await browser.expectPage(headings.review);
-  await browser.choose(checkout.review.termsBefore);
+  await browser.choose(order.review.termsBefore);
   await browser.follow(checkout.send);
-  await browser.expectPage(checkout.success.title);
+  await browser.expectPage(order.success.title);
   return /\d{9}/.exec(browser.text)?.[0] ?? '';
 }
