@@ -1,7 +1,7 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { reviewWords } from '../../i18n/words/review.ts';
+import { productWords } from '../../i18n/words/product.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { onFirstUse } from '../../hydration/on-first-use.tsx';
 import { BodyDialog } from '../../layout/dialog/body-dialog.tsx';
@@ -18,7 +18,7 @@ const ReviewPanel = onFirstUse(
 
 /** Opens the review form in a dialog, or at /review/{sku}. Rules A14.4, B17.14 */
 export function ReviewLink({ sku }: { sku: string }) {
-  const { t } = useTranslation(reviewWords);
+  const { t } = useTranslation(productWords);
   const [isOpen, setOpen] = useState(false);
   const { load, data } = useFetcher<ReviewPage | null>();
   // What is typed stays when a reload is lost.
@@ -40,10 +40,10 @@ export function ReviewLink({ sku }: { sku: string }) {
           setOpen(true);
         }}
       >
-        {t('write')}
+        {t('writeReview')}
       </Link>
       {isOpen ? (
-        <BodyDialog id="review-modal" title={t('heading')} onClose={() => setOpen(false)}>
+        <BodyDialog id="review-modal" title={t('reviewHeading')} onClose={() => setOpen(false)}>
           {page ? <ReviewPanel {...page} /> : null}
           {!page && data === undefined ? <Loading /> : null}
           {!page && data === null ? <NotLoaded to={paths.review(sku)} /> : null}

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { productWords } from '../../i18n/words/product.ts';
 import { reviewWords } from '../../i18n/words/review.ts';
 import { ratingCategories } from '../../domain/review/review.ts';
 import { createFormAction } from '../../forms/form-action.server.ts';
@@ -47,7 +48,7 @@ export const action = createFormAction(fields, ({ form, params, context }) =>
 export default function ReviewPage() {
   const { subject, initialStars, ...customer } = useLoaderData<typeof loader>();
   const answer = useActionData<ReviewAnswer>();
-  const { t } = useTranslation(reviewWords);
+  const { t } = useTranslation(reviewWords, productWords);
   return (
     <div className="wrap pad stack stack-lg">
       <header className="stack">
@@ -58,7 +59,7 @@ export default function ReviewPage() {
             { label: t('breadcrumb'), path: null },
           ]}
         />
-        <h1 className="heading">{t('heading')}</h1>
+        <h1 className="heading">{t('product:reviewHeading')}</h1>
         <p className="lead">{t(subject.isGoods ? 'goods.lead' : 'lead')}</p>
       </header>
       <div className="flow">

@@ -45,7 +45,7 @@ describe('a review', () => {
       await openOffer(page, words);
       const offer = page.url();
       await page.goto(offer, { waitUntil: row.hasScript ? 'networkidle' : 'load' });
-      await page.getByRole('link', { name: review.write }).click();
+      await page.getByRole('link', { name: words.product.writeReview }).click();
       await page.getByText(review.needsLogin).waitFor();
       await page.getByRole('link', { name: review.toLogin }).click();
       const login = page.locator('form', { has: page.locator('[value="login"]') });

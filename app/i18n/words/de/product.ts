@@ -25,6 +25,8 @@ export const product = {
   reviews_zero: 'Noch keine Bewertungen',
   reviews_one: 'Eine Bewertung',
   reviews_other: '{{count}} Bewertungen',
+  writeReview: 'Bewertung schreiben',
+  reviewHeading: 'Wie war es?',
   categories: {
     'price-performance': 'Preis-Leistung',
     quality: 'Qualität',

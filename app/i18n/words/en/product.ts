@@ -25,6 +25,8 @@ export const product = {
   reviews_zero: 'No reviews yet',
   reviews_one: 'One review',
   reviews_other: '{{count}} reviews',
+  writeReview: 'Write a review',
+  reviewHeading: 'How was it?',
   categories: {
     'price-performance': 'Value for money',
     quality: 'Quality',

@@ -80,7 +80,7 @@ describe('the link to write a review', () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
     await page.goto(at('camp', '/de_de/p/PW10205/x'));
-    const link = page.getByRole('link', { name: words.review.write });
+    const link = page.getByRole('link', { name: words.product.writeReview });
     const list = page.getByRole('region', { name: words.product.gallery });
     await list.waitFor();
     const reviews = page.locator('#reviews').getByRole('figure');

@@ -43,8 +43,8 @@ const dialogs: readonly DialogCase[] = [
   },
   {
     module: 'review-panel',
-    name: ({ review }) => review.heading,
-    open: (page, { review }) => page.getByRole('link', { name: review.write }).click(),
+    name: ({ product }) => product.reviewHeading,
+    open: (page, { product }) => page.getByRole('link', { name: product.writeReview }).click(),
   },
 ];
 
