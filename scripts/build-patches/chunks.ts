@@ -11,9 +11,10 @@ const smallGroups: readonly (readonly [name: string, modules: RegExp])[] = [
     'list',
     /\/app\/(?:routes\/catalogue\/listing\/(?!listing-view)[\w-]+\.tsx|rendered-once\/facets\/facet-markup\.tsx|domain\/catalogue\/listing\/(?:filters|paging)\.ts|domain\/map\/(?:geo-box|mercator)\.ts)$/,
   ],
+  ['cart', /\/app\/(?:layout\/cart-panel\/cart-message\.ts|i18n\/words\/cart\.ts)$/],
   [
-    'cart',
-    /\/app\/(?:layout\/cart-panel\/(?:cart-message|cart-sum)\.tsx?|i18n\/words\/cart\.ts|offer\/use-price-text\.ts|domain\/catalogue\/price\/on-request\.ts)$/,
+    'totals',
+    /\/app\/(?:layout\/cart-panel\/(?:cart-sum|use-total-text)\.tsx?|i18n\/words\/totals\.ts|offer\/use-price-text\.ts|domain\/catalogue\/price\/on-request\.ts)$/,
   ],
   [
     'form',

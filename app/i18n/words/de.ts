@@ -8,6 +8,7 @@ import { listing } from './de/listing.ts';
 import { checkout } from './de/checkout.ts';
 import { order } from './de/order.ts';
 import { stay } from './de/stay.ts';
+import { totals } from './de/totals.ts';
 import { contact } from './de/contact.ts';
 import { content } from './de/content.ts';
 import { country } from './de/country.ts';
@@ -39,6 +40,7 @@ export const de = {
   checkout,
   order,
   stay,
+  totals,
   contact,
   content,
   country,

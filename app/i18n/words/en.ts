@@ -8,6 +8,7 @@ import { listing } from './en/listing.ts';
 import { checkout } from './en/checkout.ts';
 import { order } from './en/order.ts';
 import { stay } from './en/stay.ts';
+import { totals } from './en/totals.ts';
 import { contact } from './en/contact.ts';
 import { content } from './en/content.ts';
 import { country } from './en/country.ts';
@@ -38,6 +39,7 @@ export const en: Words = {
   checkout,
   order,
   stay,
+  totals,
   contact,
   content,
   country,

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { cartWords } from '../../i18n/words/cart.ts';
+import { totalsWords } from '../../i18n/words/totals.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
@@ -11,7 +11,7 @@ import { useTotalText } from './use-total-text.ts';
  * are named, a cart of such lines alone has no amounts. Rule C6.13.
  */
 export function CartSum({ cart }: { cart: Pick<Cart, 'lines' | 'segments' | 'grandTotal'> }) {
-  const { t } = useTranslation(cartWords);
+  const { t } = useTranslation(totalsWords);
   const { store } = useRootData();
   const totalText = useTotalText(cart);
   const priced = pricedLines(cart.lines);

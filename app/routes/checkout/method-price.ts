@@ -1,12 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { cartWords } from '../../i18n/words/cart.ts';
+import { totalsWords } from '../../i18n/words/totals.ts';
 import type { Money } from '../../domain/money.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { useRootData } from '../../request/root-data.ts';
 
 /** Formats a price: 'kostenlos' or '4,90 €'. */
 export function useMethodPrice(): (price: Money) => string {
-  const { t } = useTranslation(cartWords);
+  const { t } = useTranslation(totalsWords);
   const { store } = useRootData();
   return (price) => (price.minor === 0 ? t('free') : formatMoney(price, store));
 }

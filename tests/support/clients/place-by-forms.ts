@@ -28,7 +28,7 @@ export function addFirstOffer(
     expect(withSpaces(client.text)).toContain(withSpaces(words.product.perPerson));
     client.submit(client.form('name="quantity"'), { quantity: '2' });
     // Other journeys may have bought the stock.
-    if (client.text.includes(words.cart.total)) return offer;
+    if (client.text.includes(words.totals.total)) return offer;
   }
   throw new Error(`Nothing can be bought at ${category}`);
 }

@@ -18,12 +18,12 @@ export async function placeByTerminal(
   browser: NumberedBrowser,
   { language, brand }: ClientShop,
 ): Promise<string> {
-  const { product, cart, checkout, forms, order, stay: stayTexts } = wordsOf[language];
+  const { product, cart, checkout, forms, order, stay: stayTexts, totals } = wordsOf[language];
   const { headings } = checkout;
   await browser.expectPage(product.travellers);
   await browser.fill(product.travellers, '2');
   await browser.follow(product.add);
-  await browser.expectPage(cart.total);
+  await browser.expectPage(totals.total);
   await browser.follow(cart.checkout);
 
   await browser.expectPage(headings.person);

@@ -1,0 +1,3 @@
+import { openArea } from '../areas.ts';
+
+export const totalsWords = await openArea('totals');
