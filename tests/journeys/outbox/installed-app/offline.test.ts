@@ -238,8 +238,11 @@ describe('a new release', () => {
     const names = await page.evaluate(() => caches.keys());
     expect(names).toContain(`shop-${version}-assets`);
 
+    // The next page is shown without a new document; the new release then loads it again.
+    const reloaded = page.waitForEvent('domcontentloaded', { timeout: 60_000 });
     await page.getByRole('banner').getByRole('link', { name: 'Pitchward', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/de_de');
+    await reloaded;
     await expect
       .poll(
         () =>
