@@ -13,6 +13,8 @@ export type Hosts = {
   readPlace(url: URL): { brand: BrandName; asked: string; origin: string };
   /** Returns the origins whose forms are accepted at an address. */
   allowedOrigins(url: URL): string[];
+  /** Returns the origin of a configured host that is written with a final dot; else null. */
+  findWithoutDot(url: URL): string | null;
 };
 
 /** Returns whether the shop is served on https: cookies are then Secure and bound to their host. */
@@ -23,8 +25,13 @@ export function isSecureShop({ origins }: Pick<Config, 'origins'>): boolean {
 export function createHosts(config: Pick<Config, 'origins' | 'mode'>): Hosts {
   const scheme = isSecureShop(config) ? 'https' : 'http';
   const brandOfHost = new Map<string, BrandName>();
+  const originOfHost = new Map<string, string>();
   for (const brand of brandNames) {
-    for (const origin of config.origins[brand]) brandOfHost.set(new URL(origin).hostname, brand);
+    for (const origin of config.origins[brand]) {
+      const { hostname } = new URL(origin);
+      brandOfHost.set(hostname, brand);
+      originOfHost.set(hostname, origin);
+    }
   }
   const readPlace: Hosts['readPlace'] = (url) => {
     const brand = brandOfHost.get(url.hostname) ?? 'camp';
@@ -39,13 +46,26 @@ export function createHosts(config: Pick<Config, 'origins' | 'mode'>): Hosts {
       const { brand, asked } = readPlace(url);
       return [...config.origins[brand], asked];
     },
+    findWithoutDot({ hostname, port }) {
+      if (!hostname.endsWith('.')) return null;
+      const known = hostname.slice(0, -1);
+      const origin = originOfHost.get(known);
+      if (origin === undefined || config.mode === 'production') return origin ?? null;
+      return `${scheme}://${known}${port && `:${port}`}`;
+    },
   };
 }
 
-/** Returns 421 for hosts that are not configured. Rule S3.4 */
+/**
+ * Returns 421 for hosts that are not configured. `host.` names the same host as `host`, but browsers
+ * separate the two: it is redirected, so that cookies and links have one origin. Rules S3.4, S3.7
+ */
 export function requireKnownHost(hosts: Hosts): MiddlewareHandler<ChainEnv> {
-  return async (c, next) =>
-    hosts.findBrand(new URL(c.req.url).hostname) === undefined
-      ? plainPage(421, 'misdirected', c.get('language'))
-      : next();
+  return async (c, next) => {
+    const url = new URL(c.req.url);
+    if (hosts.findBrand(url.hostname) !== undefined) return next();
+    const origin = hosts.findWithoutDot(url);
+    if (origin !== null) return c.redirect(origin + url.pathname + url.search, 308);
+    return plainPage(421, 'misdirected', c.get('language'));
+  };
 }
