@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ConnectionSettings } from '../config/connections.ts';
 import type { LoadShedding } from '../http/middleware/load-shedding.ts';
@@ -85,7 +85,7 @@ export function listen(deps: ListenDeps): void {
   server.on(
     'request',
     connections.handler((request, response) => {
-      if (!state.isReady && request.url === '/readyz') answerNotReady(response);
+      if (!state.isReady && isReadinessProbe(request)) answerNotReady(response);
       else handle(request, response);
     }),
   );
@@ -136,6 +136,11 @@ function stopOnSignals(
     // its client's keep-alive timeout: until then its next request may already be on the way.
     if (message === retireMessage) stopAndReport(Math.max(drain, keepAlive + keepAliveMargin));
   });
+}
+
+/** The address has another form when a probe adds a query, or asks as of a proxy. */
+function isReadinessProbe({ url = '' }: IncomingMessage): boolean {
+  return URL.parse(url, 'http://localhost')?.pathname === '/readyz';
 }
 
 function answerNotReady(response: ServerResponse): void {

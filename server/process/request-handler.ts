@@ -4,6 +4,7 @@ import type { LoadShedding } from '../http/middleware/load-shedding.ts';
 import { findClientAddress, removeForwardedHeaders } from '../http/middleware/client-address.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
 import { loggedPath } from '../observability/logged-path.ts';
+import { isHost, normalizeHost, readTarget } from '../http/request-host.ts';
 import type { ShopServer } from '../http/shop-server.ts';
 import type { Log } from '../observability/log.ts';
 import { recordSecurityEvent } from '../observability/security-log.ts';
@@ -66,10 +67,11 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
   };
 
   return (incoming: IncomingMessage, response: ServerResponse): void => {
+    incoming.headers.host = normalizeHost(incoming.headers.host);
+    incoming.url = readTarget(incoming.method, incoming.url);
     if (find && answerFromCache(find, incoming, response)) return;
     const address = findClientAddress(incoming, proxies);
     removeForwardedHeaders(incoming, proxies, countryHeader);
-    incoming.headers.host = incoming.headers.host?.toLowerCase();
     const release = requests.acquire(address);
     if (release === null) {
       onRefused('requests');
@@ -119,7 +121,8 @@ function answerFromCache(
   { method = '', url = '', headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  if (headers.host === undefined || !url.startsWith('/')) return false;
+  // A path in the host would be the address of another page.
+  if (headers.host === undefined || !isHost(headers.host) || !url.startsWith('/')) return false;
   const answer = find({
     method,
     address: `http://${headers.host}${url}`,

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findClientAddress, removeForwardedHeaders } from '../http/middleware/client-address.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
+import { isHost, normalizeHost, readTarget } from '../http/request-host.ts';
 
 /** A request as Node received it. */
 export type RawRequest = {
@@ -69,9 +70,11 @@ export function watchRawRequests({
 }
 
 /** Returns the address; one that is not valid becomes the address of an unknown host (Rule S3.4). */
-function readUrl({ url = '', headers: { host = '' } }: IncomingMessage): string {
+function readUrl({ method, url: target, headers }: IncomingMessage): string {
+  const url = readTarget(method, target);
+  const host = normalizeHost(headers.host);
   const address = `http://${host}${url}`;
-  const isValid = url.startsWith('/') && host !== '' && URL.canParse(address);
+  const isValid = url.startsWith('/') && isHost(host) && URL.canParse(address);
   return isValid ? address : 'http://invalid/';
 }
 

@@ -141,6 +141,8 @@ describe('hosts and store view prefixes (Rules A2.3, A2.4)', () => {
 
   it('an unknown host returns 421 (Rules A2.5, S3.4)', async () => {
     expect((await get('http://evil.example/de_de')).status).toBe(421);
+    expect((await get('http://evil.example./de_de')).status).toBe(421);
+    expect((await get('http://localhost..:3000/de_de')).status).toBe(421);
   });
 });
 
@@ -273,7 +275,13 @@ describe('every page', () => {
     expect(policies[0]).not.toBe(policies[1]);
   });
 
-  it('health checks need no configured host (Rule R4.3)', async () => {
-    expect((await get('http://10.0.0.1/healthz')).status).toBe(200);
-  });
+  it.each(['GET', 'HEAD', 'OPTIONS'])(
+    'health checks with %s need no configured host (Rules R4.3, R4.4)',
+    async (method) => {
+      for (const path of ['/healthz', '/readyz']) {
+        const { status } = await app.fetch(new Request(`http://10.0.0.1${path}`, { method }));
+        expect([path, status]).toEqual([path, 200]);
+      }
+    },
+  );
 });

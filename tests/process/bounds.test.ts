@@ -205,10 +205,47 @@ describe('the host of a request (Rule S3.7)', () => {
     ['that is named twice is refused', 'Host: localhost\r\nHost: evil.example\r\n', 400],
     ['that is named twice alike is refused', 'Host: localhost\r\nHost: localhost\r\n', 400],
     ['that is no host is refused', 'Host: local host\r\n', 400],
+    ['with an empty port is known', 'Host: localhost:\r\n', 200],
+    ['that is missing is refused', '', 400],
   ])('%s', async (_name, hosts, status) => {
     await open({});
     expect(await statusOf(await client(), `GET / HTTP/1.1\r\n${hosts}\r\n`)).toBe(status);
   });
+
+  it.each([
+    ['missing in HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n'],
+    ['empty', 'GET / HTTP/1.1\r\nHost:\r\n\r\n'],
+  ])(
+    'that is %s reaches the shop as an unknown one, for its health checks',
+    async (_name, text) => {
+      await open({});
+      const probe = await client();
+      probe.send(text);
+      const { status, body } = await probe.answer();
+      expect([status, (JSON.parse(body) as { url: string }).url]).toEqual([200, 'http://invalid/']);
+    },
+  );
+
+  it.each([
+    ['a user', '/cached', 'a@localhost'],
+    ['a path', '/x', 'localhost/cached?'],
+    ['an escape', '/cached', 'local%68ost'],
+    ['a tab', '/cached', 'local\thost'],
+  ])('with %s is refused although its page is cached', async (_name, path, host) => {
+    await open({});
+    expect(await statusOf(await client(), `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).toBe(
+      400,
+    );
+    expect(await statusOf(await client(), get('/cached'))).toBe(200);
+  });
+});
+
+it('OPTIONS * asks for the health of the server', async () => {
+  await open({});
+  const probe = await client();
+  probe.send('OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const { body } = await probe.answer();
+  expect((JSON.parse(body) as { url: string }).url).toBe('http://localhost/healthz');
 });
 
 it('a failure outside the shop is a 500 whose page shows the trace id of its one log line (Rules A17.5, R7.1, R7.2)', async () => {

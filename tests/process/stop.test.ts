@@ -57,6 +57,17 @@ describe('a server after SIGTERM', () => {
     expect(await exit()).toBe(0);
   });
 
+  it.each(['/readyz', '/readyz?from=balancer', 'http://localhost/readyz'])(
+    'answers %s with 503 (Rule R4.1)',
+    async (target) => {
+      listener = await startListener({});
+      const probe = await client();
+      await terminate();
+      probe.send(get(target));
+      expect((await probe.answer()).status).toBe(503);
+    },
+  );
+
   it('answers the next request on an idle connection (Rule R4.1)', async () => {
     listener = await startListener({});
     const visitor = await client();

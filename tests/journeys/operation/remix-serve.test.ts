@@ -205,6 +205,17 @@ describe('the shop under remix-serve', () => {
     client.socket.destroy();
   });
 
+  it.each([
+    ['GET /healthz HTTP/1.0\r\n\r\n'],
+    ['OPTIONS /readyz HTTP/1.0\r\n\r\n'],
+    ['OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ])('answers the health check %j', async (request) => {
+    const client = await openClient(shop.port);
+    client.send(request);
+    expect((await client.answer()).status).toBe(200);
+    client.socket.destroy();
+  });
+
   it('logs no token that an address contains', async () => {
     const path = '/de_de/newsletter/subscriber/confirm/id/1/code/secret-code?email=a@b.example';
     await fetch(`http://localhost:${shop.port}${path}`);

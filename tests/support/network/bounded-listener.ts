@@ -22,17 +22,21 @@ if (!proxies.ok) throw new Error(proxies.problem);
 const metrics = openMetrics();
 
 /**
- * A separate process that answers with what it received, and sends its port. /slow takes a moment.
+ * A separate process that answers with what it received, and sends its port. /slow takes a moment,
+ * /cached is in the page cache.
  */
 listenForTest({
   fetch: async (request) => {
-    const { pathname } = new URL(request.url);
+    const { url, headers } = request;
+    const { pathname } = new URL(url);
     if (pathname === '/slow') await pause(300);
     if (pathname === '/metrics') return new Response(await metrics.text());
     if (pathname === '/throw') throw new Error('broken');
     const text = request.method === 'POST' ? await request.text() : '';
-    return Response.json({ bytes: text.length, headers: Object.fromEntries(request.headers) });
+    return Response.json({ bytes: text.length, url, headers: Object.fromEntries(headers) });
   },
+  find: ({ address }) =>
+    URL.parse(address)?.pathname === '/cached' ? { status: 200, headers: {}, body: null } : null,
   metrics,
   proxies: proxies.value,
   countryHeader: 'CF-IPCountry',

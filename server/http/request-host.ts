@@ -1,0 +1,25 @@
+/**
+ * Host of a request that names none, as health checks with HTTP/1.0 do. RFC 2606 reserves the name,
+ * so no shop is configured for it.
+ */
+const noHost = 'invalid';
+
+/** A host name or IP address with an optional port: what user and path could hide in is none. */
+const hostForm = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d+)?$/;
+
+/**
+ * Normalizes the Host header: lower case, without an empty port (RFC 9110, section 4.2.3). Rule S3.7
+ */
+export function normalizeHost(header = ''): string {
+  return header.toLowerCase().replace(/:$/, '') || noHost;
+}
+
+/** Returns whether a normalized host can be the authority of an address. */
+export const isHost = (host: string): boolean => hostForm.test(host);
+
+/**
+ * Returns the address of a request. `OPTIONS *` asks the server as a whole whether it is there
+ * (RFC 9110, section 9.3.7), as `/healthz` does.
+ */
+export const readTarget = (method = '', url = ''): string =>
+  method === 'OPTIONS' && url === '*' ? '/healthz' : url;
