@@ -50,10 +50,11 @@ function pictureResponse(picture: Picture, request: Request): Response {
     'Cache-Control': isFound ? A_YEAR : FIVE_MINUTES,
     ETag: picture.etag,
     Vary: 'Accept',
+    // Also of a 304: the HTTP server would add `text/plain`, which caches would store.
+    'Content-Type': picture.mimeType,
   });
   if (isFound && isKnown(request.headers.get('If-None-Match'), picture.etag))
     return new Response(null, { status: 304, headers });
-  headers.set('Content-Type', picture.mimeType);
   headers.set('Content-Length', String(picture.bytes.byteLength));
   headers.set('X-Content-Type-Options', 'nosniff');
   // Type assertion only: bytes from the disk never have a SharedArrayBuffer.

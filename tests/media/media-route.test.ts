@@ -51,6 +51,7 @@ describe('GET of a picture', () => {
       const headers = { ...webp.headers, 'If-None-Match': known };
       const response = await ask(address, { headers });
       expect(response.status).toBe(304);
+      expect(response.headers.get('Content-Type')).toBe('image/webp');
       expect(await response.text()).toBe('');
       expect(response.headers.get('ETag')).toBe(tag);
       expect(response.headers.get('Vary')).toBe('Accept');

@@ -70,7 +70,9 @@ export function compressPages(log: Pick<Log, 'warn' | 'error'>): MiddlewareHandl
     await next();
     const { headers, status } = c.res;
     const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
-    if (!isPage || headers.has('Content-Encoding') || c.req.method === 'HEAD') return;
+    // A 304 has no body. An encoding in it would be stored with a body of another encoding.
+    if (!isPage || status === 304) return;
+    if (headers.has('Content-Encoding') || c.req.method === 'HEAD') return;
     const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
     const whole = wholeBody(c.res);
     const filled = templateOf(c.res);

@@ -75,10 +75,8 @@ function toCachedAnswer(page: CachedPage, form: AnswerForm, second: number): Cac
     'cache-tag': page.tags.filter((tag) => !tag.startsWith('sku:')).join(','),
     'x-cache': form.cache,
   };
-  if (form.encoding === null) {
-    delete headers['content-type'];
-    return { status: 304, headers, body: null };
-  }
+  // Has the type of the page: the HTTP server would add `text/plain`, which caches would store.
+  if (form.encoding === null) return { status: 304, headers, body: null };
   const body = bodyOf(page, form.encoding);
   if (form.encoding !== 'identity') headers['content-encoding'] = form.encoding;
   headers['content-length'] = String(body.length);

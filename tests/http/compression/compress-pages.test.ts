@@ -54,6 +54,18 @@ const chosen: [header: string, encoding: string, decompress: (bytes: Uint8Array)
   ['gzip, br;q=0', 'gzip', gunzipSync],
 ];
 
+it('a 304 names no encoding', async () => {
+  const app = new Hono();
+  app.use(compressPages(log));
+  const headers = { 'Content-Type': 'text/html', Vary: 'Accept-Encoding' };
+  app.get('/', () => new Response(null, { status: 304, headers }));
+  const answer = await app.request('/', { headers: { 'accept-encoding': 'br' } });
+  expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+    null,
+    'Accept-Encoding',
+  ]);
+});
+
 describe('compressed pages', () => {
   it.each(chosen)('are flushed in parts for "%s" (Rule G2.1)', async (header, name) => {
     const { ask, finish } = openPage();

@@ -160,6 +160,7 @@ describe('a cached page', () => {
     const etag = whole?.headers.etag ?? '';
     const again = cache.find(ask('/x', { ...modern, 'if-none-match': `"other", ${etag}` }));
     expect(again?.status).toBe(304);
+    expect(again?.headers['content-type']).toBe(whole?.headers['content-type']);
     expect(again?.body).toBeNull();
     expect(again?.headers.etag).toBe(etag);
     expect(again?.headers).not.toHaveProperty('content-length');
