@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp } from '../server/backup/back-up.ts';
-import { BackupError } from '../server/backup/backup-error.ts';
+import { explainBackupFailure } from '../server/backup/backup-error.ts';
 import { restore } from '../server/backup/restore.ts';
-import { ConfigError, readConfig } from '../server/config/config.ts';
+import { readConfig } from '../server/config/config.ts';
 
 const usage = `npm run backup                      copies into DATA_FOLDER/backups, named after the moment
 npm run backup -- FOLDER            copies into FOLDER, which must not be there yet
@@ -38,8 +38,8 @@ async function main(args: readonly string[]): Promise<void> {
 
 if (existsSync('.env')) process.loadEnvFile();
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isExplained = error instanceof BackupError || error instanceof ConfigError;
-  if (!isExplained) throw error;
-  process.stderr.write(`${error.message}.\n`);
+  const reason = explainBackupFailure(error);
+  if (reason === null) throw error;
+  process.stderr.write(`${reason}.\n`);
   process.exitCode = 1;
 });

@@ -1,4 +1,22 @@
+import { ConfigError } from '../config/config-error.ts';
+import { findUnavailableReason } from '../database/database-unavailable.ts';
+
 /** An error that an operator can fix; only its message is shown. */
 export class BackupError extends Error {
   override name = 'BackupError';
+}
+
+/** Errors of the file system that an operator can fix: space, rights, a failing disk. */
+const fileErrors = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
+
+/**
+ * Returns the line that explains a failed backup or restore to the operator; null for an unexpected
+ * error.
+ */
+export function explainBackupFailure(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof BackupError || error instanceof ConfigError) return error.message;
+  const isOfFile = 'code' in error && fileErrors.has(String(error.code));
+  if (!isOfFile && findUnavailableReason(error) === null) return null;
+  return `Nothing was changed: ${error.message}`;
 }

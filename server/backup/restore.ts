@@ -42,16 +42,36 @@ export async function restore(
   for (const name of current) closeSqlite(join(config.dataFolder, name));
   if (config.databaseUrl !== null) await restorePostgres(config.databaseUrl, folder);
 
-  const aside = join(config.dataFolder, `replaced-${now.toISOString().replaceAll(':', '-')}`);
+  const time = now.toISOString().replaceAll(':', '-');
+  const copies = join(config.dataFolder, `restoring-${time}`);
+  const aside = join(config.dataFolder, `replaced-${time}`);
+  await copyFiles(folder, names, copies, config.dataFolder);
   const leftLogs = names.some((name) => existsSync(join(config.dataFolder, `${name}-wal`)));
   const hasCurrent = current.length > 0 || leftLogs;
   if (hasCurrent) await mkdir(aside, { mode: 0o700 });
   for (const name of current) await rename(join(config.dataFolder, name), join(aside, name));
   for (const name of names) await moveLogAside(join(config.dataFolder, name), join(aside, name));
-  for (const name of names) await copyFile(join(folder, name), join(config.dataFolder, name));
-  if (names.includes('commerce.sqlite')) skipNumbers(join(config.dataFolder, 'commerce.sqlite'));
-  for (const name of names) await giveToOwner(join(config.dataFolder, name), config.dataFolder);
+  for (const name of names) await rename(join(copies, name), join(config.dataFolder, name));
+  await rm(copies, { recursive: true });
   return { list, replaced: hasCurrent ? aside : null };
+}
+
+/** Writes everything that needs space before a current file is moved: the disk may be full. */
+async function copyFiles(
+  folder: string,
+  names: readonly string[],
+  copies: string,
+  dataFolder: string,
+): Promise<void> {
+  await mkdir(copies, { mode: 0o700 });
+  try {
+    for (const name of names) await copyFile(join(folder, name), join(copies, name));
+    if (names.includes('commerce.sqlite')) skipNumbers(join(copies, 'commerce.sqlite'));
+    for (const name of names) await giveToOwner(join(copies, name), dataFolder);
+  } catch (error) {
+    await rm(copies, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /**

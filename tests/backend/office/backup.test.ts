@@ -8,12 +8,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUp } from '../../../server/backup/back-up.ts';
+import { BackupError, explainBackupFailure } from '../../../server/backup/backup-error.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { restore } from '../../../server/backup/restore.ts';
 import { locateDatabase } from '../../../server/database/database-location.ts';
@@ -108,6 +110,37 @@ it('a damaged backup is refused before it replaces anything', async () => {
   await expect(restore(config, copy, moment)).rejects.toThrow(/has changed since it was written/);
   shop = await openShop({ place: locateDatabase(config, 'commerce') });
   expect(await readNumbers()).toHaveLength(1);
+});
+
+it.skipIf(cluster)('a restore that cannot write all files changes nothing', async () => {
+  await order();
+  const copy = join(folder, 'copy');
+  await backUp(config, copy, moment);
+  const last = await order();
+  await shop.close();
+  // The limit of a file's size, in kB, ends the process as a full disk ends the copy.
+  const command = 'ulimit -f 100; exec "$0" scripts/backup.ts --restore "$1"';
+  const { status } = spawnSync('bash', ['-c', command, process.execPath, copy], {
+    env: { ...process.env, DATA_FOLDER: config.dataFolder },
+  });
+  expect(status).not.toBe(0);
+  shop = await openShop({ place: locateDatabase(config, 'commerce') });
+  expect(await readNumbers()).toContain(last);
+});
+
+it.each([
+  [
+    Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }),
+    'Nothing was changed: ENOSPC: no space left on device',
+  ],
+  [
+    Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }),
+    'Nothing was changed: database or disk is full',
+  ],
+  [new BackupError('The folder is there'), 'The folder is there'],
+  [new TypeError('x is not a function'), null],
+])('a failure is explained to the operator in one line: %s', (error, line) => {
+  expect(explainBackupFailure(error)).toBe(line);
 });
 
 it('a backup never overwrites another one, and a folder without a backup is refused', async () => {
