@@ -1,3 +1,4 @@
+import { acceptedEncodings } from '../server/http/compression/accepted-encodings.ts';
 import { compressInParts } from './compress-in-parts.ts';
 
 const isText = /^(?:text\/|application\/(?:json|manifest\+json|javascript)|image\/svg)/;
@@ -14,8 +15,8 @@ export function encodeForHost(
   response: Response,
   { isInParts = false } = {},
 ): Response {
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const accepted = acceptedEncodings(request.headers.get('accept-encoding') ?? '');
+  const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null;
   const { headers, body, status } = response;
   // A page from the cache is stored compressed, and is sent as it is.
   if (body !== null && headers.has('x-cache') && headers.has('content-encoding')) {
