@@ -17,6 +17,19 @@ export const optional = (max = 200) => z.string().trim().max(max, 'tooLong').opt
 /** Returns whether the text has no line breaks or other control characters. */
 export const isOneLine = (text: string | undefined) => !/\p{Cc}/u.test(text ?? '');
 
+/**
+ * Returns the option of a check over several fields that runs it also when other fields are
+ * refused, so that a form names all of its problems at once. The check may read no fields but
+ * `names` and optional ones without testing them.
+ */
+export const whenGiven = (...names: string[]) => ({
+  when: ({ value }: { value: unknown }) =>
+    names.every(
+      (name) =>
+        typeof value === 'object' && value !== null && typeof Reflect.get(value, name) === 'string',
+    ),
+});
+
 /** A first or last name with a letter of any script; both together have at least two. Rule C15.2 */
 export const personName = () =>
   z

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { Region } from '../../domain/store/countries.ts';
-import { city, isOneLine, optional, personName, required, zipCode } from '../field-rules.server.ts';
+import {
+  city,
+  isOneLine,
+  optional,
+  personName,
+  required,
+  whenGiven,
+  zipCode,
+} from '../field-rules.server.ts';
 
 export type AddressRules = {
   /** ISO codes of the allowed countries. */
@@ -26,6 +34,13 @@ export function createAddressFields({ countries }: AddressRules) {
     region_code: optional(20),
   };
 }
+
+/** Options of the check that `createRegionCheck` returns. */
+export const regionCheckOptions = {
+  path: ['region_code'],
+  error: 'region',
+  ...whenGiven('country'),
+};
 
 /**
  * Returns a check that the region belongs to the country; without a list any text is valid. Rule

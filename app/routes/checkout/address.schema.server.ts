@@ -2,9 +2,16 @@ import { z } from 'zod';
 import {
   createAddressFields,
   createRegionCheck,
+  regionCheckOptions,
 } from '../../forms/address/address-rules.server.ts';
 import type { AddressRules } from '../../forms/address/address-rules.server.ts';
-import { optional, optionalPhone, phone, taxId } from '../../forms/field-rules.server.ts';
+import {
+  optional,
+  optionalPhone,
+  phone,
+  taxId,
+  whenGiven,
+} from '../../forms/field-rules.server.ts';
 
 /** Schema of the shipping step. `methods`: codes of the shipping methods. Rules C9.26, C9.28 */
 export function shippingSchema(
@@ -19,7 +26,7 @@ export function shippingSchema(
         .refine((code) => rules.methods.length === 0 || rules.methods.includes(code), 'method')
         .default(rules.usualMethod),
     })
-    .refine(createRegionCheck(rules), { path: ['region_code'], error: 'region' });
+    .refine(createRegionCheck(rules), regionCheckOptions);
 }
 
 /**
@@ -50,12 +57,12 @@ export function paymentSchema(rules: AddressRules & { methods: readonly string[]
       phoneNumber: z.string().optional(),
     })
     .superRefine((payment, context) => {
-      if (payment.sameAddress === '1') return;
+      if (payment.sameAddress !== '0') return;
       const billing = billingSchema(rules).safeParse(payment);
       for (const issue of billing.error?.issues ?? []) {
         context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
       }
-    });
+    }, whenGiven('sameAddress'));
 }
 
 function billingSchema(rules: AddressRules) {
@@ -64,5 +71,5 @@ function billingSchema(rules: AddressRules) {
       ...createAddressFields(rules),
       phoneNumber: optionalPhone(),
     })
-    .refine(createRegionCheck(rules), { path: ['region_code'], error: 'region' });
+    .refine(createRegionCheck(rules), regionCheckOptions);
 }

@@ -48,6 +48,24 @@ describe('the registration form (Rule D1.2)', () => {
       { ...person, passwordConfirmation: 'Anpfiff um 4 im Regen' },
       { passwordConfirmation: 'passwordDifferent' }, // Rule C15.6
     ],
+    // A refused form loses its passwords, so it names their problems together with the others.
+    [
+      { ...without('firstName'), password: 'Kurz1!', passwordConfirmation: 'Kurz2!' },
+      {
+        firstName: 'required',
+        password: 'passwordShort',
+        passwordConfirmation: 'passwordDifferent',
+      },
+    ],
+    [
+      { ...without('terms'), password: 'Aenne-Öz-1', passwordConfirmation: 'Aenne-Öz-1' },
+      { terms: 'terms', password: 'passwordKnown' },
+    ],
+    [
+      { ...without('passwordConfirmation'), password: 'nurklein' },
+      { password: 'passwordClasses', passwordConfirmation: 'required' },
+    ],
+    [without('password'), { password: 'required' }],
   ])('returns for %j the errors %j', async (fields, errors) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -78,6 +78,10 @@ describe('personSchema', () => {
     [{ ...person, createAccount: '2' }, { createAccount: 'choose' }],
     [account, { password: 'required' }],
     [{ ...account, password: 'Ab1' }, { password: 'passwordShort' }], // Rule C15.3
+    [
+      { ...account, lastName: '' },
+      { lastName: 'required', password: 'required' },
+    ],
     [{ ...account, password: 'abcdefgh' }, { password: 'passwordClasses' }], // Rule C15.4
     [{ ...account, password: 'Passwort123' }, { password: 'passwordKnown' }], // Rule C15.5
     [{ ...account, password: 'P@ssw0rd' }, { password: 'passwordKnown' }],
@@ -222,6 +226,10 @@ describe('shippingSchema', () => {
     [address, {}],
     [{ ...address, region_code: 'BB' }, {}],
     [{ ...address, region_code: 'BY' }, { region_code: 'region' }], // Rule C14.5
+    [
+      { ...address, streetAddress: '', region_code: 'BY' },
+      { streetAddress: 'required', region_code: 'region' },
+    ],
     [{ ...address, country: 'LU', region_code: 'BB' }, {}],
     [{ ...address, country: 'XX' }, { country: 'country' }], // Rules C13.3, C15.13
     [{ ...address, streetAddress: null }, { streetAddress: 'required' }], // Rule C9.29
@@ -272,6 +280,10 @@ describe('paymentSchema', () => {
     [{ ...payment, sameAddress: '1', zipCode: '1' }, {}], // Rule C9.32
     [{ ...payment, sameAddress: '0', ...address }, {}],
     [{ ...payment, sameAddress: '0', ...address, phoneNumber: null }, {}],
+    [
+      { ...payment, paymentMethod: null, sameAddress: '0', ...address, city: null },
+      { paymentMethod: 'choose', city: 'required' },
+    ],
     [
       { ...payment, sameAddress: '0', country: 'DE' },
       {

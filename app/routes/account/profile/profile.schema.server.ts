@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   createAddressFields,
   createRegionCheck,
+  regionCheckOptions,
 } from '../../../forms/address/address-rules.server.ts';
 import type { AddressRules } from '../../../forms/address/address-rules.server.ts';
 import {
@@ -36,7 +37,7 @@ export function savedAddressSchema(rules: AddressRules) {
       taxId: taxId(),
       isDefault: ticked(),
     })
-    .refine(createRegionCheck(rules), { path: ['region_code'], error: 'region' });
+    .refine(createRegionCheck(rules), regionCheckOptions);
 }
 
 /** Schema of a team name. Rule D5.1 */

@@ -3,7 +3,7 @@ import type {
   FindPasswordRefusal,
   PasswordRefusal,
 } from '../../../domain/account/account-problem.ts';
-import { email, personName } from '../../../forms/field-rules.server.ts';
+import { email, personName, whenGiven } from '../../../forms/field-rules.server.ts';
 
 /** Schema of the sign-in form. The host checks whether the password is correct. */
 export function signInSchema() {
@@ -25,15 +25,13 @@ export function registerSchema(findRefusal: FindPasswordRefusal) {
       terms: z.literal('1', { error: 'terms' }),
     })
     .superRefine(async (submitted, context) => {
-      const refusal = await findRefusal(submitted.password, [
-        submitted.firstName,
-        submitted.lastName,
-        submitted.email,
-      ]);
+      const { firstName, lastName, email: address } = submitted;
+      const about = [firstName, lastName, address].filter((word) => typeof word === 'string');
+      const refusal = await findRefusal(submitted.password, about);
       reportPassword(submitted, refusal, (path, message) =>
         context.addIssue({ code: 'custom', path: [path], message }),
       );
-    });
+    }, whenGiven('password'));
 }
 
 export function forgottenPasswordSchema() {
@@ -50,7 +48,7 @@ export function newPasswordSchema(findRefusal: FindPasswordRefusal, about: reado
       reportPassword(submitted, await findRefusal(submitted.password, about), (path, message) =>
         context.addIssue({ code: 'custom', path: [path], message }),
       );
-    });
+    }, whenGiven('password'));
 }
 
 export function changePasswordSchema(findRefusal: FindPasswordRefusal, about: readonly string[]) {
@@ -63,14 +61,15 @@ export function deleteAccountSchema() {
 
 const password = () => z.string({ error: 'required' }).max(1000, 'passwordLong');
 
-/** Reports the issues of a new password and its repetition. */
+/** Reports the issues of a new password and its repetition; a missing one has its issue already. */
 function reportPassword(
-  submitted: { password: string; passwordConfirmation: string },
+  submitted: { password: string; passwordConfirmation?: string },
   refusal: PasswordRefusal | null,
   report: (path: 'password' | 'passwordConfirmation', message: string) => void,
 ): void {
   if (refusal) report('password', refusal);
-  if (submitted.password !== submitted.passwordConfirmation) {
+  const { password, passwordConfirmation } = submitted;
+  if (passwordConfirmation !== undefined && password !== passwordConfirmation) {
     report('passwordConfirmation', 'passwordDifferent');
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FindPasswordRefusal } from '../../../domain/account/account-problem.ts';
-import { birthday, email, personName } from '../../../forms/field-rules.server.ts';
+import { birthday, email, personName, whenGiven } from '../../../forms/field-rules.server.ts';
 
 /**
  * Schema of the contact step; parse it asynchronously. `hasPassword`: one is stored, so the field
@@ -30,7 +30,7 @@ export function personSchema({
       passwordConfirmation: z.string().max(1000, 'passwordLong').optional(),
     })
     .superRefine(async (person, context) => {
-      if (person.createAccount === '0') return;
+      if (person.createAccount !== '1') return;
       const { password } = person;
       const report = (path: string, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message });
@@ -39,10 +39,11 @@ export function personSchema({
         return;
       }
       const { firstName, lastName, emailAddress } = person;
-      const refusal = await findRefusal(password, [firstName, lastName, emailAddress]);
+      const about = [firstName, lastName, emailAddress].filter((word) => typeof word === 'string');
+      const refusal = await findRefusal(password, about);
       if (refusal) report('password', refusal);
       if (mustRepeat && person.passwordConfirmation !== password) {
         report('passwordConfirmation', 'passwordDifferent');
       }
-    });
+    }, whenGiven('createAccount'));
 }
