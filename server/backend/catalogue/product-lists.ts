@@ -1,13 +1,14 @@
 import type { Context, Hono } from 'hono';
 import type { Price, Product } from '../../../app/domain/catalogue/product.ts';
 import { toMajor } from '../../../app/domain/money.ts';
+import type { Result } from '../../../app/domain/result.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { ListedProduct, RenderedProduct } from '../../commerce/contract/catalogue/product.ts';
 import { texts } from '../../commerce/contract/contract.ts';
 import type { BackendDeps } from '../deps.ts';
 import { replyWith, refuse } from '../http/reply.ts';
 import type { RefusedReply } from '../http/reply.ts';
-import { readStore, send } from '../http/request.ts';
+import { readStore, readStoreOrId, send } from '../http/request.ts';
 
 /** Largest number of skus in one call. */
 const maxSkus = 200;
@@ -18,14 +19,14 @@ const maxSkus = 200;
  */
 export function addProductCalls(app: Hono, deps: Pick<BackendDeps, 'products'>): void {
   app.get('/api/product/list', async (c) => {
-    const found = await findAll(c);
+    const found = await findAll(c, readStore(c));
     if ('refused' in found) return send(c, found.refused);
     const items = found.products.map(({ product, sku }) => toListedProduct(product, sku));
     return send(c, replyWith({ items, search_criteria: {}, total_count: items.length }));
   });
 
   app.get('/api/product/render-list', async (c) => {
-    const found = await findAll(c);
+    const found = await findAll(c, readStoreOrId(c));
     if ('refused' in found) return send(c, found.refused);
     const currency = c.req.query('currencyCode');
     if (currency && currency !== found.store.currency) {
@@ -37,8 +38,10 @@ export function addProductCalls(app: Hono, deps: Pick<BackendDeps, 'products'>):
     return send(c, replyWith({ items }));
   });
 
-  async function findAll(c: Context): Promise<Found | { refused: RefusedReply }> {
-    const store = readStore(c);
+  async function findAll(
+    c: Context,
+    store: Result<StoreView, RefusedReply>,
+  ): Promise<Found | { refused: RefusedReply }> {
     if (!store.ok) return { refused: store.problem };
     const skus = [...new Set((c.req.query('skus') ?? '').split(',').filter((sku) => sku !== ''))];
     if (skus.length === 0) return { refused: refuse(400, texts.missingSkus) };

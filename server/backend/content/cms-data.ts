@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { storeViews } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
@@ -8,7 +7,7 @@ import type { DocumentKey } from '../catalogue/documents.ts';
 import type { BackendDeps } from '../deps.ts';
 import { replyWith, refuse } from '../http/reply.ts';
 import type { RefusedReply } from '../http/reply.ts';
-import { readStore, send } from '../http/request.ts';
+import { findStoreOfId, readStore, send } from '../http/request.ts';
 
 type Find = (store: StoreView, by: DocumentKey) => Promise<WirePage | WireBlock | null>;
 
@@ -45,7 +44,7 @@ async function answer(
 }
 
 function storeOfId(id: string): Result<StoreView, RefusedReply> {
-  const store = storeViews.find((view) => String(view.id) === id);
+  const store = findStoreOfId(id);
   return store ? success(store) : refusal(refuse(400, toProblem(400, 'Unknown store id')));
 }
 

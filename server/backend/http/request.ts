@@ -2,7 +2,11 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
-import { findStoreView, requireStoreView } from '../../../app/domain/store/store-views.ts';
+import {
+  findStoreView,
+  requireStoreView,
+  storeViews,
+} from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { idempotencyKeySchema, texts, wire } from '../../commerce/contract/contract.ts';
 import type { Envelope } from '../../commerce/contract/contract.ts';
@@ -16,11 +20,26 @@ import type { RefusedReply, Reply, SecurityNote } from './reply.ts';
  * is refused (Rule F1.11).
  */
 export function readStore(c: Context): Result<StoreView, RefusedReply> {
-  const code = c.req.header(wire.storeCodeHeader) ?? c.req.query(wire.storeCode);
+  const code = readStoreCode(c);
   if (!code) return success(requireStoreView('de_de'));
   const store = findStoreView(code);
   return store ? success(store) : refusal(refuse(400, 'Unknown store code'));
 }
+
+const readStoreCode = (c: Context) =>
+  c.req.header(wire.storeCodeHeader) ?? c.req.query(wire.storeCode);
+
+/** Like `readStore`, for calls that may name the store view by `storeId` instead (Rule F1.37). */
+export function readStoreOrId(c: Context): Result<StoreView, RefusedReply> {
+  const id = c.req.query('storeId');
+  if (!id || readStoreCode(c)) return readStore(c);
+  const store = findStoreOfId(id);
+  return store ? success(store) : refusal(refuse(400, 'Unknown store id'));
+}
+
+/** Returns the store view with the id as a call writes it. */
+export const findStoreOfId = (id: string): StoreView | null =>
+  storeViews.find((view) => String(view.id) === id) ?? null;
 
 /**
  * Returns the user token of the Authorization header or the query; 'null' and 'undefined' are no
