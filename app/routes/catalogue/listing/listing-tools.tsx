@@ -84,7 +84,7 @@ export function FilterChips({ page }: { page: ListData }) {
       ))}
       <Link
         className="chip"
-        to={to({ ...emptyListingState, sort: state.sort, view: state.view })}
+        to={to({ ...emptyListingState, view: state.view })}
         onClick={focusCount}
         preventScrollReset
       >
