@@ -95,7 +95,7 @@ export async function findProductPage(
     hasOtherVariant: availableVariants(product.variants, false).some((one) => one !== variant),
     isOtherThanAsked,
     later: {
-      reviews: () => findReviews(deps, visit, product.id),
+      reviews: () => findReviews(deps, visit, product),
       related: () => findRelated(deps, visit, product, home?.id ?? tree.rootId),
       stock:
         settings.synchronizeStock && item ? () => readLiveStock(deps, visit, product, item) : null,
@@ -103,12 +103,15 @@ export async function findProductPage(
   });
 }
 
-async function findReviews(deps: OfferDeps, visit: Visit, productId: number) {
+/** Counts as many reviews of the catalogue as the rating of the product does. Rule B17.12. */
+async function findReviews(deps: OfferDeps, visit: Visit, { id, rating }: Product) {
   const [ours, theirs] = await Promise.all([
-    deps.catalogue.reviews(visit.store, productId, { start: 0, size: maxReviews }),
-    reviewsHere(deps, visit, productId, maxReviews),
+    deps.catalogue.reviews(visit.store, id, { start: 0, size: maxReviews }),
+    reviewsHere(deps, visit, id, maxReviews),
   ]);
-  return mergeReviews(ours, theirs, maxReviews);
+  const { items, summary } = mergeReviews(ours, theirs, maxReviews);
+  const missing = Math.max(0, (rating?.count ?? 0) - ours.summary.count);
+  return { items, summary: { ...summary, count: summary.count + missing } };
 }
 
 function findVariant(

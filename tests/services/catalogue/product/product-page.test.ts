@@ -207,6 +207,14 @@ describe('findProductPage', () => {
     await full.catalogue.close();
   });
 
+  test('counts the reviews below the rating as the rating does (Rule B17.12)', async () => {
+    const { product, later } = await open('CAMP-1');
+    const { items, summary } = await later.reviews();
+    expect(product.rating?.count).toBe(12);
+    expect(items.length).toBeLessThan(12);
+    expect(summary.count).toBe(12);
+  });
+
   test('logs a link to a product that is missing (Rule B15.3)', async () => {
     const lines: unknown[] = [];
     const log = { info: (facts: object, text: string) => void lines.push([facts, text]) };
