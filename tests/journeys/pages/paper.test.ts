@@ -33,6 +33,15 @@ async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
+/** Expects the total of the inquiry on a sheet as narrow as paper, where the summary is folded. */
+async function expectTotal(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 700, height: 990 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main .total').isVisible()).toBe(true);
+  expect(await page.locator('main aside img').isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+}
+
 describe('a printed page (Rule A11.7)', () => {
   const visit = useBrowser();
 
@@ -78,7 +87,10 @@ describe('a printed page (Rule A11.7)', () => {
     await page.getByRole('link', { name: words.cart.checkout }).click();
     for (const step of steps) {
       await fillStep[step](page, words);
-      if (step === 'review') await expectPaper(page);
+      if (step === 'review') {
+        await expectPaper(page);
+        await expectTotal(page);
+      }
       await submitStep(page, words, step);
     }
     await expectPaper(page);
