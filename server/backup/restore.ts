@@ -40,12 +40,17 @@ export async function restore(
   await mkdir(config.dataFolder, { recursive: true });
   const current = names.filter((name) => existsSync(join(config.dataFolder, name)));
   for (const name of current) closeSqlite(join(config.dataFolder, name));
-  if (config.databaseUrl !== null) await restorePostgres(config.databaseUrl, folder);
 
   const time = now.toISOString().replaceAll(':', '-');
   const copies = join(config.dataFolder, `restoring-${time}`);
   const aside = join(config.dataFolder, `replaced-${time}`);
   await copyFiles(folder, names, copies, config.dataFolder);
+  if (config.databaseUrl !== null) {
+    await restorePostgres(config.databaseUrl, folder).catch(async (error: unknown) => {
+      await rm(copies, { recursive: true });
+      throw error;
+    });
+  }
   const leftLogs = names.some((name) => existsSync(join(config.dataFolder, `${name}-wal`)));
   const hasCurrent = current.length > 0 || leftLogs;
   if (hasCurrent) await mkdir(aside, { mode: 0o700 });
