@@ -84,8 +84,8 @@ export const mutations: readonly Mutation[] = [
   {
     safeguard: 'host check',
     file: 'server/http/middleware/hosts.ts',
-    find: 'hosts.findBrand(new URL(c.req.url).hostname) === undefined',
-    replace: "hosts.findBrand(new URL(c.req.url).hostname) === ('' as string)",
+    find: 'if (hosts.findBrand(url.hostname) !== undefined) return next();',
+    replace: "if (hosts.findBrand(url.hostname) !== ('' as string)) return next();",
     test: 'tests/http/headers/answer-headers.test.ts',
   },
   {
