@@ -44,12 +44,12 @@ export async function restore(
   const time = now.toISOString().replaceAll(':', '-');
   const copies = join(config.dataFolder, `restoring-${time}`);
   const aside = join(config.dataFolder, `replaced-${time}`);
-  await copyFiles(folder, names, copies, config.dataFolder);
-  if (config.databaseUrl !== null) {
-    await restorePostgres(config.databaseUrl, folder).catch(async (error: unknown) => {
-      await rm(copies, { recursive: true });
-      throw error;
-    });
+  try {
+    await copyFiles(folder, names, copies, config.dataFolder);
+    if (config.databaseUrl !== null) await restorePostgres(config.databaseUrl, folder);
+  } catch (error) {
+    await rm(copies, { recursive: true, force: true });
+    throw error;
   }
   const leftLogs = names.some((name) => existsSync(join(config.dataFolder, `${name}-wal`)));
   const hasCurrent = current.length > 0 || leftLogs;
@@ -69,14 +69,9 @@ async function copyFiles(
   dataFolder: string,
 ): Promise<void> {
   await mkdir(copies, { mode: 0o700 });
-  try {
-    for (const name of names) await copyFile(join(folder, name), join(copies, name));
-    if (names.includes('commerce.sqlite')) skipNumbers(join(copies, 'commerce.sqlite'));
-    for (const name of names) await giveToOwner(join(copies, name), dataFolder);
-  } catch (error) {
-    await rm(copies, { recursive: true, force: true });
-    throw error;
-  }
+  for (const name of names) await copyFile(join(folder, name), join(copies, name));
+  if (names.includes('commerce.sqlite')) skipNumbers(join(copies, 'commerce.sqlite'));
+  for (const name of names) await giveToOwner(join(copies, name), dataFolder);
 }
 
 /**
