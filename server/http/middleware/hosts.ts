@@ -24,23 +24,20 @@ export function isSecureShop({ origins }: Pick<Config, 'origins'>): boolean {
 
 export function createHosts(config: Pick<Config, 'origins' | 'mode'>): Hosts {
   const scheme = isSecureShop(config) ? 'https' : 'http';
-  const brandOfHost = new Map<string, BrandName>();
-  const originOfHost = new Map<string, string>();
+  const known = new Map<string, { brand: BrandName; origin: string }>();
   for (const brand of brandNames) {
     for (const origin of config.origins[brand]) {
-      const { hostname } = new URL(origin);
-      brandOfHost.set(hostname, brand);
-      originOfHost.set(hostname, origin);
+      known.set(new URL(origin).hostname, { brand, origin });
     }
   }
   const readPlace: Hosts['readPlace'] = (url) => {
-    const brand = brandOfHost.get(url.hostname) ?? 'camp';
+    const brand = known.get(url.hostname)?.brand ?? 'camp';
     const asked = `${scheme}://${url.host}`;
     const [configured] = config.origins[brand];
     return { brand, asked, origin: config.mode === 'production' ? (configured ?? asked) : asked };
   };
   return {
-    findBrand: (hostname) => brandOfHost.get(hostname),
+    findBrand: (hostname) => known.get(hostname)?.brand,
     readPlace,
     allowedOrigins(url) {
       const { brand, asked } = readPlace(url);
@@ -48,10 +45,10 @@ export function createHosts(config: Pick<Config, 'origins' | 'mode'>): Hosts {
     },
     findWithoutDot({ hostname, port }) {
       if (!hostname.endsWith('.')) return null;
-      const known = hostname.slice(0, -1);
-      const origin = originOfHost.get(known);
-      if (origin === undefined || config.mode === 'production') return origin ?? null;
-      return `${scheme}://${known}${port && `:${port}`}`;
+      const name = hostname.slice(0, -1);
+      const origin = known.get(name)?.origin ?? null;
+      if (origin === null || config.mode === 'production') return origin;
+      return `${scheme}://${name}${port && `:${port}`}`;
     },
   };
 }
