@@ -47,7 +47,10 @@ const shop = {
   log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   settings: defaultSettings,
   now: () => new Date('2026-11-21T12:00:00Z'),
-  account: { openSignIn: async () => signedOut },
+  account: {
+    openSignIn: async () => signedOut,
+    signInState: async () => ({ kind: 'expired' }),
+  },
   country: { describeDevice: async () => null },
   layout: { read: async () => ({ legal: [] }) },
   isReady: async () => true,

@@ -10,6 +10,12 @@ import { openSessionCookies } from './session-cookies.ts';
 const guestRenewal = 24 * 60 * 60 * 1000;
 const signInRenewal = 10 * 60 * 1000;
 
+/** Time from the begin of a request to its response. Milliseconds. */
+const longestResponse = 60 * 1000;
+
+/** Time from a sign-in until the browser has its cookie, unless the response is lost. Milliseconds. */
+const longestDelivery = 10 * 1000;
+
 export type SessionKeeper = {
   /** Opens the session of a request. A broken, foreign or expired cookie is a new visitor. */
   open(request: Request): Promise<OpenSession>;
@@ -53,12 +59,17 @@ export function openSessions(
 
   /**
    * Returns the session with the sign-in as the database has it now, because another request may
-   * have renewed its token; null when it ended, since this response must not replace the newer
-   * session.
+   * have renewed its token; null when it ended, or when the guest signed in meanwhile, since this
+   * response must not replace the newer session. Rule S5.8
    */
-  async function withCurrentSignIn(data: SessionData): Promise<SessionData | null> {
-    if (!data.signIn || !signInState) return data;
+  async function withCurrentSignIn(
+    data: SessionData,
+    { sent, openedAt }: { sent: SessionData | null; openedAt: number },
+  ): Promise<SessionData | null> {
+    const isNew = data.id !== sent?.id;
+    if (!signInState || (!data.signIn && isNew)) return data;
     const state = await signInState(data.id);
+    if (!data.signIn) return isReplaced(state, openedAt) ? null : data;
     if (state.kind !== 'current') return null;
     const { customer, token } = state;
     return { ...data, signIn: { ...data.signIn, person: { customer, token } } };
@@ -87,7 +98,7 @@ export function openSessions(
           if (state.isLeft) return [];
           const kind = isPreSession() ? 'preSession' : 'session';
           if (sent[kind] !== null && !state.isChanged && !isDue) return [];
-          const current = await withCurrentSignIn(state.data);
+          const current = await withCurrentSignIn(state.data, { sent: accepted, openedAt });
           if (current === null) return [];
           const line = cookies.write(kind, { ...current, usedAt: openedAt });
           const isPromoted = kind === 'session' && had.preSession;
@@ -101,6 +112,15 @@ export function openSessions(
         .digest('base64url')
         .slice(0, 32),
   };
+}
+
+/**
+ * Returns whether the browser of a guest has or is about to get the cookie of a sign-in. If it does
+ * not get it, the guest goes on with the old session; so it does after the clock was set back.
+ */
+function isReplaced(state: SignInState, openedAt: number): boolean {
+  if (state.kind !== 'ended') return false;
+  return openedAt < state.at + longestDelivery && openedAt > state.at - longestResponse;
 }
 
 type SessionState = { data: SessionData; isChanged: boolean; isLeft: boolean };

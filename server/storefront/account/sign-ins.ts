@@ -25,7 +25,7 @@ export type RefreshLock =
   /** Signed out by the visitor. `at`: milliseconds since 1970. */
   | { kind: 'ended'; at: number };
 
-/** State in the database of a session whose cookie carries a sign-in. */
+/** State in the database of the sign-in of a session. */
 export type SignInState =
   | ({ kind: 'current' } & StoredSignIn)
   /** Signed out by the visitor, or replaced by another session id. */
@@ -54,8 +54,8 @@ export interface SignIns {
   /** Returns the session ids of a user, by the e-mail address in lower case. Reads every row. */
   findSessionsOf(email: string): Promise<string[]>;
   /**
-   * Deletes the user's data and stores that the sign-in has ended, so that an older response cannot
-   * restore it. Rule D1.28.
+   * Deletes the user's data and stores that the session has ended, so that an older response cannot
+   * restore it. Also for the session of a guest who signs in. Rules D1.28, S5.8.
    */
   end(sessionId: string, now: number): Promise<void>;
 }
@@ -115,7 +115,14 @@ export function openSignIns(db: Kysely<Tables>, sealer: Sealer): SignIns {
     releaseRefreshLock: (sessionId) => change(sessionId, { refresh_lock: 0 }),
     failRefresh: (sessionId) => change(sessionId, { ...blank, refresh_lock: failed }),
     findSessionsOf: (email) => findSessionsOf(db, columns, email),
-    end: (sessionId, now) => change(sessionId, { ...blank, refresh_lock: -now }),
+    async end(sessionId, now) {
+      const ended = { ...blank, refresh_lock: -now };
+      await db
+        .insertInto('sign_ins')
+        .values({ session_id: sessionId, ...ended, signed_in_at: now })
+        .onConflict((conflict) => conflict.column('session_id').doUpdateSet(ended))
+        .execute();
+    },
   };
 }
 

@@ -89,7 +89,10 @@ export async function openChain({ environment, shop, build = chainBuild }: Optio
     log,
     settings: defaultSettings,
     now: () => new Date('2026-11-21T12:00:00Z'),
-    account: { openSignIn: async () => signedOut },
+    account: {
+      openSignIn: async () => signedOut,
+      signInState: async () => ({ kind: 'expired' }),
+    },
     country: { describeDevice: async () => null },
     invalidations: { publish: vi.fn(async () => undefined), subscribe: () => () => undefined },
     submissions: {},

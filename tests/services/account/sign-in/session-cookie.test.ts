@@ -40,9 +40,15 @@ async function request(cookie: string) {
   return { visit, commit: async () => (await opened.commit())[0]?.split(';')[0] ?? null };
 }
 
-async function signedInCookie(): Promise<string> {
-  await shop.register(email);
+async function guestCookie(): Promise<string> {
   const { visit, commit } = await request('');
+  visit.session.change({ wish: 'offer-1' });
+  return (await commit()) ?? '';
+}
+
+async function signedInCookie(before = ''): Promise<string> {
+  await shop.register(email);
+  const { visit, commit } = await request(before);
   expect((await shop.account.signIn(visit, { email, password: goodPassword })).ok).toBe(true);
   return (await commit()) ?? '';
 }
@@ -109,6 +115,31 @@ describe('session cookie of a signed-in customer', () => {
     early.visit.session.notify({ kind: 'info', key: 'cart:added' });
     expect(await early.commit()).toBeNull();
     expect((await shop.commerce.me(callerWithoutCart(early.visit))).ok).toBe(false);
+  });
+
+  it('survives a response that began before the sign-in (Rule S5.8)', async () => {
+    const guest = await guestCookie();
+    const early = await request(guest);
+    await signedInCookie(guest);
+    const underWay = await request(guest);
+    early.visit.session.notify({ kind: 'info', key: 'cart:added' });
+    underWay.visit.session.notify({ kind: 'info', key: 'cart:added' });
+    expect(await early.commit()).toBeNull();
+    expect(await underWay.commit()).toBeNull();
+  });
+
+  it('gives way to another sign-in, and to a guest who got no response to the sign-in', async () => {
+    const guest = await guestCookie();
+    await signedInCookie(guest);
+    const again = await request(guest);
+    expect((await shop.account.signIn(again.visit, { email, password: goodPassword })).ok).toBe(
+      true,
+    );
+    expect(await tokenIn(await again.commit())).toMatch(/.{20}/);
+    shop.backend.time.now += 11_000;
+    const late = await request(guest);
+    late.visit.session.notify({ kind: 'info', key: 'cart:added' });
+    expect(await late.commit()).toMatch(/.{20}/);
   });
 
   it('is cleared by the first refused call after the sign-in was revoked at the back end (Rule S5.4)', async () => {
