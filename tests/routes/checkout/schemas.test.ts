@@ -154,10 +154,10 @@ describe('accommodationSchema', () => {
     [{ ...stay, nights: '2.5' }, { nights: 'nights' }],
     [{ ...stay, nights: 'viele' }, { nights: 'nights' }],
     [{ ...stay, nights: null }, { nights: 'nights' }],
-    [{ ...stay, travelers: '24' }, {}],
     [{ ...stay, travelers: '0' }, { travelers: 'travelers' }],
     [{ ...stay, travelers: '1000' }, { travelers: 'travelers' }], // Rule C9.13
     [{ ...stay, travelers: 'alle' }, { travelers: 'travelers' }],
+    [{ ...stay, travelers: '24', places: 'alle' }, {}],
     [{ ...stay, single_room_amount: '-1' }, { single_room_amount: 'rooms' }], // Rule C9.14
     [{ ...stay, multi_room_amount: '200' }, {}],
     [{ ...stay, multi_room_amount: '201' }, { multi_room_amount: 'rooms' }], // Rule C9.14

@@ -24,17 +24,18 @@ async function openShopWithCart() {
   return {
     opened,
     person,
-    async answer(travelers: string) {
+    async answer(travelers: string, places = '') {
       const form = new FormData();
       form.set('arrival_date', '2027-02-14');
       form.set('nights', '7');
       form.set('travelers', travelers);
+      form.set('places', places);
       expect((await submitAccommodation(form, context())).status).toBe(303);
     },
     async prefilled() {
       const view = await enterStep(context(), 'accommodation');
       const args = { ...load, context: context() };
-      return (await loadAccommodationForm(args, view)).values.travelers;
+      return (await loadAccommodationForm(args, view)).values;
     },
     async reviewed() {
       const view = await enterStep(context(), 'review');
@@ -60,11 +61,20 @@ describe('the number of travellers (Rule C9.13)', () => {
     await visitor.answer(answer);
     expect(await visitor.reviewed()).toBe(Number(answer) || 5);
     await visitor.setQuantity(3);
-    expect(await visitor.prefilled()).toBe(String(later));
+    expect((await visitor.prefilled()).travelers).toBe(String(later));
     expect(await visitor.reviewed()).toBe(later);
     const { opened, person } = visitor;
     await opened.checkout.placeOrder(posting(person.visit(), key('b')), question);
     const [order] = await ordersOf(opened);
     expect(JSON.parse(order?.body ?? '{}')).toMatchObject({ teamDetails: { travelers: later } });
+  });
+
+  it('follows the cart when it changed while the form with the old number was open', async () => {
+    const visitor = await openShopWithCart();
+    await visitor.answer('');
+    const { travelers, places } = await visitor.prefilled();
+    await visitor.setQuantity(3);
+    await visitor.answer(travelers, places);
+    expect(await visitor.reviewed()).toBe(3);
   });
 });

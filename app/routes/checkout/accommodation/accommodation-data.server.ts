@@ -78,15 +78,15 @@ export async function loadAccommodationForm(
   const { brand } = context.visit.store;
   const questions = await loadTourQuestions(context, { draft, cart });
   const sport = questions?.sport ?? null;
-  const values = toAccommodationValues(draft, { brand, travellers, sport, stay });
+  const answers = toAccommodationValues(draft, { brand, travellers, sport, stay });
   return {
     days,
     known,
     stay,
-    hasDates: findStartProblem(values.arrival_date, days) === null,
+    hasDates: findStartProblem(answers.arrival_date, days) === null,
     newsletterPercent: context.shop.settings.newsletterCouponPercent,
     constraint: constraintOf(brand),
-    values,
+    values: { ...answers, places: String(travellers || '') },
     questions,
   };
 }

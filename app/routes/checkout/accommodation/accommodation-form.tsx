@@ -34,6 +34,7 @@ type AccommodationFields = {
   arrival_date: string;
   nights: number;
   travelers?: number;
+  places?: number;
   catering: string;
   package?: string;
   single_room_amount?: number;
@@ -83,6 +84,7 @@ export function AccommodationForm({
         />
       ) : null}
       <BoardFields fields={fields} labels={labels} known={data.known} />
+      <input type="hidden" name={fields.places.name} defaultValue={fields.places.initialValue} />
       <RoomFields
         fields={fields}
         label={labels.travelers}

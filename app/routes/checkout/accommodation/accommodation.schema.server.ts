@@ -58,6 +58,8 @@ export function accommodationSchema({
       .min(travelersRange.min, 'travelers')
       .max(travelersRange.max, 'travelers')
       .optional(),
+    // Not the visitor's: a value that cannot be read counts as none.
+    places: z.number().optional().catch(undefined),
     catering: oneOf(caterings).default('offered'),
     package: oneOf(packages).optional(),
     single_room_amount: rooms(),
@@ -80,14 +82,17 @@ export function accommodationSchema({
 export type AccommodationForm = z.output<ReturnType<typeof accommodationSchema>>;
 
 /**
- * Returns the answers of a valid form. `travellers`: places in the cart, which the form prefills; the
- * same number is no answer, so that it follows the cart. Rule C9.13.
+ * Returns the answers of a valid form. The number of travellers that the form was prefilled with is
+ * no answer, so that it follows the cart: it is `places` of the form, because the cart may have
+ * changed since; a form without it was prefilled with `travellers`, the places in the cart.
+ * Rule C9.13.
  */
 export function toAccommodation(form: AccommodationForm, travellers: number): AccommodationDetails {
+  const prefilled = form.places ?? travellers;
   return {
     arrival_date: form.arrival_date,
     nights: form.nights,
-    travelers: form.travelers === travellers ? null : (form.travelers ?? null),
+    travelers: form.travelers === prefilled ? null : (form.travelers ?? null),
     catering: form.catering,
     package: form.package ?? null,
     single_room_amount: form.single_room_amount ?? 0,
