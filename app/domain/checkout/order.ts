@@ -32,9 +32,16 @@ export type ChangedLine = { itemId: number; name: string } & (
   | { kind: 'price'; seen: Money; now: Money }
 );
 
-/** Unit prices of the lines; another variant or quantity is another line. */
-export function seenPrices(lines: Cart['lines']): Record<string, Money> {
-  return Object.fromEntries(lines.map((line) => [keyOf(line), line.unitPrice]));
+/**
+ * Returns the unit prices of the lines as the visitor first saw them: `earlier` ones before those of
+ * today. Another variant or quantity is another line.
+ */
+export function seenPrices(
+  lines: Cart['lines'],
+  earlier: Readonly<Record<string, Money>> | null = null,
+): Record<string, Money> {
+  const today = lines.map((line) => [keyOf(line), line.unitPrice] as const);
+  return { ...Object.fromEntries(today), ...earlier };
 }
 
 function keyOf({ itemId, sku, quantity }: Cart['lines'][number]): string {

@@ -1,5 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { CheckoutDraft } from '../../domain/checkout/details.ts';
 import { toExternalCheckout } from '../../domain/checkout/external-checkout.ts';
+import { seenPrices } from '../../domain/checkout/order.ts';
 import { askedSteps, stepAfterSaving, stepsOf } from '../../domain/checkout/steps.ts';
 import type { NotOffered } from '../../domain/checkout/steps.ts';
 import { paths } from '../../domain/store/paths.ts';
@@ -67,6 +69,15 @@ function findExternalCheckout({ shop, visit }: Context): string | null {
 export type StepView = Awaited<ReturnType<typeof enterStep>>;
 
 const toProgress = (view: StepView) => ({ steps: stepsOf(view), openStep: view.openStep });
+
+/** Saves the answers of a step, with the prices of lines that were first shown with it. Rule C8.7 */
+export function saveStep(
+  { shop, visit }: Context,
+  { cart, draft }: Pick<StepView, 'cart' | 'draft'>,
+  part: Omit<Partial<CheckoutDraft>, 'seen'>,
+) {
+  return shop.checkout.saveStep(visit, { ...part, seen: seenPrices(cart.lines, draft.seen) });
+}
 
 /** Returns the path to redirect to after a step was saved. */
 export function pathAfter(step: CheckoutPathStep, view: StepView): string {

@@ -7,8 +7,11 @@ import { importedVersion } from '../../../server/catalogue/writer.ts';
 /** The products of the schedules: simple ones, 40 of each. */
 export const goods = Array.from({ length: 30 }, (_, index) => `GOOD-${index + 10}`);
 
-/** Writes the products into a data folder, as an import does. */
-export function loadRange(dataFolder: string): void {
+/**
+ * Writes the products into a data folder, as an import does. `rise` is added to each price. Extras
+ * are part of a trip: goods have no team and no accommodation step.
+ */
+export function loadRange(dataFolder: string, { rise = 0, areExtras = true } = {}): void {
   const { code: store } = requireStoreView('de_de');
   const taxRule = {
     id: 1,
@@ -21,15 +24,14 @@ export function loadRange(dataFolder: string): void {
     id: index + 1,
     sku,
     name: sku,
-    price: 20 + index,
+    price: 20 + index + rise,
     type_id: 'simple',
     status: 1,
     visibility: 4,
     tax_class_id: '2',
     url_path: sku.toLowerCase(),
     category_ids: [],
-    // Part of a trip: goods have no team and no accommodation step.
-    offer_kind: 'extra',
+    ...(areExtras ? { offer_kind: 'extra' } : {}),
     stock: { qty: 40, is_in_stock: true, manage_stock: true },
   }));
   const records: CatalogueRecord[] = [

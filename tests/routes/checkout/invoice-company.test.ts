@@ -17,7 +17,12 @@ const saved: PaymentDetails = {
 
 /** Returns the payment step of a visitor whose address has a company, and what it saves. */
 function openStep(payment: PaymentDetails | null) {
-  const view = { draft: { ...emptyDraft, payment }, isVirtual: false, isGoods: false };
+  const view = {
+    cart: { lines: [] },
+    draft: { ...emptyDraft, payment },
+    isVirtual: false,
+    isGoods: false,
+  };
   const answers: unknown[] = [];
   const checkout = {
     enter: async () => success(view),

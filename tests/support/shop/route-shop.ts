@@ -24,20 +24,23 @@ export type RouteRow = {
 export type RouteShop = {
   rows: readonly RouteRow[];
   fetch(address: string, init?: RequestInit): Promise<Response>;
+  /** Imports the small catalogue again, with higher prices. */
+  raisePrices(rise: number): void;
   close(): Promise<void>;
 };
 
 /**
  * Opens the real shop with every route of app/routes.ts in this process. Its catalogue is a small
- * one, or the demo's, which takes seconds to create. `settings` are those of its settings file.
+ * one of extras or of goods, or the demo's, which takes seconds to create. `settings` are those of its settings file.
  */
 export async function openRouteShop(
-  catalogue: 'small' | 'demo' | 'none' = 'small',
+  catalogue: 'small' | 'goods' | 'demo' | 'none' = 'small',
   settings: Partial<Settings> = {},
   environment: Record<string, string> = {},
 ): Promise<RouteShop> {
   const dataFolder = mkdtempSync(join(memoryFolder(), 'routes-'));
-  if (catalogue === 'small') loadRange(dataFolder);
+  const areExtras = catalogue === 'small';
+  if (areExtras || catalogue === 'goods') loadRange(dataFolder, { areExtras });
   const settingsFile = join(dataFolder, 'settings.json');
   writeFileSync(settingsFile, JSON.stringify(settings));
   const config = readConfig({
@@ -59,6 +62,7 @@ export async function openRouteShop(
       if (!request.headers.has('Host')) request.headers.set('Host', new URL(address).host);
       return server.fetch(request);
     },
+    raisePrices: (rise) => loadRange(dataFolder, { areExtras, rise }),
     async close() {
       server.close();
       await shop.close();

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { parseForm } from '../../../forms/parse-form.server.ts';
 import { noStorePage, seeOther, toUnvalidatedReply } from '../../../request/answers.server.ts';
 import { refuseForm } from '../../../request/form-answers.server.ts';
-import { enterStep, pathAfter } from '../enter.server.ts';
+import { enterStep, pathAfter, saveStep } from '../enter.server.ts';
 import { loadTourQuestions, parseTour } from '../team/tour-answers.server.ts';
 import { accommodationSchema, toAccommodation } from './accommodation.schema.server.ts';
 
@@ -30,7 +30,7 @@ export async function submitAccommodation(form: FormData, context: AppLoadContex
   if (submission.status !== 'success') {
     return refuseForm(visit, submission.reply(), { questions, isAsking: false });
   }
-  await shop.checkout.saveStep(visit, {
+  await saveStep(context, view, {
     accommodation: toAccommodation(submission.value, travellers),
     tour,
   });

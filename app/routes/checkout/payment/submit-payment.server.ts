@@ -11,7 +11,7 @@ import {
   toUnvalidatedReply,
 } from '../../../request/answers.server.ts';
 import { refuseForm } from '../../../request/form-answers.server.ts';
-import { enterStep, pathAfter } from '../enter.server.ts';
+import { enterStep, pathAfter, saveStep } from '../enter.server.ts';
 import { changeDiscount, refuseDiscount } from '../review/discount-code.server.ts';
 import { loadPaymentRules } from './payment-data.server.ts';
 
@@ -43,7 +43,7 @@ export async function submitPayment(form: FormData, context: AppLoadContext) {
   const billing = sameAddress === '1' ? null : toAddress(address, shop.checkout.regions);
   const entered = { company: orNull(company), taxId: orNull(taxId) };
   const known = await shop.checkout.invoiceCompany(visit, view.draft);
-  const saved = await shop.checkout.saveStep(visit, {
+  const saved = await saveStep(context, view, {
     payment: {
       paymentMethod,
       paymentMethodAdditional: orNull(paymentMethodAdditional),

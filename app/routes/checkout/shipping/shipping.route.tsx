@@ -16,7 +16,7 @@ import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { shippingSchema } from '../address.schema.server.ts';
 import { CheckoutLayout } from '../checkout-layout.tsx';
 import { flowLinks } from '../checkout-page.ts';
-import { createStepLoader, enterStep, pathAfter } from '../enter.server.ts';
+import { createStepLoader, enterStep, pathAfter, saveStep } from '../enter.server.ts';
 import { saveSubmittedStep } from '../lost-step.server.ts';
 import { loadShippingForm, loadShippingRules } from './shipping-data.server.ts';
 import { ShippingForm } from './shipping-form.tsx';
@@ -48,7 +48,7 @@ async function act({ form, context }: FormActionArgs) {
     return refuseForm(visit, submission.reply(), { regions, methods });
   }
   const { shippingMethod, ...address } = submission.value;
-  const saved = await shop.checkout.saveStep(visit, {
+  const saved = await saveStep(context, view, {
     shipping: { ...toAddress(address, shop.checkout.regions), shippingMethod },
   });
   if (!saved.ok) throw notReachable();

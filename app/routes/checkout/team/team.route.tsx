@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { z } from 'zod';
-import { seenPrices } from '../../../domain/checkout/order.ts';
 import { orNull } from '../../../forms/field-rules.server.ts';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import type { FormActionArgs } from '../../../forms/form-action.server.ts';
@@ -11,7 +10,7 @@ import { refuseForm } from '../../../request/form-answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { CheckoutLayout } from '../checkout-layout.tsx';
 import { flowLinks } from '../checkout-page.ts';
-import { createStepLoader, enterStep, pathAfter } from '../enter.server.ts';
+import { createStepLoader, enterStep, pathAfter, saveStep } from '../enter.server.ts';
 import { saveSubmittedStep } from '../lost-step.server.ts';
 import { loadTeamForm, loadTeamRules } from './team-data.server.ts';
 import { TeamForm } from './team-form.tsx';
@@ -38,17 +37,11 @@ async function saveTeam(args: FormActionArgs): Promise<boolean> {
 }
 
 async function act({ form, context }: FormActionArgs) {
-  const { shop, visit } = context;
   const view = await enterStep(context, 'team');
-  const { cart, draft } = view;
   const { schema } = await loadTeamRules(context);
   const submission = parseForm(form, schema);
-  if (submission.status !== 'success') return refuseForm(visit, submission.reply());
-  await shop.checkout.saveStep(visit, {
-    team: toTeam(submission.value),
-    // A price counts as changed relative to the first one the visitor saw here.
-    seen: { ...seenPrices(cart.lines), ...draft.seen },
-  });
+  if (submission.status !== 'success') return refuseForm(context.visit, submission.reply());
+  await saveStep(context, view, { team: toTeam(submission.value) });
   return seeOther(pathAfter('team', view));
 }
 
