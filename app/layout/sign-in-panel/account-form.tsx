@@ -12,6 +12,7 @@ import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
 import { ProblemBox } from '../../forms/problem-box.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { AccountProblemText } from '../../forms/account-problem-text.tsx';
+import { useResetAfterSuccess } from './reset-after-success.ts';
 
 /** Answer of an account action whose form had no effect. */
 export type FormAnswer = {
@@ -67,6 +68,7 @@ export function AccountForm<Submitted extends FormValues>({
     defaultValue: submitted,
     defaultNoValidate: false,
   });
+  useResetAfterSuccess({ formId: form.id, intent, isRefused: own !== undefined });
   const describe = useFieldError();
   const { t } = useTranslation(accountWords);
   const [isOffline, setOffline] = useState(false);

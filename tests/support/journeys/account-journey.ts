@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import { goodPassword, createSignedInVisitor } from './account-visitor.ts';
 import type { FormVisitor } from '../browser/form-visitor.ts';
 import type { wordsOf } from './inquiry-journey.ts';
 
 type Words = (typeof wordsOf)['de'];
 
-/** Registers an account on the sign-in page. */
+/** Registers an account on the sign-in page, which keeps nothing of the form. */
 export async function register(page: Page, words: Words, email: string) {
   const form = page.locator('form#register');
   const { register: labels, signIn } = words.account;
@@ -17,6 +18,8 @@ export async function register(page: Page, words: Words, email: string) {
   await form.getByLabel(labels.terms).check();
   await form.getByRole('button', { name: labels.submit }).click();
   await page.getByText(labels.done).waitFor();
+  await expect.poll(() => form.getByLabel(labels.passwordRepeat).inputValue()).toBe('');
+  expect(await form.getByLabel(labels.firstName).inputValue()).toBe('');
 }
 
 /** Signs in on the sign-in page. */
