@@ -14,8 +14,14 @@ export const required = (max = 200) =>
 
 export const optional = (max = 200) => z.string().trim().max(max, 'tooLong').optional();
 
-/** Returns whether the text has no line breaks or other control characters. */
-export const isOneLine = (text: string | undefined) => !/\p{Cc}/u.test(text ?? '');
+/** Returns whether the text has no line breaks or other control characters. Rule C15.14 */
+const isOneLine = (text: string | undefined) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text ?? '');
+
+/** Like `required`, for names, which are one line. */
+export const requiredLine = (max?: number) => required(max).refine(isOneLine, 'oneLine');
+
+/** Like `optional`, for names, which are one line. */
+export const optionalLine = (max?: number) => optional(max).refine(isOneLine, 'oneLine');
 
 /**
  * Returns the option of a check over several fields that runs it also when other fields are

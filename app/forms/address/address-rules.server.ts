@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Region } from '../../domain/store/countries.ts';
 import {
   city,
-  isOneLine,
   optional,
+  optionalLine,
   personName,
-  required,
+  requiredLine,
   whenGiven,
   zipCode,
 } from '../field-rules.server.ts';
@@ -26,11 +26,11 @@ export function createAddressFields({ countries }: AddressRules) {
     firstName: personName(),
     lastName: personName(),
     country: z.string({ error: 'choose' }).refine((code) => countries.includes(code), 'country'),
-    streetAddress: required().refine(isOneLine, 'oneLine'),
-    apartmentNumber: optional(100).refine(isOneLine, 'oneLine'),
+    streetAddress: requiredLine(),
+    apartmentNumber: optionalLine(100),
     zipCode: zipCode(),
     city: city(),
-    state: optional(100).refine(isOneLine, 'oneLine'),
+    state: optionalLine(100),
     region_code: optional(20),
   };
 }

@@ -7,6 +7,7 @@ import {
 import type { AddressRules } from '../../forms/address/address-rules.server.ts';
 import {
   optional,
+  optionalLine,
   optionalPhone,
   phone,
   taxId,
@@ -39,8 +40,8 @@ export function paymentSchema(rules: AddressRules & { methods: readonly string[]
       paymentMethod: z
         .string({ error: 'choose' })
         .refine((code) => rules.methods.includes(code), 'method'),
-      paymentMethodAdditional: optional(120),
-      company: optional(200),
+      paymentMethodAdditional: optionalLine(120),
+      company: optionalLine(200),
       taxId: taxId(),
       /** An entered code that is not applied yet. */
       coupon: optional(60),

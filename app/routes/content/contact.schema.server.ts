@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { contactTopics } from '../../domain/content/contact.ts';
 import {
   email,
-  isOneLine,
   oneOf,
-  optional,
+  optionalLine,
   personName,
   required,
 } from '../../forms/field-rules.server.ts';
@@ -17,7 +16,7 @@ export function contactSchema() {
   return z.object({
     name: personName(),
     email: email(),
-    club: optional(100).refine(isOneLine, 'oneLine'),
+    club: optionalLine(100),
     topic: oneOf(contactTopics),
     message: required(5000),
     checker: z.string().max(0, 'leaveEmpty').optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RatingCategory } from '../../domain/review/review.ts';
 import { mostStars } from '../../domain/review/review-draft.ts';
-import { oneOf, required } from '../../forms/field-rules.server.ts';
+import { oneOf, required, requiredLine } from '../../forms/field-rules.server.ts';
 
 const hasLetter = (text: string) => /\p{L}/u.test(text);
 
@@ -29,9 +29,9 @@ export function reviewSchema(skus: readonly string[], categories: readonly Ratin
     climate: rated('climate'),
     programme: rated('programme'),
     completion: rated('completion'),
-    title: required(200).refine(hasLetter, 'required'),
+    title: requiredLine(200).refine(hasLetter, 'required'),
     detail: required(5000).refine(hasLetter, 'required'),
-    nickname: required(80).refine(hasLetter, 'required'),
+    nickname: requiredLine(80).refine(hasLetter, 'required'),
     recommended: oneOf(['yes', 'no']),
   });
 }

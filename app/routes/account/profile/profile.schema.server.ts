@@ -7,11 +7,10 @@ import {
 import type { AddressRules } from '../../../forms/address/address-rules.server.ts';
 import {
   birthday,
-  isOneLine,
-  optional,
+  optionalLine,
   optionalPhone,
   personName,
-  required,
+  requiredLine,
   taxId,
   ticked,
 } from '../../../forms/field-rules.server.ts';
@@ -22,7 +21,7 @@ export function profileSchema(today: string) {
     firstName: personName(),
     lastName: personName(),
     birthday: birthday(today),
-    role: optional(120).refine(isOneLine, 'oneLine'),
+    role: optionalLine(120),
     phone: optionalPhone(),
   });
 }
@@ -31,7 +30,7 @@ export function profileSchema(today: string) {
 export function savedAddressSchema(rules: AddressRules) {
   return z
     .object({
-      company: optional(200).refine(isOneLine, 'oneLine'),
+      company: optionalLine(200),
       ...createAddressFields(rules),
       phoneNumber: optionalPhone(),
       taxId: taxId(),
@@ -42,5 +41,5 @@ export function savedAddressSchema(rules: AddressRules) {
 
 /** Schema of a team name. Rule D5.1 */
 export function teamNameSchema() {
-  return z.object({ name: required(120).refine(isOneLine, 'oneLine') });
+  return z.object({ name: requiredLine(120) });
 }
