@@ -88,37 +88,40 @@ describe('the main menu', () => {
     await visitor.close();
   });
 
-  it('keeps a submenu open while the pointer crosses an entry of the second line', async () => {
-    const visitor = await visit({ hasScript: true, width: 1100 });
-    const { page } = visitor;
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto(at('camp', '/de_de'));
-    const entries = page.getByRole('banner').locator('.nav > li');
-    const first = entries.first();
-    const submenu = first.getByRole('link', { name: 'Türkei', exact: true });
-    await first.hover();
-    await submenu.waitFor();
-    await first.evaluate((entry) => {
-      const list = entry.parentElement;
-      for (const one of [...(list?.children ?? [])]) list?.append(one.cloneNode(true));
-    });
-    await first.getByRole('link').first().hover();
-    await submenu.waitFor();
-    const crossed = await entries.nth((await entries.count()) / 2).boundingBox();
-    const target = await submenu.boundingBox();
-    expect(crossed?.y).toBeGreaterThan((await first.boundingBox())?.y ?? 0);
-    // The delay of a submenu is 20 times as long, so that a slow machine crosses in time.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Animation.enable');
-    await session.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
-    for (const box of [crossed, target]) {
-      await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-    }
-    expect(await first.evaluate((entry) => entry.matches(':hover'))).toBe(true);
-    expect(await submenu.isVisible()).toBe(true);
-    await visitor.close();
-  });
+  it.each(['no-preference', 'reduce'] as const)(
+    'keeps a submenu open while the pointer crosses an entry of the second line, motion: %s',
+    async (reducedMotion) => {
+      const visitor = await visit({ hasScript: true, width: 1100 });
+      const { page } = visitor;
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(at('camp', '/de_de'));
+      const entries = page.getByRole('banner').locator('.nav > li');
+      const first = entries.first();
+      const submenu = first.getByRole('link', { name: 'Türkei', exact: true });
+      await first.hover();
+      await submenu.waitFor();
+      await first.evaluate((entry) => {
+        const list = entry.parentElement;
+        for (const one of [...(list?.children ?? [])]) list?.append(one.cloneNode(true));
+      });
+      await first.getByRole('link').first().hover();
+      await submenu.waitFor();
+      const crossed = await entries.nth((await entries.count()) / 2).boundingBox();
+      const target = await submenu.boundingBox();
+      expect(crossed?.y).toBeGreaterThan((await first.boundingBox())?.y ?? 0);
+      // The delay of a submenu is 20 times as long, so that a slow machine crosses in time.
+      const session = await page.context().newCDPSession(page);
+      await session.send('Animation.enable');
+      await session.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
+      for (const box of [crossed, target]) {
+        await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      }
+      expect(await first.evaluate((entry) => entry.matches(':hover'))).toBe(true);
+      expect(await submenu.isVisible()).toBe(true);
+      await visitor.close();
+    },
+  );
 
   it('opens at its first level again on a phone after it was closed', async () => {
     const visitor = await visit({ hasScript: true, width: 390 });
