@@ -1,3 +1,5 @@
+import { lifetimeOfFile } from '../server/http/routes/file-lifetime.ts';
+
 /** What differs between the hosts of an edge process, behind one small interface. */
 export type Platform = {
   /** The shop at the origin, as visitors would reach it. */
@@ -101,9 +103,6 @@ const mediaTypes: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** Files of the build have a hash in their name and never change. */
-const immutable = 'public, max-age=31536000, immutable';
-
 async function findAsset(
   assets: NonNullable<WorkerEnv['ASSETS']>,
   request: Request,
@@ -119,7 +118,7 @@ async function findAsset(
   const headers = new Headers(found.headers);
   const type = mediaTypes[pathname.slice(pathname.lastIndexOf('.') + 1)];
   if (type !== undefined) headers.set('Content-Type', type);
-  headers.set('Cache-Control', immutable);
+  headers.set('Cache-Control', lifetimeOfFile(pathname));
   headers.set('X-Content-Type-Options', 'nosniff');
   return new Response(request.method === 'HEAD' ? null : found.body, { status: 200, headers });
 }

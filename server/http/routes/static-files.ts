@@ -1,30 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { answerByteRanges } from './byte-ranges.ts';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ChainEnv } from '../middleware/chain-env.ts';
+import { hasCopy } from '../page-cache/cached-page.ts';
+import { answerByteRanges } from './byte-ranges.ts';
+import { lifetimeOfFile } from './file-lifetime.ts';
 
-const immutable = 'public, max-age=31536000, immutable';
-
-/** Serves files of the build and of `public`. Assets have a hash in their name and never change. */
+/** Serves files of the build and of `public`. Only assets with a hash in their name never change. */
 export function staticFiles(): Hono<ChainEnv> {
   const routes = new Hono<ChainEnv>();
+  const built = { root: './build/client', onFound: nameLifetime };
+  const unbuilt = { root: './public', onFound: nameLifetime };
   routes.use('/assets/*', async (c, next) =>
     c.req.method === 'GET' || c.req.method === 'HEAD'
       ? next()
       : c.text('Method not allowed', 405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }),
   );
-  routes.use('/assets/*', answerByteRanges);
-  routes.get(
-    '/assets/*',
-    serveStatic({
-      root: './build/client',
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', immutable),
-    }),
-  );
-  routes.get('/assets/*', serveStatic({ root: './public' }));
+  routes.use('/assets/*', answerByteRanges, answerUnchanged);
+  routes.get('/assets/*', serveStatic({ ...built, precompressed: true }));
+  routes.get('/assets/*', serveStatic(unbuilt));
   // A file of an earlier release never returns: neither a page nor a redirect into a store view.
   routes.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
-  routes.get('/favicon.svg', answerByteRanges, serveStatic({ root: './public' }));
+  routes.get('/favicon.svg', answerByteRanges, answerUnchanged, serveStatic(unbuilt));
   return routes;
 }
+
+/** Adds Cache-Control, and a validator to files that keep their name: they are small and few. */
+async function nameLifetime(file: string, c: Context): Promise<void> {
+  const lifetime = lifetimeOfFile(c.req.path);
+  c.header('Cache-Control', lifetime);
+  if (lifetime.includes('immutable')) return;
+  const hash = createHash('sha256')
+    .update(await readFile(file))
+    .digest('base64url');
+  c.header('ETag', `"${hash.slice(0, 22)}"`);
+}
+
+/** Answers 304 when the client has the file. */
+const answerUnchanged: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers, status, body } = c.res;
+  const etag = headers.get('ETag');
+  if (status !== 200 || etag === null || !hasCopy(c.req.header('if-none-match'), etag)) return;
+  await body?.cancel();
+  const kept = new Headers(headers);
+  kept.delete('Content-Length');
+  c.res = undefined;
+  c.res = new Response(null, { status: 304, headers: kept });
+};
