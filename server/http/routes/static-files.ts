@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
+import { withPlainEncodings } from '../compression/plain-encodings.ts';
 import type { ChainEnv } from '../middleware/chain-env.ts';
 import { hasCopy } from '../page-cache/cached-page.ts';
 import { answerByteRanges } from './byte-ranges.ts';
@@ -18,7 +19,7 @@ export function staticFiles(): Hono<ChainEnv> {
       ? next()
       : c.text('Method not allowed', 405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }),
   );
-  routes.use('/assets/*', answerByteRanges, answerUnchanged);
+  routes.use('/assets/*', answerByteRanges, withPlainEncodings, answerUnchanged);
   routes.get('/assets/*', serveStatic({ ...built, precompressed: true }));
   routes.get('/assets/*', serveStatic(unbuilt));
   // A file of an earlier release never returns: neither a page nor a redirect into a store view.
