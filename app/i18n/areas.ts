@@ -21,6 +21,8 @@ const files = import.meta.env.SSR
     ]);
 const compiled = new Map<string, CompiledWords>();
 const loading = new Map<string, Promise<void>>();
+/** Areas that could not be loaded at some time, also those that were loaded later. */
+const lost = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** The loaded words of an area by language; a browser has those of its document alone. */
@@ -62,7 +64,18 @@ async function fetchArea(name: string): Promise<void> {
       if (words) compiled.set(`${language}/${name}`, compileWords(language, words));
     }),
   );
+  callListeners();
+}
+
+function callListeners(): void {
   for (const listener of listeners) listener();
+}
+
+/** The render that follows the first failure tries again; the next failure renders nothing. */
+function markLost(name: string): void {
+  if (lost.has(name)) return;
+  lost.add(name);
+  callListeners();
 }
 
 function findFile(language: Language, name: string) {
@@ -86,12 +99,12 @@ export const loadedAreas = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  count: () => compiled.size,
+  count: () => compiled.size + lost.size,
 };
 
 /**
  * Returns the text of a key with its area, such as `cart:added`; the default area is `layout`. Loads
- * the area if needed and returns '' until then.
+ * the area if needed and returns '' until then, or a text of the layout after a failure.
  */
 export function translateKey(
   language: Language,
@@ -102,6 +115,7 @@ export function translateKey(
   const [, area = defaultArea, path = key] = /^([^:]+):(.*)$/s.exec(key) ?? [];
   const words = compiled.get(`${language}/${area}`);
   if (words || !findFile(language, area)) return words?.(path, values) ?? path;
-  void loadArea(area).catch(() => undefined);
-  return '';
+  loadArea(area).catch(() => markLost(area));
+  const isOfLayout = area === 'layout';
+  return lost.has(area) && !isOfLayout ? translateKey(language, 'layout:messageNotLoaded') : '';
 }

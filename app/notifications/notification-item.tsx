@@ -35,6 +35,12 @@ export function NotificationItem({
   // The keys come from the session or the outbox, so they are not known at compile time.
   const say = ({ key, values }: WordsKey) => translateAny(key, values);
   const { id, kind, actions = [] } = notification;
+  const text = 'text' in notification ? notification.text : say(notification);
+  // While the words are missing, the text stands for those of the actions as well.
+  const named = actions.flatMap((action) => {
+    const label = say(action);
+    return label === text ? [] : [{ action, label }];
+  });
   const done = useRef(onDone);
   const left = useRef(lifetime);
   useEffect(() => {
@@ -62,10 +68,10 @@ export function NotificationItem({
         onDone(id);
       }}
     >
-      <Note kind={kind} text={'text' in notification ? notification.text : say(notification)}>
-        {actions.map((action) => (
+      <Note kind={kind} text={text}>
+        {named.map(({ action, label }) => (
           <Fragment key={action.key}>
-            <Action action={action} label={say(action)} onDone={() => onDone(id)} />{' '}
+            <Action action={action} label={label} onDone={() => onDone(id)} />{' '}
           </Fragment>
         ))}
         {isLive ? (

@@ -130,4 +130,30 @@ describe('a browser', () => {
     expect(areas.translateKey('de', 'cart:title')).toBe('Anfragekorb');
     stop();
   });
+
+  it('shows a text of the layout while an area cannot be loaded, and tries again', async () => {
+    const file = '../../app/i18n/words/de/wishlist.ts';
+    const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.doMock(file, load);
+    const areas = await import('../../app/i18n/areas.ts');
+    await import('../../app/i18n/words/layout.ts');
+    const sayTitle = () => areas.translateKey('de', 'wishlist:title');
+    // As the page does: it renders again when the count changes.
+    let renders = 0;
+    const { count } = areas.loadedAreas;
+    const stop = areas.loadedAreas.subscribe(() => {
+      renders += 1;
+      sayTitle();
+    });
+    const before = count();
+    expect(sayTitle()).toBe('');
+    await expect.poll(() => load.mock.calls.length).toBe(2);
+    await expect.poll(() => renders).toBe(1);
+    expect(count()).not.toBe(before);
+    expect(sayTitle()).toBe('Diese Meldung lässt sich gerade nicht laden.');
+    vi.doUnmock(file);
+    await expect.poll(sayTitle).toBe('Merkliste');
+    expect(renders).toBe(2);
+    stop();
+  });
 });

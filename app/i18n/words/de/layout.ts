@@ -25,6 +25,7 @@ export const layout = {
   loading: 'Wird geladen',
   close: 'Schließen',
   notLoaded: 'Das lässt sich gerade nicht laden.',
+  messageNotLoaded: 'Diese Meldung lässt sich gerade nicht laden.',
   noConnection: 'Gerade keine Verbindung. Bitte versuche es gleich noch einmal.',
   asPage: 'Als eigene Seite öffnen',
   notYet: 'Das gibt es noch nicht',

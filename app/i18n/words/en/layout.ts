@@ -25,6 +25,7 @@ export const layout = {
   loading: 'Loading',
   close: 'Close',
   notLoaded: 'This cannot be loaded right now.',
+  messageNotLoaded: 'This message cannot be loaded right now.',
   noConnection: 'No connection right now. Please try again in a moment.',
   asPage: 'Open it as a page',
   notYet: 'Feature not implemented',
