@@ -116,3 +116,20 @@ describe('prescribed texts', () => {
     },
   );
 });
+
+it.each([
+  [
+    'de',
+    'Profil, Adressen, Teams, offene Anfragekörbe, Merkliste, Bewertungen, Newsletter und Geräte',
+    'Anfragen bleiben',
+  ],
+  [
+    'en',
+    'Profile, addresses, teams, open inquiry baskets, wishlist, reviews, newsletter and devices',
+    'inquiries stay',
+  ],
+] as const)('names in %s what is deleted with an account (Rule D2.22)', (language, lost, kept) => {
+  const text = say(language, 'account:delete.text');
+  expect(text).toContain(lost);
+  expect(text).toContain(kept);
+});

@@ -209,7 +209,7 @@ export const account = {
   },
   delete: {
     title: 'Konto löschen',
-    text: 'Profil, Adressen, Teams und Merkliste werden endgültig gelöscht. Zur Sicherheit brauchen wir dein Passwort.',
+    text: 'Profil, Adressen, Teams, offene Anfragekörbe, Merkliste, Bewertungen, Newsletter und Geräte werden endgültig gelöscht. Deine Anfragen bleiben bei uns, gehören aber zu keinem Konto mehr. Zur Sicherheit brauchen wir dein Passwort.',
     submit: 'Konto endgültig löschen',
     done: 'Dein Konto ist gelöscht',
   },

@@ -207,7 +207,7 @@ export const account = {
   },
   delete: {
     title: 'Delete account',
-    text: 'Profile, addresses, teams and wishlist are deleted for good. To be safe we need your password.',
+    text: 'Profile, addresses, teams, open inquiry baskets, wishlist, reviews, newsletter and devices are deleted for good. Your inquiries stay with us but belong to no account any more. To be safe we need your password.',
     submit: 'Delete account for good',
     done: 'Your account is deleted',
   },
