@@ -28,9 +28,11 @@ export async function buildWorker(): Promise<void> {
           drop_console: true,
           keep_fargs: false,
           unsafe_arrows: true,
-          // Both make the code longer before brotli and shorter after it.
+          // These make the code longer before brotli and shorter after it.
           inline: 1,
           comparisons: false,
+          arrows: false,
+          negate_iife: false,
         },
       },
       // The worker uses neither cursors nor shortcuts of idb, which it adds by these calls.
