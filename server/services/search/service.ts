@@ -49,12 +49,23 @@ const rules = {
 export function createSearchService(deps: SearchServiceDeps): SearchService {
   const { limits, newKey, log } = deps;
 
+  /** Counts a search for its limit; one that cannot be counted is allowed. Rule R1.16. */
+  async function takeLimit(visit: Visit): Promise<Result<true, LimitReached>> {
+    try {
+      return await limits.take(attemptsOf(visit), newKey(), visit.now.getTime());
+    } catch (error) {
+      if (!isTemporary(error)) throw error;
+      log.warn({ error, traceId: visit.traceId }, 'a search was not counted for its limit');
+      return success(true);
+    }
+  }
+
   /** Logs search failures and returns them apart from empty results. Rule B11.15. */
   async function guarded<Found>(
     visit: Visit,
     find: () => Promise<Found>,
   ): Promise<Result<Found, SearchProblem>> {
-    const counted = await limits.take(attemptsOf(visit), newKey(), visit.now.getTime());
+    const counted = await takeLimit(visit);
     if (!counted.ok) return refusal(tooMany(counted.problem));
     try {
       return success(await find());

@@ -5,6 +5,7 @@ import { documentPaths } from '../../../app/domain/store/paths.ts';
 import { openEmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
 import { CatalogueUnavailable } from '../../../server/catalogue/port.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
+import { DatabaseUnavailable } from '../../../server/database/database-unavailable.ts';
 import { createSearchService } from '../../../server/services/search/service.ts';
 import { openStorefront } from '../../../server/storefront/storefront.ts';
 import type { Storefront } from '../../../server/storefront/storefront.ts';
@@ -14,7 +15,7 @@ import { germany, silentHost, visit } from '../catalogue/open-pages.ts';
 import { locateTestDatabase } from '../../support/engines/database-location.ts';
 
 const settings = { ...defaultSettings, defaultSearchPageSize: 1 };
-const log = { info: vi.fn(), error: vi.fn() };
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let catalogue: ReturnType<typeof openEmbeddedCatalogue>;
 let storefront: Storefront;
 
@@ -26,6 +27,7 @@ afterAll(() => catalogue.close());
 beforeEach(async () => {
   storefront = await openStorefront(locateTestDatabase(), fixtureNow);
   log.error.mockClear();
+  log.warn.mockClear();
 });
 afterEach(() => storefront.close());
 
@@ -177,6 +179,35 @@ describe('search limit', () => {
     });
     await service.hits(from('a', '192.0.2.1'), 'x');
     expect(taken).toMatchObject([[{ subject: 'a' }, { subject: '192.0.2.1' }]]);
+  });
+});
+
+describe('a search that cannot be counted', () => {
+  const openWith = (error: Error) =>
+    createSearchService({
+      catalogue,
+      commerce: silentHost,
+      settings,
+      log: log as never,
+      limits: { ...storefront.limits, take: () => Promise.reject(error) },
+      pathOf: documentPaths(settings),
+      newKey: () => 'k',
+    });
+
+  test('is answered and logged while the database cannot write (Rule R1.16)', async () => {
+    const full = new DatabaseUnavailable('disk-full', { cause: new Error('disk is full') });
+    const service = openWith(full);
+    const page = await service.page(visit, new URLSearchParams('q=spanien'));
+    expect(page).toMatchObject({ ok: true, value: { list: { total: 3 } } });
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      { error: full, traceId: visit.traceId },
+      'a search was not counted for its limit',
+    );
+  });
+
+  test('fails with any other error', async () => {
+    const service = openWith(new RangeError('ours'));
+    await expect(service.hits(visit, 'spanien')).rejects.toThrow('ours');
   });
 });
 
