@@ -41,6 +41,17 @@ export function openStoredTargets({ mappings, settings, log }: StoredTargetsDeps
     return { target, freshUntil: isFresh ? row.cachedAt + lifetime : null };
   }
 
+  /** Clears all mappings when a change finds no space: orders need it first. Rule A7.13. */
+  async function changeMappings(traceId: string, change: () => Promise<void>): Promise<void> {
+    try {
+      await change();
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      const isCleared = await mappings.clear().then(() => true, isNotCleared);
+      log.warn({ traceId }, `URL mappings ${isCleared ? '' : 'not '}cleared: the disk is full`);
+    }
+  }
+
   return {
     async find(visit, url, childSku) {
       if (!settings.keepUrlMappings) return null;
@@ -54,17 +65,14 @@ export function openStoredTargets({ mappings, settings, log }: StoredTargetsDeps
       const child = childToStore(target, childSku);
       if (!settings.keepUrlMappings || child === undefined) return;
       const mapping = { target: JSON.stringify(target), cachedAt: now.getTime() };
-      try {
-        await mappings.save(code, keyOf(url, child), mapping, settings.maxUrlMappings);
-      } catch (error) {
-        if (!isDiskFull(error)) throw error;
-        // What orders need comes before what can be asked again. Rule A7.13.
-        const isCleared = await mappings.clear().then(() => true, isNotCleared);
-        log.warn({ traceId }, `URL mappings ${isCleared ? '' : 'not '}cleared: the disk is full`);
-      }
+      await changeMappings(traceId, () =>
+        mappings.save(code, keyOf(url, child), mapping, settings.maxUrlMappings),
+      );
     },
-    forget: ({ store: { code } }, url, childSku, { kind }) =>
-      mappings.forget(code, keyOf(url, kind === 'product' ? childSku : null)),
+    forget: ({ store: { code }, traceId }, url, childSku, { kind }) =>
+      changeMappings(traceId, () =>
+        mappings.forget(code, keyOf(url, kind === 'product' ? childSku : null)),
+      ),
   };
 }
 

@@ -210,6 +210,23 @@ describe('a full disk (Rule A7.13)', () => {
     expect(messages).toEqual(['URL mappings not cleared: the disk is full']);
   });
 
+  it('fails no page whose address the host no longer knows', async () => {
+    const opened = await openStorefront(locateTestDatabase());
+    await (await openMap(spain, {}, opened)).ask('old/spain');
+    const reject = () => Promise.reject(full);
+    const urlMappings = { ...opened.urlMappings, forget: reject, clear: reject };
+    const { ask, messages } = await openMap(
+      async () => success(null),
+      {},
+      { ...opened, urlMappings },
+    );
+    expect(await ask('old/spain', later(defaultSettings.urlMappingLifetime))).toBeNull();
+    expect(messages).toEqual([
+      'No mapping found for old/spain',
+      'URL mappings not cleared: the disk is full',
+    ]);
+  });
+
   it('is the only failure that an address survives', async () => {
     const opened = await openStorefront(locateTestDatabase());
     const lost = new DatabaseUnavailable('connection-lost', { cause: new Error('gone') });
