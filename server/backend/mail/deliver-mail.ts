@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { unsyncedTransaction } from '../../database/sqlite/unsynced-transaction.ts';
 import type { Sealer } from '../../secrets/sealer.ts';
 import type { Tables } from '../database/tables.ts';
-import { longestPause } from './claim-mail.ts';
+import { pauseAfter } from './claim-mail.ts';
 import type { MailRow } from './claim-mail.ts';
 import { openMailText } from './mail-text.ts';
 import type { Mailer } from './mailer.ts';
@@ -16,8 +16,6 @@ export type DeliveryDeps = {
   onError: (error: Error) => void;
 };
 
-/** Milliseconds. */
-const firstPause = 30_000;
 /** About a day and a half of retries. */
 const maxAttempts = 40;
 
@@ -61,10 +59,9 @@ async function requeue(
   error: unknown,
 ): Promise<void> {
   const isHopeless = isRefusedPermanently(error) || mail.attempts >= maxAttempts;
-  const pause = Math.min(longestPause, firstPause * 2 ** Math.min(mail.attempts - 1, 10));
   await settle(db, mail, {
     state: isHopeless ? 'failed' : 'pending',
-    due_at: clock() + pause,
+    due_at: clock() + pauseAfter(mail.attempts),
     leased_until: null,
   });
   // The mail server's own text may repeat addresses, so only its codes are logged.
