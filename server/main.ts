@@ -50,7 +50,8 @@ async function serve(config: Config): Promise<void> {
     if (cluster.isPrimary) serveMetrics(config.metrics, metrics.text, shop.log);
   }
   if (config.origin && opened.answerEdge) serveOrigin(config.origin, opened.answerEdge, shop.log);
-  const answerEarly = createPageAnswers(plainSecurityHeaders(isSecureShop(config)));
+  const plainHeaders = plainSecurityHeaders(isSecureShop(config));
+  const answerEarly = createPageAnswers(plainHeaders);
   listen({
     fetch: server.fetch,
     find: server.find,
@@ -61,6 +62,7 @@ async function serve(config: Config): Promise<void> {
       answerEarly,
     }),
     answerEarly,
+    plainHeaders,
     log: shop.log,
     metrics,
     connections: config.connections,

@@ -17,6 +17,11 @@ export function normalizeHost(header = ''): string {
 /** Returns whether a normalized host can be the authority of an address. */
 export const isHost = (host: string): boolean => hostForm.test(host);
 
+/** Returns whether a normalized host is written as its address is, such as not as `127.1`. */
+export function isParsableHost(host: string): boolean {
+  return isHost(host) && URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/, '');
+}
+
 /**
  * Returns the address of a request. `OPTIONS *` asks the server as a whole whether it is there
  * (RFC 9110, section 9.3.7), as `/healthz` does.

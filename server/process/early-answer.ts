@@ -17,7 +17,7 @@ export type AnswerEarly = (
 ) => void;
 
 /** Answers with a page at minimal cost: no session is opened. */
-export function createPageAnswers(securityHeaders: Record<string, string>): AnswerEarly {
+export function createPageAnswers(securityHeaders: Readonly<Record<string, string>>): AnswerEarly {
   return ({ method, url = '' }, response, { status, reason, retryAfter }) => {
     const page = getPage(reason, splitStorePath(url.split('?', 1)[0] ?? '').language);
     if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
@@ -31,10 +31,15 @@ export function createPageAnswers(securityHeaders: Record<string, string>): Answ
   };
 }
 
+const jsonResults: Partial<Record<PlainReason, string>> = {
+  tooLarge: 'Too large',
+  misdirected: 'Bad host',
+};
+
 /** Answers in the error format of the wire contract. */
 export const answerWithJson: AnswerEarly = (_request, response, { status, reason, retryAfter }) => {
   if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
-  const result = reason === 'tooLarge' ? 'Too large' : 'Busy';
+  const result = jsonResults[reason] ?? 'Busy';
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify({ code: status, result }));
 };

@@ -45,6 +45,8 @@ export type ListenDeps = {
   maxBody: number;
   /** How a request is refused; default: with a page. */
   answerEarly?: AnswerEarly;
+  /** Security headers of an answer that the shop does not give; default: those of http. */
+  plainHeaders?: Readonly<Record<string, string>>;
   /**
    * Time between announcing the stop (`/readyz` 503, `Connection: close`) and the end of listening:
    * as long as load balancers need to notice it. Milliseconds.
@@ -61,7 +63,7 @@ export type ListenDeps = {
  * R4.2).
  */
 export function listen(deps: ListenDeps): void {
-  const { host, port, log, metrics, proxies } = deps;
+  const { host, port, log, metrics, proxies, plainHeaders = plainSecurityHeaders(false) } = deps;
   const state = { isReady: true };
   const onRefused = createRefusalReporter(log, metrics);
   const handle = createRequestHandler({
@@ -74,7 +76,8 @@ export function listen(deps: ListenDeps): void {
     requests: createAddressCounts(deps.connections.perAddress),
     onRefused,
     maxBody: deps.maxBody,
-    answerEarly: deps.answerEarly ?? createPageAnswers(plainSecurityHeaders(false)),
+    answerEarly: deps.answerEarly ?? createPageAnswers(plainHeaders),
+    plainHeaders,
   });
   const server = createServer({
     ...createTimeLimits(deps.connections),
@@ -85,7 +88,7 @@ export function listen(deps: ListenDeps): void {
   server.on(
     'request',
     connections.handler((request, response) => {
-      if (!state.isReady && isReadinessProbe(request)) answerNotReady(response);
+      if (!state.isReady && isReadinessProbe(request)) answerNotReady(response, plainHeaders);
       else handle(request, response);
     }),
   );
@@ -143,9 +146,12 @@ function isReadinessProbe({ url = '' }: IncomingMessage): boolean {
   return URL.parse(url, 'http://localhost')?.pathname === '/readyz';
 }
 
-function answerNotReady(response: ServerResponse): void {
+function answerNotReady(
+  response: ServerResponse,
+  plainHeaders: Readonly<Record<string, string>>,
+): void {
   response.writeHead(503, {
-    ...plainSecurityHeaders(false),
+    ...plainHeaders,
     'content-type': 'text/plain',
     'cache-control': 'no-store',
   });

@@ -4,7 +4,7 @@ import type { LoadShedding } from '../http/middleware/load-shedding.ts';
 import { findClientAddress, removeForwardedHeaders } from '../http/middleware/client-address.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
 import { loggedPath } from '../observability/logged-path.ts';
-import { isHost, normalizeHost, readTarget } from '../http/request-host.ts';
+import { isHost, isParsableHost, normalizeHost, readTarget } from '../http/request-host.ts';
 import type { ShopServer } from '../http/shop-server.ts';
 import type { Log } from '../observability/log.ts';
 import { recordSecurityEvent } from '../observability/security-log.ts';
@@ -28,6 +28,8 @@ export type RequestHandlerDeps = {
   /** Largest request body, in bytes. */
   maxBody: number;
   answerEarly: AnswerEarly;
+  /** Security headers of an answer that the shop does not give. */
+  plainHeaders: Readonly<Record<string, string>>;
 };
 
 /** Retry-After for a client beyond its limit, in seconds. */
@@ -43,10 +45,15 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
   // Bodies are read here, so the listener has nothing to clean up.
   const listener = getRequestListener(deps.fetch, {
     autoCleanupIncoming: false,
-    errorHandler: (error) => answerFailure(error, deps.log),
+    errorHandler: (error) => answerFailure(error, deps),
   });
 
   const forward = (incoming: IncomingMessage, response: ServerResponse) => {
+    if (!isParsableHost(incoming.headers.host ?? '')) {
+      deps.log.info({ status: 400 }, 'a request whose host is none');
+      answerEarly(incoming, response, { status: 400, reason: 'misdirected' });
+      return;
+    }
     if (deps.loadShedding && !deps.loadShedding.admit(incoming, response)) return;
     logDisconnect(incoming, response, deps.log);
     void listener(incoming, response);

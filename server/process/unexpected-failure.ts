@@ -3,14 +3,26 @@ import { RequestError } from '@hono/node-server';
 import { plainPage } from '../http/plain-page.ts';
 import type { Log } from '../observability/log.ts';
 
+type FailureDeps = {
+  log: Pick<Log, 'info' | 'error'>;
+  /** Security headers of an answer that the shop does not give. */
+  plainHeaders: Readonly<Record<string, string>>;
+};
+
 /**
  * Answers a request that could not be built (400) or whose handler threw (500). The page shows the
  * trace id of the log line (Rule R7.1).
  */
-export function answerFailure(error: unknown, log: Pick<Log, 'info' | 'error'>): Response {
+export function answerFailure(error: unknown, { log, plainHeaders }: FailureDeps): Response {
+  const response = createPage(error, log);
+  for (const [name, value] of Object.entries(plainHeaders)) response.headers.set(name, value);
+  return response;
+}
+
+function createPage(error: unknown, log: FailureDeps['log']): Response {
   if (error instanceof RequestError) {
     log.info({ error, status: 400 }, 'a request that is none');
-    return new Response(null, { status: 400, headers: { 'Cache-Control': 'no-store' } });
+    return plainPage(400, 'misdirected', 'en');
   }
   const traceId = randomBytes(8).toString('hex');
   log.error({ error, traceId, status: 500, reason: 'unexpected failure' }, 'request failed');

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { plainSecurityHeaders } from '../../server/http/middleware/security-headers.ts';
 import type { Bounds } from '../support/network/bounded-listener.ts';
 import { get, openClient, postHead, startListener } from '../support/network/raw-client.ts';
 import type { ListenerProcess, RawClient } from '../support/network/raw-client.ts';
@@ -18,6 +19,14 @@ const statusOf = async (opened: RawClient, text: string) => {
   opened.send(text);
   return (await opened.answer()).status;
 };
+
+/** Headers of every page that no route gives. */
+function expectPlainHeaders(head: string): void {
+  for (const [name, value] of Object.entries(plainSecurityHeaders(false))) {
+    expect(head.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
+  }
+  expect(head).toMatch(/^cache-control: no-store$/im);
+}
 
 afterEach(() => {
   for (const { socket } of clients.splice(0)) socket.destroy();
@@ -238,6 +247,25 @@ describe('the host of a request (Rule S3.7)', () => {
     );
     expect(await statusOf(await client(), get('/cached'))).toBe(200);
   });
+
+  it.each([
+    ['/de_de', 'local host', 'Unter diesem Namen gibt es hier keinen Shop.'],
+    ['/', 'localhost/de_de', 'No shop lives here under this name.'],
+    ['/', 'localhost:99999', 'No shop lives here under this name.'],
+    ['/', '127.1', 'No shop lives here under this name.'],
+    ['http://%', 'localhost', 'No shop lives here under this name.'],
+  ])(
+    'that cannot be read is refused with a text: %s of %s (Rule S3.7)',
+    async (path, host, text) => {
+      await open({});
+      const stranger = await client();
+      stranger.send(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      const { status, head, body } = await stranger.answer();
+      expect(status).toBe(400);
+      expect(body).toContain(text);
+      expectPlainHeaders(head);
+    },
+  );
 });
 
 it('OPTIONS * asks for the health of the server', async () => {
@@ -252,8 +280,9 @@ it('a failure outside the shop is a 500 whose page shows the trace id of its one
   await open({});
   const opened = await client();
   opened.send(get('/throw'));
-  const { status, body } = await opened.answer();
+  const { status, head, body } = await opened.answer();
   expect(status).toBe(500);
+  expectPlainHeaders(head);
   expect(body).not.toMatch(/\/throw|\bat |Error:|node_modules|\d+\.\d+\.\d+/);
   const traceId = /[0-9a-f]{16}/.exec(body)?.[0] ?? 'none';
   await expect.poll(() => listener.output().split(traceId).length - 1).toBe(1);
