@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { backUp } from '../server/backup/back-up.ts';
-import { explainBackupFailure } from '../server/backup/backup-error.ts';
+import { BackupError, explainBackupFailure } from '../server/backup/backup-error.ts';
 import { restore } from '../server/backup/restore.ts';
 import { readConfig } from '../server/config/config.ts';
+import { parseEnvironment } from '../server/config/environment.ts';
 
 const usage = `npm run backup                      copies into DATA_FOLDER/backups, named after the moment
 npm run backup -- FOLDER            copies into FOLDER, which must not be there yet
@@ -19,6 +20,7 @@ async function main(args: readonly string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  if (!isRestore) requireFiles();
   const config = readConfig(process.env);
   const now = new Date();
   if (isRestore && folder) {
@@ -34,6 +36,13 @@ async function main(args: readonly string[]): Promise<void> {
     process.stdout.write(`${(bytes / 2 ** 20).toFixed(1).padStart(8)} MiB  ${name}\n`);
   }
   process.stdout.write(`The backup is in ${target}.\n`);
+}
+
+/** Refuses to copy from a data folder that reading the configuration would create. */
+function requireFiles(): void {
+  const { DATA_FOLDER: folder, DATABASE_URL: databaseUrl } = parseEnvironment(process.env);
+  if (databaseUrl !== undefined || existsSync(folder)) return;
+  throw new BackupError(`DATA_FOLDER: ${resolve(folder)} does not exist`);
 }
 
 if (existsSync('.env')) process.loadEnvFile();

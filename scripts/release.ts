@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { FolderError, createFolder } from '../server/config/data-folder.ts';
 import { buildIfNeeded } from './build/build-if-needed.ts';
 
 /** What an installation does not need. */
@@ -30,7 +31,7 @@ async function release(folder: string): Promise<void> {
   const files = git('ls-files', '-z')
     .split('\0')
     .filter((path) => path !== '' && !leftOut.test(path));
-  mkdirSync(folder, { recursive: true });
+  createFolder(folder);
   const name = `pitchward-${version}`;
   const archive = join(folder, `${name}.tar.gz`);
   const list = join(folder, 'files');
@@ -64,7 +65,7 @@ function git(...words: string[]): string {
 try {
   await release(resolve(process.argv[2] ?? 'release'));
 } catch (error) {
-  if (!(error instanceof ReleaseError)) throw error;
+  if (!(error instanceof ReleaseError || error instanceof FolderError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from '../../server/config/config.ts';
+import { FolderError } from '../../server/config/data-folder.ts';
 import { setOwnFacts } from '../../server/config/own-facts.ts';
 import { exportUsage, readExportArguments } from '../../server/catalogue/export/arguments.ts';
 import { exportCatalogue } from '../../server/catalogue/export/export-catalogue.ts';
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
 
 if (existsSync('.env')) process.loadEnvFile();
 main().catch((error: unknown) => {
-  const isExplained = [ImportError, ConfigError, CatalogueUnavailable].some(
+  const isExplained = [ImportError, ConfigError, FolderError, CatalogueUnavailable].some(
     (kind) => error instanceof kind,
   );
   if (!isExplained && !isDiskFull(error)) throw error;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import type { Config } from '../config/config.ts';
+import { createFolder } from '../config/data-folder.ts';
 import { createdMarkerPath } from '../database/sqlite/sqlite-file-check.ts';
 import { BackupError } from './backup-error.ts';
 import { writeBackupList } from './backup-list.ts';
@@ -20,7 +21,8 @@ export const postgresFile = 'database.dump';
 /**
  * Copies orders, accounts, sessions and the catalogue's file while the shop runs. `target` holds a
  * complete copy or nothing.
- * @throws BackupError when there is nothing to copy, the target exists or a copy is not complete.
+ * @throws BackupError when there is nothing to copy, the target exists or a copy is not complete;
+ * FolderError when the target cannot be created.
  */
 export async function backUp(
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
@@ -41,7 +43,7 @@ export async function backUp(
   }
   const part = `${target}.part`;
   await rm(part, { recursive: true, force: true });
-  await mkdir(part, { recursive: true, mode: 0o700 });
+  createFolder(part, 0o700);
   try {
     for (const name of names) await copySqlite(join(config.dataFolder, name), join(part, name));
     if (config.databaseUrl !== null) {

@@ -1,4 +1,5 @@
 import { ConfigError } from '../config/config-error.ts';
+import { FolderError } from '../config/data-folder.ts';
 import { findUnavailableReason } from '../database/database-unavailable.ts';
 
 /** An error that an operator can fix; only its message is shown. */
@@ -6,8 +7,17 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Errors of the file system that an operator can fix: space, rights, a failing disk. */
-const fileErrors = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
+/** Errors of the file system that an operator can fix: space, rights, a failing disk, a wrong path. */
+const fileErrors = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EIO',
+  'ENOTDIR',
+]);
 
 /**
  * Returns the line that explains a failed backup or restore to the operator; null for an unexpected
@@ -15,7 +25,8 @@ const fileErrors = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPE
  */
 export function explainBackupFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (error instanceof BackupError || error instanceof ConfigError) return error.message;
+  const isExplained = [BackupError, ConfigError, FolderError].some((kind) => error instanceof kind);
+  if (isExplained) return error.message;
   const isOfFile = 'code' in error && fileErrors.has(String(error.code));
   if (!isOfFile && findUnavailableReason(error) === null) return null;
   return `Nothing was changed: ${error.message}`;

@@ -8,9 +8,10 @@ import { ConfigError } from './config-error.ts';
  */
 export function requireDataFolder(folder: string): void {
   try {
-    createFolder(folder);
+    createFolder(folder, 0o700);
   } catch (error) {
-    throw new ConfigError(`DATA_FOLDER: ${folder} cannot be created (${codeOf(error)})`);
+    if (!(error instanceof FolderError)) throw error;
+    throw new ConfigError(`DATA_FOLDER: ${error.message}`);
   }
   if (!statSync(folder).isDirectory()) throw new ConfigError(`DATA_FOLDER: ${folder} is no folder`);
   try {
@@ -22,12 +23,29 @@ export function requireDataFolder(folder: string): void {
   }
 }
 
-/** `mkdirSync` with `recursive` never returns for a folder below /proc (Node.js 24). */
-function createFolder(folder: string): void {
-  if (isThere(folder)) return;
-  createFolder(dirname(folder));
+/** A folder cannot be created. The message is one line for the operator. */
+export class FolderError extends Error {
+  override name = 'FolderError';
+}
+
+/**
+ * Creates a folder that an operator names, with its parents. `mkdir` with `recursive` never returns
+ * for a folder below /proc (Node.js 24).
+ * @throws FolderError
+ */
+export function createFolder(folder: string, mode = 0o777): void {
   try {
-    mkdirSync(folder, { mode: 0o700 });
+    createWithParents(folder, mode);
+  } catch (error) {
+    throw new FolderError(`${folder} cannot be created (${codeOf(error)})`, { cause: error });
+  }
+}
+
+function createWithParents(folder: string, mode: number): void {
+  if (isThere(folder)) return;
+  createWithParents(dirname(folder), mode);
+  try {
+    mkdirSync(folder, { mode });
   } catch (error) {
     // Another process may have created it meanwhile.
     if (codeOf(error) !== 'EEXIST') throw error;

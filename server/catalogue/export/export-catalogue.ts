@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, link, mkdir, rm } from 'node:fs/promises';
+import { access, link, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import { createFolder } from '../../config/data-folder.ts';
 import { hasErrorCode } from '../../media/error-code.ts';
 import { findKey } from '../documents/document-key.ts';
 import type { Document } from '../documents/field.ts';
@@ -19,13 +20,13 @@ export type ExportedFile = { path: string; documents: number };
 /**
  * Writes the documents of each store view to `{folder}/{store}.ndjson`, one a line, in the form
  * that the import reads. A file is written whole or not at all, and no file is replaced. Throws
- * ImportError when there is nothing to write. Rules B24.54, B24.55.
+ * ImportError when there is nothing to write, FolderError when the folder cannot be created. Rules B24.54, B24.55.
  */
 export async function exportCatalogue(
   source: Pick<CatalogueSource, 'documents'>,
   { folder, stores, entities, keys }: ExportArguments,
 ): Promise<ExportedFile[]> {
-  await mkdir(folder, { recursive: true });
+  createFolder(folder);
   const files: ExportedFile[] = [];
   for (const store of stores) {
     const path = join(folder, `${store}.ndjson`);

@@ -143,6 +143,40 @@ it.each([
   expect(explainBackupFailure(error)).toBe(line);
 });
 
+describe('npm run backup', () => {
+  const run = (dataFolder: string, ...words: string[]) =>
+    spawnSync(process.execPath, ['scripts/backup.ts', ...words], {
+      env: { ...process.env, DATA_FOLDER: dataFolder },
+      encoding: 'utf8',
+      timeout: 15_000,
+    });
+
+  it.skipIf(cluster).each([
+    ['of the kernel', () => '/proc/x', /^\/proc\/x\.part cannot be created \(ENOENT\)\.\n$/],
+    [
+      'below a file',
+      () => join(config.dataFolder, 'commerce.sqlite', 'x'),
+      /^Nothing was changed: ENOTDIR: [^\n]+\n$/,
+    ],
+  ])('into a folder %s ends with one line (Rule G6.13)', (_name, target, line) => {
+    const { status, stderr } = run(config.dataFolder, target());
+    expect(stderr).toMatch(line);
+    expect(status).toBe(1);
+  });
+
+  it('of a missing DATA_FOLDER ends with one line and does not create it (Rule G6.13)', () => {
+    const missing = join(folder, 'missing');
+    const { status, stderr } = run(missing, join(folder, 'copy'));
+    expect([status, stderr]).toEqual([1, `DATA_FOLDER: ${missing} does not exist.\n`]);
+    expect(existsSync(missing)).toBe(false);
+  });
+
+  it('restores no folder of the kernel (Rule G6.13)', () => {
+    const { status, stderr } = run(config.dataFolder, '--restore', '/proc/x');
+    expect([status, stderr]).toEqual([1, '/proc/x contains no backup.json: it is not a backup.\n']);
+  });
+});
+
 it('a backup never overwrites another one, and a folder without a backup is refused', async () => {
   const copy = join(folder, 'copy');
   await backUp(config, copy, moment);

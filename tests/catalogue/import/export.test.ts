@@ -15,6 +15,7 @@ function run(folder: string, words: string[]) {
   return spawnSync(process.execPath, ['scripts/catalogue/export.ts', ...words], {
     env: { ...process.env, DATA_FOLDER: folder, SHOP_MODE: 'demo' },
     encoding: 'utf8',
+    timeout: 15_000,
   });
 }
 
@@ -45,6 +46,12 @@ describe('an export (Rule B24.54)', () => {
     expect([status, stdout]).toEqual([0, `${join(folder, 'one', 'en.ndjson')}: 1 documents\n`]);
     const hit: unknown = JSON.parse(readFileSync(join(folder, 'one', 'en.ndjson'), 'utf8'));
     expect(hit).toMatchObject({ _type: 'category', _id: '2', _source: { id: 2 } });
+  });
+
+  it('into a folder that cannot be created ends with one line (Rule G6.13)', () => {
+    const { folder } = openImportFolder();
+    const { status, stderr } = run(folder, ['/proc/x', '--store', 'en']);
+    expect([status, stderr]).toEqual([1, 'The export ended. /proc/x cannot be created (ENOENT)\n']);
   });
 
   it('replaces no file and leaves none behind (Rule B24.55)', async () => {
