@@ -10,9 +10,7 @@ export type QuantityProblem = 'not-positive' | 'not-whole' | 'too-many';
 export function readQuantity(text: string | null, max: number): Result<number, QuantityProblem> {
   if (text === null || text.trim() === '') return success(1);
   const trimmed = text.trim();
-  if (!/^[+-]?\d+([.,]0*)?$/.test(trimmed)) {
-    return refusal(/^[+-]?[\d.,]+$/.test(trimmed) ? 'not-whole' : 'not-positive');
-  }
+  if (!/^[+-]?\d+([.,]0*)?$/.test(trimmed)) return refusal('not-whole');
   const quantity = Number.parseInt(trimmed, 10);
   if (quantity < 1) return refusal('not-positive');
   return quantity > max ? refusal('too-many') : success(quantity);

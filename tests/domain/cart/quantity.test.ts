@@ -18,8 +18,9 @@ describe('readQuantity', () => {
   it.each([
     ['0', 'not-positive'],
     ['-3', 'not-positive'],
-    ['abc', 'not-positive'],
-    ['1e3', 'not-positive'],
+    ['abc', 'not-whole'],
+    ['1e3', 'not-whole'],
+    ['-', 'not-whole'],
     ['1.5', 'not-whole'],
     ['2,5', 'not-whole'],
     ['1000', 'too-many'],
