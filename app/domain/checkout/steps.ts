@@ -37,6 +37,9 @@ export type NotOffered = {
   part: 'country' | 'method';
 };
 
+/** As above, with the kind of the cart. */
+export type NotOfferedHere = NotOffered & Pick<StepRules, 'isGoods'>;
+
 /** Steps that ask nothing an inquiry needs: the review shows what is known of them. Rule C9.38. */
 export function isOptionalStep(step: CheckoutPathStep): boolean {
   return step === 'shipping' || step === 'payment';

@@ -13,6 +13,8 @@ import {
 export type AddressRules = {
   /** ISO codes of the allowed countries. */
   countries: readonly string[];
+  /** The address of a cart of goods: what cannot be chosen is a country of a delivery. */
+  isGoods?: boolean;
   /** Returns the regions of a country; null when it has no list. */
   regionsOf: (country: string) => Region[] | null;
 };
@@ -21,11 +23,12 @@ export type AddressRules = {
  * Returns the schema fields of every address; each form defines its telephone. Rules C9.29, C15.2,
  * C15.8, C15.11, C15.13, C15.14
  */
-export function createAddressFields({ countries }: AddressRules) {
+export function createAddressFields({ countries, isGoods = false }: AddressRules) {
+  const refused = isGoods ? 'countryGoods' : 'country';
   return {
     firstName: personName(),
     lastName: personName(),
-    country: z.string({ error: 'choose' }).refine((code) => countries.includes(code), 'country'),
+    country: z.string({ error: 'choose' }).refine((code) => countries.includes(code), refused),
     streetAddress: requiredLine(),
     apartmentNumber: optionalLine(100),
     zipCode: zipCode(),

@@ -3,7 +3,7 @@ import type { CheckoutDraft } from '../../domain/checkout/details.ts';
 import { toExternalCheckout } from '../../domain/checkout/external-checkout.ts';
 import { seenPrices } from '../../domain/checkout/order.ts';
 import { askedSteps, stepAfterSaving, stepsOf } from '../../domain/checkout/steps.ts';
-import type { NotOffered } from '../../domain/checkout/steps.ts';
+import type { NotOfferedHere } from '../../domain/checkout/steps.ts';
 import { paths } from '../../domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../domain/store/paths.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
@@ -40,8 +40,9 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
 }
 
 /** Redirects to the step whose saved answer is not offered, with a notice. Rule C9.45. */
-export function reopenStep(visit: Context['visit'], { step, part }: NotOffered) {
-  const key = part === 'country' ? 'forms:errors.country' : 'order:problems.method';
+export function reopenStep(visit: Context['visit'], { step, part, isGoods }: NotOfferedHere) {
+  const country = isGoods ? 'forms:errors.countryGoods' : 'forms:errors.country';
+  const key = part === 'country' ? country : 'order:problems.method';
   return refuseWithNotice(visit, paths.checkout(step), { kind: 'warning', key });
 }
 

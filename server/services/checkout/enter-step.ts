@@ -83,10 +83,13 @@ async function showReview(
   deps: EnterStepDeps,
   visit: Visit,
   current: Shown,
-  { isVirtual }: { isVirtual: boolean },
+  { isVirtual, isGoods }: Pick<CheckoutView, 'isVirtual' | 'isGoods'>,
 ): Promise<Result<Shown, EntryProblem>> {
   const completed = await deps.completeDraft(visit, current.draft, isVirtual);
-  if (!completed.ok) return completed;
+  if (!completed.ok) {
+    const { problem } = completed;
+    return refusal(problem.kind === 'not-offered' ? { ...problem, isGoods } : problem);
+  }
   const cart = await findCartWithMethods(deps, visit, current.cart, completed.value);
   return cart ? success({ draft: completed.value.draft, cart }) : refusal({ kind: 'unreachable' });
 }

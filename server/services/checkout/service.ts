@@ -15,7 +15,7 @@ import type { FixedStay } from '../../../app/domain/checkout/fixed-stay.ts';
 import type { InvoiceCompany } from '../../../app/domain/checkout/invoice-company.ts';
 import type { KnownStay } from '../../../app/domain/checkout/known-stay.ts';
 import type { OrderProblem, PlacedOrder } from '../../../app/domain/checkout/order.ts';
-import type { NotOffered } from '../../../app/domain/checkout/steps.ts';
+import type { NotOfferedHere } from '../../../app/domain/checkout/steps.ts';
 import type { BookableDays } from '../../../app/domain/day.ts';
 import type { Money } from '../../../app/domain/money.ts';
 import type { Result } from '../../../app/domain/result.ts';
@@ -71,7 +71,7 @@ export type CheckoutView = {
 export type EntryProblem =
   | { kind: 'empty-cart' }
   | { kind: 'too-early'; step: CheckoutPathStep }
-  | NotOffered
+  | NotOfferedHere
   /** The cart was ordered meanwhile. */
   | { kind: 'ordered' }
   | { kind: 'unreachable' };

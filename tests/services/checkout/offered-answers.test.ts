@@ -231,7 +231,7 @@ describe('an entered answer that is not offered (Rule C9.45)', () => {
     await shop.checkout.saveStep(person.visit(), answers);
     expect(await shop.checkout.enter(person.visit(), 'review')).toEqual({
       ok: false,
-      problem: { kind: 'not-offered', step, part },
+      problem: { kind: 'not-offered', step, part, isGoods: false },
     });
     expect((await shop.checkout.enter(person.visit(), step as 'payment')).ok).toBe(true);
     expect(await shop.checkout.placeOrder(posting(person.visit(), key('b')), question)).toEqual({

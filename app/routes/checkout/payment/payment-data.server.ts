@@ -31,6 +31,7 @@ export async function loadPaymentRules(context: Context, view: StepView) {
   const { countries, methods } = await loadPaymentChoices(context, view);
   const schema = paymentSchema({
     countries: countries.map(({ code }) => code),
+    isGoods: view.isGoods,
     regionsOf: shop.checkout.regions,
     methods: methods.map(({ code }) => code),
   });

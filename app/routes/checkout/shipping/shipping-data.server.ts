@@ -25,11 +25,16 @@ async function loadShippingChoices({ shop, visit }: Context, place: ShippingPlac
 }
 
 /** Returns countries, shipping methods of a place and the schema; throws 503 without a host. */
-export async function loadShippingRules(context: Context, place: ShippingPlace) {
+export async function loadShippingRules(
+  context: Context,
+  { isGoods }: Pick<StepView, 'isGoods'>,
+  place: ShippingPlace,
+) {
   const { shop } = context;
   const { countries, methods } = await loadShippingChoices(context, place);
   const schema = shippingSchema({
     countries: countries.map(({ code }) => code),
+    isGoods,
     regionsOf: shop.checkout.regions,
     methods: methods.map(({ code }) => code),
     usualMethod: findUsualMethod(methods, shop.settings),

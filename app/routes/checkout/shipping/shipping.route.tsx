@@ -36,7 +36,7 @@ async function act({ form, context }: FormActionArgs) {
   const { shop, visit } = context;
   const view = await enterStep(context, 'shipping');
   const country = readSubmittedText(form, 'country') ?? '';
-  const { schema, methods } = await loadShippingRules(context, {
+  const { schema, methods } = await loadShippingRules(context, view, {
     country: /^[A-Z]{2}$/.test(country) ? country : shop.settings.defaultCountry,
   });
   const submission = parseForm(form, schema);
