@@ -36,6 +36,10 @@ export const whenGiven = (...names: string[]) => ({
     ),
 });
 
+/** Returns the texts among fields that a check with `whenGiven` does not require. */
+export const textsOf = (...fields: unknown[]): string[] =>
+  fields.filter((field) => typeof field === 'string');
+
 /** A first or last name with a letter of any script; both together have at least two. Rule C15.2 */
 export const personName = () =>
   z

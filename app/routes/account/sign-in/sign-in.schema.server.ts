@@ -3,7 +3,7 @@ import type {
   FindPasswordRefusal,
   PasswordRefusal,
 } from '../../../domain/account/account-problem.ts';
-import { email, personName, whenGiven } from '../../../forms/field-rules.server.ts';
+import { email, personName, textsOf, whenGiven } from '../../../forms/field-rules.server.ts';
 
 /** Schema of the sign-in form. The host checks whether the password is correct. */
 export function signInSchema() {
@@ -26,7 +26,7 @@ export function registerSchema(findRefusal: FindPasswordRefusal) {
     })
     .superRefine(async (submitted, context) => {
       const { firstName, lastName, email: address } = submitted;
-      const about = [firstName, lastName, address].filter((word) => typeof word === 'string');
+      const about = textsOf(firstName, lastName, address);
       const refusal = await findRefusal(submitted.password, about);
       reportPassword(submitted, refusal, (path, message) =>
         context.addIssue({ code: 'custom', path: [path], message }),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { FindPasswordRefusal } from '../../../domain/account/account-problem.ts';
-import { birthday, email, personName, whenGiven } from '../../../forms/field-rules.server.ts';
+import {
+  birthday,
+  email,
+  personName,
+  textsOf,
+  whenGiven,
+} from '../../../forms/field-rules.server.ts';
 
 /**
  * Schema of the contact step; parse it asynchronously. `hasPassword`: one is stored, so the field
@@ -39,7 +45,7 @@ export function personSchema({
         return;
       }
       const { firstName, lastName, emailAddress } = person;
-      const about = [firstName, lastName, emailAddress].filter((word) => typeof word === 'string');
+      const about = textsOf(firstName, lastName, emailAddress);
       const refusal = await findRefusal(password, about);
       if (refusal) report('password', refusal);
       if (mustRepeat && person.passwordConfirmation !== password) {
