@@ -133,13 +133,19 @@ export function orderBody(question: OrderQuestion): Omit<OrderBody, 'cart_id' | 
 
 /** Cuts labels of the catalogue, which may be longer than a host accepts. Rule C15.14. */
 function wireFaq({ faq, questions }: Pick<OrderLabels, 'faq' | 'questions'>) {
-  const answers = Object.entries(faq).map(
-    ([code, labels]) => [code, labels.map((label) => label.slice(0, longestFaq.answer))] as const,
-  );
-  const asked = Object.entries(questions).map(
-    ([code, label]) => [code, label.slice(0, longestFaq.question)] as const,
-  );
-  return { faq: Object.fromEntries(answers), questions: Object.fromEntries(asked) };
+  const { answer, question } = longestFaq;
+  return {
+    faq: mapValues(faq, (labels) => labels.map((label) => label.slice(0, answer))),
+    questions: mapValues(questions, (label) => label.slice(0, question)),
+  };
+}
+
+/** Returns the record with each value changed. */
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  change: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
 function wireTeam(team: TeamDetails, { gender, age }: OrderLabels, travelers: number) {
