@@ -10,14 +10,14 @@ import { acceptPost } from '../../app/outbox/protocol/accept/accept.ts';
 import { acceptPrice, emptyBox } from '../../app/outbox/protocol/box.ts';
 import type { Box } from '../../app/outbox/protocol/box.ts';
 import { summaryOf } from '../../app/outbox/protocol/contents/summary.ts';
-import { toExpectedCart } from '../../app/outbox/protocol/contents/expected-cart.ts';
+import { toExpectedCart, toSeenFields } from '../../app/outbox/protocol/contents/expected-cart.ts';
 import { drain } from '../../app/outbox/protocol/drain.ts';
 import type { Store } from '../../app/outbox/protocol/drain.ts';
 import type { Entry } from '../../app/outbox/protocol/entry.ts';
 import { addresses, mintKey, prefix, Visitor } from '../faults/killed/visitor.ts';
 import { priceOf } from '../faults/killed/refused-price.ts';
 import { memoryFolder } from '../faults/process/memory-folder.ts';
-import { readyToOrder } from '../faults/process/ready-to-order.ts';
+import { readyToOrder, stepsToOrder } from '../faults/process/ready-to-order.ts';
 import { ShopAtHand } from '../faults/process/shop-at-hand.ts';
 import { randomOf } from '../faults/random.ts';
 import { readMails } from '../support/journeys/mail-box.ts';
@@ -48,7 +48,9 @@ class Device {
     const owner = { owner: this.#visitor.owner, prefix };
     const code = coupon ?? undefined;
     const review = { ...owner, key: newKey('').slice(0, 32), at: Date.now(), code };
-    this.box = { ...this.box, review: { ...review, grandTotal: grandTotal.minor, lines: seen } };
+    const answers = await readAnswersDigest(this.#shop, this.#visitor);
+    const shown = { grandTotal: grandTotal.minor, lines: seen, answers };
+    this.box = { ...this.box, review: { ...review, ...shown } };
   }
 
   queue(address: string, fields: Record<string, string>, seen: { about?: string } = {}): void {
@@ -64,9 +66,8 @@ class Device {
   queueInquiry(): void {
     const { review, entries } = this.box;
     if (!review) throw new Error('No review was shown');
-    const { grandTotal } = toExpectedCart(review, entries);
-    const fields = { key: `${review.key}.order`, terms: '1' };
-    this.queue(addresses.review, { ...fields, seen_grand_total: String(grandTotal) });
+    const seen = Object.fromEntries(toSeenFields(review, toExpectedCart(review, entries)));
+    this.queue(addresses.review, { key: `${review.key}.order`, terms: '1', ...seen });
   }
 
   async drain(): Promise<void> {
@@ -96,7 +97,7 @@ class Device {
   }
 
   get inquiry(): Entry {
-    const entry = this.box.entries.find(({ kind }) => kind === 'order');
+    const entry = this.box.entries.findLast(({ kind }) => kind === 'order');
     if (!entry) throw new Error('No inquiry was queued');
     return entry;
   }
@@ -106,6 +107,15 @@ async function readCart(shop: ShopAtHand, visitor: Visitor): Promise<Cart> {
   const response = await shop.read(`${prefix}/cart`, visitor.cookie, Date.now());
   const { cart } = (await response.json()) as { cart: Cart };
   return cart;
+}
+
+/** Returns the digest of the answers on the review page. */
+async function readAnswersDigest(shop: ShopAtHand, visitor: Visitor): Promise<string | undefined> {
+  const route = 'routes/checkout/review/review.route';
+  const asked = { cookie: visitor.cookie, now: Date.now() };
+  const response = await shop.readData(addresses.review, route, asked);
+  const { reviewDigest } = (await response.json()) as { reviewDigest: string };
+  return reviewDigest.split('.')[1];
 }
 
 /** Returns lines, coupon and total of an inquiry's confirmation, as its text names them. */
@@ -226,6 +236,25 @@ describe('an inquiry that waited on the device (Rule E2.54)', () => {
     device.queueInquiry();
     await shop.change(`UPDATE cart_lines SET quantity = 1 WHERE sku = '${first}'`);
     expect((await expectAgreement()).lines.join()).toContain(`1 × ${first}`);
+  });
+
+  it('is not sent when other answers were saved meanwhile, and asks (Rule C12.33)', async () => {
+    device.queueInquiry();
+    const [person] = stepsToOrder(first, visitor.email).slice(1);
+    if (!person) throw new Error('There is no step for the person');
+    const fields = person.fields.map(([name, value]): [string, string] =>
+      name === 'firstName' ? [name, 'Änne'] : [name, value],
+    );
+    await visitor.post(shop, { ...person, fields, now: Date.now(), key: newKey('step') });
+    await device.drain();
+    expect(device.inquiry.state).toBe('parked');
+    expect(device.inquiry.reason).toMatchObject({ kind: 'refused', code: 409 });
+    expect(readMails(shop.dataFolder, 'customer', visitor.email)).toEqual([]);
+
+    await device.openReview();
+    device.queueInquiry();
+    await device.drain();
+    expect(device.inquiry.state).toBe('sent');
   });
 
   it('names the price that its user agreed to', async () => {

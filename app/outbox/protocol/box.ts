@@ -34,6 +34,8 @@ export type OrderPreview = {
   lines: readonly SeenLine[];
   /** Its coupon; absent in what releases before 27 November 2026 stored. */
   code?: string | undefined;
+  /** Digest of the answers; absent in what releases before 30 November 2026 stored. */
+  answers?: string | undefined;
   at: number;
 };
 

@@ -5,7 +5,11 @@ import { outboxWords } from '../../i18n/words/outbox.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import type { OutboxState } from '../../outbox/page/outbox-state.ts';
-import { isComing, toExpectedCart } from '../../outbox/protocol/contents/expected-cart.ts';
+import {
+  isComing,
+  toExpectedCart,
+  toSeenFields,
+} from '../../outbox/protocol/contents/expected-cart.ts';
 import type { OrderPreview } from '../../outbox/protocol/box.ts';
 import { useOutbox } from '../../outbox/page/use-outbox.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -106,7 +110,9 @@ function Ready({ review, outbox }: { review: OrderPreview; outbox: OutboxState }
         action={paths.checkout('review')}
         submissionKey={`${review.key}.order`}
       >
-        <input type="hidden" name="seen_grand_total" value={cart.grandTotal} />
+        {toSeenFields(review, cart).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <label>
           <input type="checkbox" name="terms" value="1" required />
           <span>{t('order.terms')}</span>

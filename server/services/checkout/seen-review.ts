@@ -15,14 +15,14 @@ export function digestOfReview({ lines, draft }: ShownReview): string {
 
 /**
  * Returns what is no longer as a review page showed it; null: nothing. Pages of an earlier release
- * send the digest of the lines alone.
+ * send the digest of the lines alone, and an order completed offline that of the answers alone.
  */
 export function findDifference(
   seen: string,
   { lines, draft }: ShownReview,
 ): 'cart-changed' | 'answers-changed' | null {
   const [seenLines, seenAnswers] = seen.split('.');
-  if (seenLines !== digestOfLines(lines)) return 'cart-changed';
+  if (seenLines !== '' && seenLines !== digestOfLines(lines)) return 'cart-changed';
   return seenAnswers === undefined || seenAnswers === digestOfAnswers(draft)
     ? null
     : 'answers-changed';

@@ -119,11 +119,21 @@ export class ShopAtHand {
     });
   }
 
-  /** Requests loader data; no document is rendered. */
+  /** Requests the data of the cart; no document is rendered. */
   read(address: string, cookie: string, now: number): Promise<Response> {
     const url = new URL(address, origin);
-    url.searchParams.set('_data', 'routes/cart/cart.route');
     url.pathname = '/de_de/cart';
+    return this.readData(url, 'routes/cart/cart.route', { cookie, now });
+  }
+
+  /** Requests the data of a page. */
+  readData(
+    address: string | URL,
+    route: string,
+    { cookie, now }: { cookie: string; now: number },
+  ): Promise<Response> {
+    const url = new URL(address, origin);
+    url.searchParams.set('_data', route);
     const request = new Request(url, { headers: { host: 'localhost', cookie } });
     return this.#answer(request, { fault: null, now, hold: () => undefined });
   }

@@ -46,6 +46,13 @@ describe('findDifference', () => {
     expect(findDifference(seen, { lines: [camp, bib], draft })).toBe(difference);
   });
 
+  it('of an order completed offline does not look at lines (Rules C12.33, E5.5)', () => {
+    const [, ofAnswers = ''] = seen.split('.');
+    expect(findDifference(`.${ofAnswers}`, { lines: [bib], draft: answers })).toBeNull();
+    const draft = { ...answers, team: null };
+    expect(findDifference(`.${ofAnswers}`, { lines: [bib], draft })).toBe('answers-changed');
+  });
+
   it('of a page of an earlier release does not look at answers (Rule C12.33)', () => {
     const [lines = ''] = seen.split('.');
     expect(findDifference(lines, { lines: [camp, bib], draft: emptyDraft })).toBeNull();

@@ -36,6 +36,18 @@ export function toExpectedCart(known: KnownCart, entries: readonly Entry[]): Exp
 }
 
 /**
+ * Returns the fields of an inquiry that say what its visitor saw. `answers`: digest of the answers
+ * that the review showed. Which lines it has, the server decides (docs/decisions/0270).
+ */
+export function toSeenFields(
+  { answers }: { answers?: string | undefined },
+  { grandTotal }: Pick<ExpectedCart, 'grandTotal'>,
+): [name: string, value: string][] {
+  const total: [string, string] = ['seen_grand_total', String(grandTotal)];
+  return answers ? [total, ['seen_lines', `.${answers}`]] : [total];
+}
+
+/**
  * Returns by how much the waiting changes alter the number of items in the cart. A change whose
  * former quantity is unknown does not count.
  */

@@ -23,7 +23,7 @@ type ReviewAnswer = (NonNullable<StepAnswer> & { problem: OrderProblem | null })
 /** Form of the review step: changes and problems, all entered data, terms. */
 export function ReviewForm({ data, answer }: { data: ReviewData; answer: ReviewAnswer }) {
   const { t } = useTranslation(orderWords);
-  useStoredReview(data.orderKey, data.cart);
+  useStoredReview(data.orderKey, data.cart, data.reviewDigest);
   const [form, fields] = useStepForm<ReviewFields>(
     'review',
     { constraint: data.constraint, values: { terms: answer?.problem ? '1' : '' } },
