@@ -40,7 +40,7 @@ export const links: LinksFunction = () => [
   {
     rel: 'stylesheet',
     href: rareMedia,
-    media: 'print, (forced-colors: active), (height<25rem), (64rem<=width<72rem)',
+    media: 'print, (forced-colors: active), (height<25rem), (width<18rem), (64rem<=width<72rem)',
   },
   ...[displayFont, textFont].map((href) => ({
     rel: 'preload',

@@ -140,6 +140,15 @@ describe('enlarged text on a phone', () => {
     await visitor.close();
   });
 
+  it('widens no page at a zoom of 200 % either (Rule A11.8)', async () => {
+    const visitor = await visit({ hasScript: false, width: 195 });
+    for (const address of pages) {
+      await visitor.page.goto(address);
+      expect(await findOverflow(visitor.page), address).toBe(0);
+    }
+    await visitor.close();
+  });
+
   it.each([
     { width: 390, percent: 150 },
     { width: 390, percent: 200 },
