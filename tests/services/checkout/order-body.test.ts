@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../app/domain/cart/cart.ts';
+import type { TourDetails } from '../../../app/domain/checkout/details.ts';
 import { money } from '../../../app/domain/money.ts';
+import { longestFaq } from '../../../server/commerce/contract/order.ts';
 import { orderBody } from '../../../server/services/checkout/order-body.ts';
 import { filled, personal, words } from './filled-draft.ts';
 
@@ -19,11 +21,15 @@ const line = {
 const cart = { lines: [line] } as unknown as Cart;
 const draft = { ...filled, tour: null, wish: null, seen: null, personal };
 
-function bodyOf(changes: Partial<typeof draft> = {}, customerId: string | null = null) {
+function bodyOf(
+  changes: Partial<Omit<typeof draft, 'tour'> & { tour: TourDetails | null }> = {},
+  customerId: string | null = null,
+  labels: Partial<typeof words> = {},
+) {
   return orderBody({
     draft: { ...draft, ...changes } as Parameters<typeof orderBody>[0]['draft'],
     cart,
-    words,
+    words: { ...words, ...labels },
     storeId: 1,
     customerId,
     key: 'k'.repeat(32),
@@ -141,6 +147,18 @@ describe('orderBody', () => {
       email: personal.emailAddress,
     });
     expect(sent.shipping_method_code).toBe('freeshipping');
+  });
+
+  it('cuts labels of the catalogue to what a host accepts (Rule C15.14)', () => {
+    const { answer, question } = longestFaq;
+    const tour: TourDetails = { sportDiscipline: 'soccer', faq: {}, otherFaq: {} };
+    const faq = { surface: ['a'.repeat(answer + 1), 'b'] };
+    const questions = { surface: 'c'.repeat(question + 1) };
+    expect(bodyOf({ tour }, null, { faq, questions }).ttsDetails).toEqual({
+      sportDiscipline: 'soccer',
+      faq: { surface: ['a'.repeat(answer), 'b'] },
+      questions: { surface: 'c'.repeat(question) },
+    });
   });
 
   it('bills the shipping address unless there is another one (Rules C9.31, C9.32)', () => {
