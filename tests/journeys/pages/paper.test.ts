@@ -76,6 +76,20 @@ describe('a printed page (Rule A11.7)', () => {
     await visitor.close();
   });
 
+  it('of an error says what happened, in black, and has the contact', async () => {
+    const visitor = await visit({ hasScript: false });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/nowhere'));
+    await page.emulateMedia({ media: 'print' });
+    const text = page.getByRole('main').getByText(wordsOf.de.errors.notFoundText);
+    await text.waitFor();
+    expect(await text.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(0, 0, 0)');
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+    await expectContact(page);
+    // The browser reports the 404 as a failed resource.
+    await visitor.context.close();
+  });
+
   it('of each step to an inquiry has the contact and nothing to fill in or press', async () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
