@@ -60,14 +60,15 @@ export function openSessions(
   /**
    * Returns the session with the sign-in as the database has it now, because another request may
    * have renewed its token; null when it ended, or when the guest signed in meanwhile, since this
-   * response must not replace the newer session. Rule S5.8
+   * response must not replace the newer session. Rule S5.8. For a guest only a post asks: a page
+   * is soon answered, and at the edge it would need one more round trip (Rule R8.7).
    */
   async function withCurrentSignIn(
     data: SessionData,
-    { sent, openedAt }: { sent: SessionData | null; openedAt: number },
+    { sent, openedAt, isPost }: { sent: SessionData | null; openedAt: number; isPost: boolean },
   ): Promise<SessionData | null> {
-    const isNew = data.id !== sent?.id;
-    if (!signInState || (!data.signIn && isNew)) return data;
+    const isGuestPost = isPost && data.id === sent?.id;
+    if (!signInState || !(data.signIn || isGuestPost)) return data;
     const state = await signInState(data.id);
     if (!data.signIn) return isReplaced(state, openedAt) ? null : data;
     if (state.kind !== 'current') return null;
@@ -87,7 +88,8 @@ export function openSessions(
       const state = createState(accepted);
       // Who had a session or an owner gets a new one at once: scripts would name the old owner.
       const isKnown = had.session || readOwnerCookie(header) !== null;
-      const isPreSession = () => !isKnown && !isUnsafe(request.method) && !state.isChanged;
+      const isPost = isUnsafe(request.method);
+      const isPreSession = () => !isKnown && !isPost && !state.isChanged;
       return {
         session: sessionOver(state),
         isNew: accepted === null,
@@ -98,7 +100,7 @@ export function openSessions(
           if (state.isLeft) return [];
           const kind = isPreSession() ? 'preSession' : 'session';
           if (sent[kind] !== null && !state.isChanged && !isDue) return [];
-          const current = await withCurrentSignIn(state.data, { sent: accepted, openedAt });
+          const current = await withCurrentSignIn(state.data, { sent: accepted, openedAt, isPost });
           if (current === null) return [];
           const line = cookies.write(kind, { ...current, usedAt: openedAt });
           const isPromoted = kind === 'session' && had.preSession;

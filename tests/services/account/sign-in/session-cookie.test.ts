@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 /** Makes one request with a cookie; returns its visit and the cookie of its response. */
-async function request(cookie: string) {
+async function request(cookie: string, method = 'GET') {
   const headers = { cookie };
-  const opened = await sessions.open(new Request('https://camps.example/', { headers }));
+  const opened = await sessions.open(new Request('https://camps.example/', { method, headers }));
   const visit: Visit = {
     store,
     session: opened.session,
@@ -119,9 +119,9 @@ describe('session cookie of a signed-in customer', () => {
 
   it('survives a response that began before the sign-in (Rule S5.8)', async () => {
     const guest = await guestCookie();
-    const early = await request(guest);
+    const early = await request(guest, 'POST');
     await signedInCookie(guest);
-    const underWay = await request(guest);
+    const underWay = await request(guest, 'POST');
     early.visit.session.notify({ kind: 'info', key: 'cart:added' });
     underWay.visit.session.notify({ kind: 'info', key: 'cart:added' });
     expect(await early.commit()).toBeNull();
@@ -131,13 +131,13 @@ describe('session cookie of a signed-in customer', () => {
   it('gives way to another sign-in, and to a guest who got no response to the sign-in', async () => {
     const guest = await guestCookie();
     await signedInCookie(guest);
-    const again = await request(guest);
+    const again = await request(guest, 'POST');
     expect((await shop.account.signIn(again.visit, { email, password: goodPassword })).ok).toBe(
       true,
     );
     expect(await tokenIn(await again.commit())).toMatch(/.{20}/);
     shop.backend.time.now += 11_000;
-    const late = await request(guest);
+    const late = await request(guest, 'POST');
     late.visit.session.notify({ kind: 'info', key: 'cart:added' });
     expect(await late.commit()).toMatch(/.{20}/);
   });
