@@ -48,11 +48,11 @@ describe('an edge process whose origin is away', () => {
   });
 
   it.each([
-    ['a product nobody has opened', () => offers[3] ?? ''],
-    ['a search', () => '/de_de/search?q=rasen'],
-  ])('answers 503 with Retry-After for %s, in the language of its store', async (_, path) => {
+    ['a product nobody has opened', () => offers[3] ?? '', '10'],
+    ['a search', () => '/de_de/search?q=rasen', '5'],
+  ])('answers 503 with Retry-After for %s, in the language of its store', async (_, path, wait) => {
     const response = await visitor.open(address(path()));
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, wait]);
     expect(visitor.html).toContain('<html lang="de');
   });
 
