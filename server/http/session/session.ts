@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { Notice } from '../../../app/domain/notification/notification.ts';
 import { readOwnerCookie } from '../../../app/outbox/protocol/owner-cookie.ts';
+import { longestResponse } from '../../services/account/sign-in/open-sign-in.ts';
 import type { SignInState } from '../../storefront/account/sign-ins.ts';
 import type { Session, SessionData } from '../../visit.ts';
 import { isUnsafe } from '../middleware/same-origin.ts';
@@ -9,9 +10,6 @@ import { openSessionCookies } from './session-cookies.ts';
 /** A cookie older than this is written again, so that its lifetime slides. Milliseconds. */
 const guestRenewal = 24 * 60 * 60 * 1000;
 const signInRenewal = 10 * 60 * 1000;
-
-/** Time from the begin of a request to its response. Milliseconds. */
-const longestResponse = 60 * 1000;
 
 /** Time from a sign-in until the browser has its cookie, unless the response is lost. Milliseconds. */
 const longestDelivery = 10 * 1000;

@@ -32,7 +32,7 @@ const maxWaits = 10;
  * Upper bound for the duration of a response, in milliseconds: older ones cannot have begun before
  * the sign-out.
  */
-const longestResponse = 60_000;
+export const longestResponse = 60_000;
 
 /**
  * Returns the sign-in of a session, with a function that renews its token. The cookie counts for
