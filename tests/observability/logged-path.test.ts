@@ -40,8 +40,8 @@ it.each([
   else expect(loggedPath(path)).not.toMatch(logged);
 });
 
-it('reads a long path of escapes in no time', () => {
-  const startedAt = performance.now();
+// Patterns that backtrack without bound would exceed the limit of a test.
+it('reads a very long path of escapes', () => {
   for (const part of [
     '%25',
     'newsletter/',
@@ -51,6 +51,5 @@ it('reads a long path of escapes in no time', () => {
     'a@',
     '25',
   ])
-    loggedPath(`/${part.repeat(16_000 / part.length)}`);
-  expect(performance.now() - startedAt).toBeLessThan(500);
+    loggedPath(`/${part.repeat(160_000 / part.length)}`);
 });

@@ -215,16 +215,9 @@ describe('numbers in a search text (Rule B11.27)', () => {
     );
   });
 
-  test('takes less than 50 ms for the longest text', () => {
-    for (const text of [
-      '1 '.repeat(100),
-      '4*'.repeat(100),
-      '1.000'.repeat(40),
-      'bis '.repeat(50),
-    ]) {
-      const started = performance.now();
-      readNumbers(text, 'EUR');
-      expect(performance.now() - started).toBeLessThan(50);
-    }
+  // At 25 ms a text the limit of a test would be exceeded.
+  test.each(['1 ', '4*', '1.000', 'bis '])('reads the longest text of "%s" many times', (part) => {
+    const text = part.repeat(200 / part.length);
+    for (let times = 0; times < 800; times += 1) readNumbers(text, 'EUR');
   });
 });
