@@ -123,9 +123,8 @@ describe('what a page at the edge asks the origin, once facts and ratings are kn
       [visitor, /<nav aria-label="Hauptmenü">.*Testspiele/],
     ] as const) {
       const release = shop.calls.hold();
-      const startedAt = performance.now();
+      // The first bytes arrive while the origin answers nothing.
       const page = await openEarly(address(path()), who.cookie);
-      expect(performance.now() - startedAt).toBeLessThan(1500);
       expect(page.first).toMatch(/<title>[^<]+<\/title>/);
       expect(page.first).toMatch(reached);
       expect(page.first).not.toContain('</html>');
