@@ -217,14 +217,12 @@ async function shareList(
   const salt = Buffer.from(random(32)).toString('hex');
   const code = deriveShareCode(owner, salt);
   const { brand } = owner.store;
+  const share = { code_hash: hashShareCode(code), code_salt: salt };
   await transaction
     .insertInto('wishlists')
-    .values({
-      customer_id: owner.customerId,
-      brand,
-      code_hash: hashShareCode(code),
-      code_salt: salt,
-    })
+    .values({ customer_id: owner.customerId, brand, ...share })
+    // The first proof of an address drops the code of a list and leaves the row.
+    .onConflict((conflict) => conflict.columns(['customer_id', 'brand']).doUpdateSet(share))
     .execute();
   return code;
 }

@@ -262,6 +262,15 @@ describe('account registered in advance by another person (Rule D2.19)', () => {
     expect(text).not.toContain('war bis eben nicht bestätigt');
   });
 
+  it('shares its wishlist again after the shared one was dropped (Rule D4.12)', async () => {
+    const attacker = await signedIn(shop, 'de_de', victim);
+    const former = valueOf(await shop.commerce.shareWishlist(attacker));
+    const owner = await proofs['a password reset']?.();
+    const code = valueOf(await shop.commerce.shareWishlist(owner ?? home));
+    expect((await shop.commerce.sharedWishlist(home, code)).ok).toBe(true);
+    expect((await shop.commerce.sharedWishlist(home, former)).ok).toBe(false);
+  });
+
   it('keeps the order it was created with and loses the password set with it', async () => {
     const visitor = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     valueOf(

@@ -91,6 +91,16 @@ describe('people forget', () => {
     expect(text).toContain('axb@verein.example');
   });
 
+  it("does not change a person's data whose address ends or begins with the forgotten one", async () => {
+    const others = ['joann@verein.example', 'jo.ann@verein.example', 'ann@verein.example.org'];
+    for (const email of [...others, 'ann@verein.example']) await order(guest, email);
+    expect(await run('people forget ann@verein.example --yes')).toContain(
+      'inquiries made anonymous: 1; mails deleted: 2;',
+    );
+    const text = await readTexts();
+    for (const email of others) expect(text).toContain(`"emailaddress":"${email}"`);
+  });
+
   it.each(['people forget', 'people forget nobody', 'people forget a@b.example'])(
     'refuses %s',
     async (command) => {
