@@ -150,31 +150,22 @@ function createRendering(
   { pages, invalidated, compress }: Filled,
 ) {
   return async (key: string, ask: Render): Promise<Rendered> => {
-    const stored = await findStored(store, key, invalidated);
-    if (stored && Math.abs(now() - stored.filledAt) < lifetime) {
+    const { turn } = invalidated;
+    const stored = (await store?.find(key)) ?? null;
+    const isYoung = stored !== null && Math.abs(now() - stored.filledAt) < lifetime;
+    // It may have changed while it was read.
+    if (isYoung && !invalidated.hasAnyAfter(turn, stored.tags)) {
       pages.set(key, stored);
       return { response: null, page: stored, cache: 'hit' };
     }
     const readAt = store?.now() ?? 0;
-    const rendered = await renderShared(ask, invalidated, now);
-    if (rendered.page) {
-      pages.set(key, rendered.page);
+    const rendered = await renderShared(ask, { invalidated, now }, (page) => {
+      pages.set(key, page);
       compress?.(key);
-      store?.put(key, rendered.page, readAt);
-    }
+      store?.put(key, page, readAt);
+    });
     return { ...rendered, cache: 'miss' };
   };
-}
-
-/** Returns a page that another process has stored, unless it changed while it was read. */
-async function findStored(
-  store: PageStore | null,
-  key: string,
-  invalidated: InvalidatedTags,
-): Promise<CachedPage | null> {
-  const { turn } = invalidated;
-  const page = (await store?.find(key)) ?? null;
-  return page && invalidated.hasAnyAfter(turn, page.tags) ? null : page;
 }
 
 type SharedPage = { response: Response; page: null } | { response: null; page: CachedPage };
@@ -187,11 +178,14 @@ const pageOf = (work: Promise<Rendered>): Promise<CachedPage | null> =>
     () => null,
   );
 
-/** Renders a page; `page` is null when it must not be cached, and the response is then complete. */
+/**
+ * Renders a page and passes it to `save`; `page` is null when it must not be cached, and the response
+ * is then complete.
+ */
 async function renderShared(
   ask: Render,
-  invalidated: InvalidatedTags,
-  now: () => number,
+  { invalidated, now }: { invalidated: InvalidatedTags; now: () => number },
+  save: (page: CachedPage) => void,
 ): Promise<SharedPage> {
   const [startedAt, { turn }] = [now(), invalidated];
   const sharing: Sharing = { tags: null };
@@ -201,10 +195,13 @@ async function renderShared(
   if (!isWhole || response.headers.has('set-cookie')) return { response, page: null };
   const html = await response.text();
   const { tags } = sharing;
-  if (tags === null || invalidated.hasAnyAfter(turn, tags)) {
+  const page = tags && (await toCachedPage(html, response.headers, tags, startedAt));
+  // Compressing takes time too: nothing may change between this check and the saving.
+  if (page === null || invalidated.hasAnyAfter(turn, page.tags)) {
     return { response: new Response(html, response), page: null };
   }
-  return { response: null, page: await toCachedPage(html, response.headers, tags, startedAt) };
+  save(page);
+  return { response: null, page };
 }
 
 /** Pages that wait to be compressed; further ones keep their quick form. */

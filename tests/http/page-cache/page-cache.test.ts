@@ -243,6 +243,16 @@ describe('the page cache', () => {
     expect(cache.find(ask('/a'))).toBeNull();
   });
 
+  it('does not cache a page whose tag changed while it was compressed', async () => {
+    const cache = open();
+    const answer = cache.fill(ask('/a'), render('old'));
+    // Rendered, but not compressed: other threads do that.
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    cache.invalidate(['P1']);
+    expect(await answer).toBeInstanceOf(Response);
+    expect(cache.find(ask('/a'))).toBeNull();
+  });
+
   it('stays within its maximum of bytes and drops the oldest page first', async () => {
     const headers = new Headers({ 'content-security-policy': policy });
     const one = await toCachedPage('x'.repeat(1000), headers, [], 0);
