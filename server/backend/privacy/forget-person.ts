@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
+import { namesAddress } from '../../../app/domain/account/names-address.ts';
 import { findCustomerByEmail } from '../account/customers.ts';
+import type { CustomerRow } from '../account/customers.ts';
 import { eraseCustomer } from '../account/data.ts';
 import { toLikePattern } from '../../database/like-pattern.ts';
 import type { Tables } from '../database/tables.ts';
@@ -27,17 +29,7 @@ export async function forgetPerson(
 ): Promise<ForgottenPerson> {
   const key = emailKey(email);
   const customer = await findCustomerByEmail(transaction, key);
-  const orders = await transaction
-    .selectFrom('orders')
-    .select(['id', 'cart_id', 'body'])
-    .where((where) =>
-      where.or([
-        where(sql`lower(email)`, '=', key),
-        ...(customer ? [where('customer_id', '=', customer.id)] : []),
-        sql<boolean>`lower(body) like ${toLikePattern(key)} escape '!'`,
-      ]),
-    )
-    .execute();
+  const orders = await findOrders(transaction, key, customer);
   const mailIds = await anonymiseOrders(transaction, orders);
   mailIds.push(...(await deleteMails(transaction, key)));
   const ended = await transaction
@@ -60,13 +52,40 @@ export async function forgetPerson(
   };
 }
 
+/** Returns the orders of the address, of its account, and those whose texts name the address. */
+async function findOrders(
+  transaction: Transaction<Tables>,
+  key: string,
+  customer: CustomerRow | null,
+) {
+  const rows = await transaction
+    .selectFrom('orders')
+    .select(['id', 'cart_id', 'body', 'email', 'customer_id'])
+    .where((where) =>
+      where.or([
+        where(sql`lower(email)`, '=', key),
+        ...(customer ? [where('customer_id', '=', customer.id)] : []),
+        sql<boolean>`lower(body) like ${toLikePattern(key)} escape '!'`,
+      ]),
+    )
+    .execute();
+  return rows.filter(
+    ({ body, email, customer_id: customerId }) =>
+      emailKey(email) === key ||
+      (customer !== null && customerId === customer.id) ||
+      // The database also finds addresses that contain this one.
+      namesAddress(JSON.parse(body), key),
+  );
+}
+
 /**
  * Deletes mails to the address, from it, or that quote it, such as the notice of a contact form.
  */
 async function deleteMails(transaction: Transaction<Tables>, key: string): Promise<number[]> {
   const pattern = toLikePattern(key);
-  const mails = await transaction
-    .deleteFrom('mails')
+  const rows = await transaction
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'reply_to', 'text'])
     .where((where) =>
       where.or([
         where(sql`lower(recipient)`, '=', key),
@@ -74,7 +93,8 @@ async function deleteMails(transaction: Transaction<Tables>, key: string): Promi
         sql<boolean>`lower(text) like ${pattern} escape '!'`,
       ]),
     )
-    .returning('id')
     .execute();
-  return mails.map(({ id }) => id);
+  const ids = rows.flatMap(({ id, ...mail }) => (namesAddress(mail, key) ? [id] : []));
+  for (const id of ids) await transaction.deleteFrom('mails').where('id', '=', id).execute();
+  return ids;
 }

@@ -1,5 +1,6 @@
 import { toLikePattern } from '../../database/like-pattern.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
+import { namesAddress } from '../../../app/domain/account/names-address.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { createSealer } from '../../secrets/sealer.ts';
@@ -20,13 +21,15 @@ export function forgetPersonInStorefront(
   const part = JSON.stringify(address).slice(1, -1);
   const pattern = toLikePattern(part);
   return db.transaction().execute(async (transaction) => {
-    const found = await sql<{ session_id: string }>`
-      select session_id from drafts where lower(draft) like ${pattern} escape '!'
-      union select session_id from orders where lower(body) like ${pattern} escape '!'
+    const found = await sql<{ session_id: string; json: string }>`
+      select session_id, draft as json from drafts where lower(draft) like ${pattern} escape '!'
+      union select session_id, body from orders where lower(body) like ${pattern} escape '!'
     `.execute(transaction);
+    // The database also finds addresses that contain this one.
+    const naming = found.rows.filter(({ json }) => namesAddress(JSON.parse(json), address));
     const signIns = openSignIns(transaction, createSealer(secrets, 'storefront'));
     const sessionIds = new Set([
-      ...found.rows.map((row) => row.session_id),
+      ...naming.map((row) => row.session_id),
       ...(await signIns.findSessionsOf(address)),
     ]);
     let rows = 0;

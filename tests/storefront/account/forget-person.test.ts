@@ -73,6 +73,13 @@ describe('forgetPersonInStorefront', () => {
     expect(await signIns.find('two')).not.toBeNull();
   });
 
+  it('keeps drafts of addresses that contain the forgotten one', async () => {
+    await saveDraft('one', 'joann@verein.example');
+    await saveDraft('two', 'ann@verein.example.org');
+    expect(await forgetPersonInStorefront(database.db, 'ann@verein.example')).toBe(0);
+    expect(await sessionsIn('drafts')).toEqual(['one', 'two']);
+  });
+
   it('treats wildcards in the address as plain characters', async () => {
     await saveDraft('one', 'axb@verein.example');
     expect(await forgetPersonInStorefront(database.db, 'a_b@verein.example')).toBe(0);
