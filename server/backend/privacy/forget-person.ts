@@ -5,7 +5,7 @@ import { namesAddress } from '../../../app/domain/account/names-address.ts';
 import { findCustomerByEmail } from '../account/customers.ts';
 import type { CustomerRow } from '../account/customers.ts';
 import { eraseCustomer } from '../account/data.ts';
-import { toLikePattern } from '../../database/like-pattern.ts';
+import { toAddressPattern } from '../../database/like-pattern.ts';
 import type { Tables } from '../database/tables.ts';
 import { anonymiseOrders } from './anonymise-orders.ts';
 
@@ -38,10 +38,15 @@ export async function forgetPerson(
     .returning('id')
     .execute();
   for (const table of ['social_confirmations', 'email_changes'] as const) {
-    await transaction
-      .deleteFrom(table)
-      .where(sql`lower(email)`, '=', key)
+    const rows = await transaction
+      .selectFrom(table)
+      .select('email')
+      .where(isLike('email', key))
       .execute();
+    const emails = rows.flatMap((row) => (emailKey(row.email) === key ? [row.email] : []));
+    if (emails.length > 0) {
+      await transaction.deleteFrom(table).where('email', 'in', emails).execute();
+    }
   }
   if (customer) await eraseCustomer(transaction, customer);
   return {
@@ -63,9 +68,8 @@ async function findOrders(
     .select(['id', 'cart_id', 'body', 'email', 'customer_id'])
     .where((where) =>
       where.or([
-        where(sql`lower(email)`, '=', key),
         ...(customer ? [where('customer_id', '=', customer.id)] : []),
-        sql<boolean>`lower(body) like ${toLikePattern(key)} escape '!'`,
+        ...['email', 'body'].map((column) => isLike(column, key)),
       ]),
     )
     .execute();
@@ -73,7 +77,6 @@ async function findOrders(
     ({ body, email, customer_id: customerId }) =>
       emailKey(email) === key ||
       (customer !== null && customerId === customer.id) ||
-      // The database also finds addresses that contain this one.
       namesAddress(JSON.parse(body), key),
   );
 }
@@ -82,19 +85,17 @@ async function findOrders(
  * Deletes mails to the address, from it, or that quote it, such as the notice of a contact form.
  */
 async function deleteMails(transaction: Transaction<Tables>, key: string): Promise<number[]> {
-  const pattern = toLikePattern(key);
   const rows = await transaction
     .selectFrom('mails')
     .select(['id', 'recipient', 'reply_to', 'text'])
-    .where((where) =>
-      where.or([
-        where(sql`lower(recipient)`, '=', key),
-        where(sql`lower(reply_to)`, '=', key),
-        sql<boolean>`lower(text) like ${pattern} escape '!'`,
-      ]),
-    )
+    .where(({ or }) => or(['recipient', 'reply_to', 'text'].map((column) => isLike(column, key))))
     .execute();
   const ids = rows.flatMap(({ id, ...mail }) => (namesAddress(mail, key) ? [id] : []));
   for (const id of ids) await transaction.deleteFrom('mails').where('id', '=', id).execute();
   return ids;
+}
+
+/** Finds what may name the address, and longer addresses too: the caller compares it. */
+function isLike(column: string, key: string) {
+  return sql<boolean>`lower(${sql.ref(column)}) like ${toAddressPattern(key)} escape '!'`;
 }

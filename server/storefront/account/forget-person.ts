@@ -1,4 +1,4 @@
-import { toLikePattern } from '../../database/like-pattern.ts';
+import { toAddressPattern } from '../../database/like-pattern.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { namesAddress } from '../../../app/domain/account/names-address.ts';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ export function forgetPersonInStorefront(
   const address = emailKey(email);
   // Texts are JSON: the address is searched as JSON escapes it.
   const part = JSON.stringify(address).slice(1, -1);
-  const pattern = toLikePattern(part);
+  const pattern = toAddressPattern(part);
   return db.transaction().execute(async (transaction) => {
     const found = await sql<{ session_id: string; json: string }>`
       select session_id, draft as json from drafts where lower(draft) like ${pattern} escape '!'

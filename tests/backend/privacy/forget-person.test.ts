@@ -82,6 +82,14 @@ describe('people forget', () => {
     expect(text).not.toContain('other@verein.example');
   });
 
+  it('compares letters beyond ASCII without regard to case', async () => {
+    await order(guest, 'JÖRG@Verein.example');
+    expect(await run('people forget jörg@verein.example --yes')).toContain(
+      'inquiries made anonymous: 1; mails deleted: 2;',
+    );
+    expect(await readTexts()).not.toContain('jörg@');
+  });
+
   it("does not change other people's data, also when the address contains % and _", async () => {
     await order(guest, 'a_b@verein.example');
     await order(guest, 'axb@verein.example');

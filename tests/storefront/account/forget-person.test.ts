@@ -73,6 +73,13 @@ describe('forgetPersonInStorefront', () => {
     expect(await signIns.find('two')).not.toBeNull();
   });
 
+  it('compares letters beyond ASCII without regard to case', async () => {
+    await saveDraft('one', 'JÖRG@Verein.example');
+    await saveDraft('two', 'järg@verein.example');
+    expect(await forgetPersonInStorefront(database.db, 'jörg@verein.example')).toBe(2);
+    expect(await sessionsIn('drafts')).toEqual(['two']);
+  });
+
   it('keeps drafts of addresses that contain the forgotten one', async () => {
     await saveDraft('one', 'joann@verein.example');
     await saveDraft('two', 'ann@verein.example.org');
