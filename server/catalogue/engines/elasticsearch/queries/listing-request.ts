@@ -80,8 +80,8 @@ function numberField(code: string): string {
  * Returns a range in the unit of its field (prices in minor units), upper end excluded. Rule B7.6.
  */
 function boundsOf(code: string, { from, to }: Range): { gte: number; lt?: number } {
-  const scale = code === 'price' ? 100 : 1;
-  return { gte: from * scale, ...(to === null ? {} : { lt: to * scale }) };
+  const inUnit = (bound: number) => (code === 'price' ? Math.round(bound * 100) : bound);
+  return { gte: inUnit(from), ...(to === null ? {} : { lt: inUnit(to) }) };
 }
 
 /** Matches the price period that is valid at `now`. */
