@@ -66,7 +66,8 @@ async function* readEntity(
       }),
     });
     for (const { _score, ...document } of items) yield document;
-    start += size;
+    // A host may answer with fewer than asked for.
+    start += items.length;
     if (items.length === 0 || start >= total) return;
     if (start + size > deepest) {
       after = items.at(-1)?.[idFieldOf(type)] ?? null;

@@ -117,6 +117,17 @@ describe("the commerce host's catalogue", () => {
     expect(await catalogue.contactPersons(germany)).toEqual([]);
   });
 
+  it('is read as a whole from a host that answers with fewer documents than asked for', async () => {
+    const { catalogue } = await open((host) => ({
+      searchCatalogue: (caller, search) =>
+        host.searchCatalogue(caller, { ...search, size: Math.min(search.size ?? 2, 2) }),
+    }));
+    for (const { document, entity } of records) {
+      if (entity !== 'product') continue;
+      expect(await catalogue.findProduct(germany, String(document.sku))).not.toBeNull();
+    }
+  });
+
   it('is read in searches of the sizes in the settings (Rules A20.5, B6.3, F2.9, F2.10, F2.12)', async () => {
     const sizes = new Map<string | undefined, number | undefined>();
     await open(
