@@ -66,9 +66,8 @@ export async function drain(
         ? { box: signOutOwner(settled, who.owner, now()), value: true }
         : { box: settled, value: false };
     });
-    if (isOver) return { wakeAt: null, isSignedOut: true };
-    if (answer.kind === 'fenced' || answer.kind === 'not-mine') {
-      return { wakeAt: null, isSignedOut: false };
+    if (isOver || answer.kind === 'fenced' || answer.kind === 'not-mine') {
+      return { wakeAt: null, isSignedOut: isOver };
     }
   }
 }

@@ -154,7 +154,7 @@ export function isForgotten(entry: Entry, now: number): boolean {
   return kind !== 'order' && !isDefinite && now - createdAt > limits.shopMemory;
 }
 
-/** Returns milliseconds: 1 s, doubled with every attempt, at most 5 min. Rule E2.49. */
+/** Returns milliseconds: 1 s after the first attempt, then doubled, at most 5 min. Rule E2.49. */
 export function backoff(attempts: number): number {
-  return Math.min(1000 * 2 ** Math.max(0, attempts - 1), 5 * 60 * 1000);
+  return Math.min(500 * 2 ** attempts, 5 * 60 * 1000);
 }

@@ -47,6 +47,9 @@ export type NextStep =
   /** Another drain has begun. */
   | { kind: 'over' };
 
+/** Longest time between two attempts, as the server may ask for it. Milliseconds. Rule E2.49 */
+const longestPause = 60 * 60 * 1000;
+
 /** Starts a new epoch for a drain or an attempt: results of older epochs are ignored. Rule E6.5. */
 export function openEpoch(box: Box, lane: string): { box: Box; epoch: number } {
   const known = box.lanes[lane] ?? { sequence: 0, epoch: 0 };
@@ -68,7 +71,10 @@ export function claimNext(
   const open = findOpenInLane(box, lane);
   const entry = open.find(({ state }) => state === 'cancelling') ?? open[0];
   if (!entry || entry.state === 'parked') return { box, next: { kind: 'rest' } };
-  if (entry.nextAt > now) return { box, next: { kind: 'wait', until: entry.nextAt } };
+  // A time further ahead was noted before the clock was set back. Rule R1.12
+  if (entry.nextAt > now && entry.nextAt <= now + longestPause) {
+    return { box, next: { kind: 'wait', until: entry.nextAt } };
+  }
   if (entry.state === 'cancelling') {
     const claimed = { ...entry, attempts: entry.attempts + 1, updatedAt: now };
     return claimEntry(replaceEntry(box, claimed), claimed, 'cancel');
@@ -171,7 +177,7 @@ function afterAttempt(
       return { ...again(null, 0), refusals: entry.refusals + 1 };
     case 'not-mine':
     case 'fenced':
-      return { ...again(entry.reason, 0) };
+      return again(entry.reason, 0);
   }
 }
 

@@ -34,7 +34,10 @@ export async function withLock<Value>(
   }
   const until = () => now() + leaseTime;
   const isMine = await store.change((box) => {
-    const isFree = !box.lease || box.lease.until < now() || box.lease.holder === holder;
+    const { lease } = box;
+    const left = lease ? lease.until - now() : -1;
+    // One that ends later was taken before the clock was set back. Rule R1.12
+    const isFree = left < 0 || left > 2 * leaseTime || lease?.holder === holder;
     return { box: isFree ? { ...box, lease: { holder, until: until() } } : box, value: isFree };
   });
   if (!isMine) return null;
