@@ -2,6 +2,8 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { BackendDeps } from '../deps.ts';
 import { findStoredOrders } from '../checkout/stored-orders.ts';
 import type { Tables } from '../database/tables.ts';
+import { deleteAnswers } from '../http/answer-once.ts';
+import { toCartPrincipal, toCustomerPrincipal } from '../http/request.ts';
 import { toWireCustomer, toWireMoment } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
 import { toWireOrder } from './order-history.ts';
@@ -148,6 +150,15 @@ export async function eraseCustomer(
   transaction: Transaction<Tables>,
   customer: SubscriptionOwner,
 ): Promise<void> {
+  const carts = await transaction
+    .selectFrom('carts')
+    .select('token_hash')
+    .where('customer_id', '=', customer.id)
+    .execute();
+  await deleteAnswers(transaction, [
+    toCustomerPrincipal(customer.id),
+    ...carts.map(({ token_hash: hash }) => toCartPrincipal(hash)),
+  ]);
   await transaction
     .deleteFrom('carts')
     .where('customer_id', '=', customer.id)

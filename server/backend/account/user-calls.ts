@@ -16,6 +16,7 @@ import {
   readSubmission,
   send,
   sendOnce,
+  toCustomerPrincipal,
 } from '../http/request.ts';
 import { releaseAttempts, takeAttempts, refuseTooMany } from './attempts.ts';
 import type { Attempt } from './attempts.ts';
@@ -142,7 +143,7 @@ async function saveUser(c: Context, deps: BackendDeps): Promise<Response> {
   if (!payload.ok) return send(c, payload.problem);
   const id = user.value.customerId;
   const submission = readSubmission(c, {
-    principal: `customer:${id}`,
+    principal: toCustomerPrincipal(id),
     operation: 'user/me',
     content: payload.value,
   });

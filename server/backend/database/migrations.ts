@@ -285,4 +285,15 @@ export const backendMigrations: readonly Migration[] = [
       await db.schema.alterTable('order_lines').addColumn('product_option', 'text').execute();
     },
   },
+  {
+    name: '026-principals-of-answers',
+    async up(db) {
+      await db.schema.alterTable('effects').addColumn('principal_hash', 'text').execute();
+      await db.schema
+        .createIndex('effects_by_principal')
+        .on('effects')
+        .column('principal_hash')
+        .execute();
+    },
+  },
 ];

@@ -63,6 +63,8 @@ export type Tables = AccountTables & {
   effects: {
     /** SHA-256 of principal, operation and key. */
     id: string;
+    /** SHA-256 of the principal; null in rows of earlier releases. */
+    principal_hash: string | null;
     fingerprint: string;
     /** JSON. */
     answer: string;

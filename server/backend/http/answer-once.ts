@@ -57,6 +57,7 @@ export async function answerOnce(
           .insertInto('effects')
           .values({
             id,
+            principal_hash: hashPrincipal(submission.principal),
             fingerprint: submission.fingerprint,
             answer: JSON.stringify(reply.result),
             is_permanent: submission.isPermanent ? 1 : 0,
@@ -103,4 +104,24 @@ async function findEffect(
     };
   }
   return { reply: { code: 200, result: JSON.parse(row.answer) as unknown }, isReplay: true };
+}
+
+/**
+ * Deletes the stored answers of principals, which repeat what was entered. Those of orders stay: they
+ * name the number alone.
+ */
+export async function deleteAnswers(
+  db: Kysely<Tables>,
+  principals: readonly string[],
+): Promise<void> {
+  if (principals.length === 0) return;
+  await db
+    .deleteFrom('effects')
+    .where('principal_hash', 'in', principals.map(hashPrincipal))
+    .where('is_permanent', '=', 0)
+    .execute();
+}
+
+function hashPrincipal(principal: string): string {
+  return digest('principal', principal);
 }

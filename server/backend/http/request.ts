@@ -82,6 +82,10 @@ export function toCartPrincipal(cartHash: string): string {
   return `cart:${cartHash}`;
 }
 
+export function toCustomerPrincipal(customerId: number): string {
+  return `customer:${customerId}`;
+}
+
 /**
  * Parses the payload. `missing`: required element, with the text of the refusal for a payload that
  * is no object or lacks it.

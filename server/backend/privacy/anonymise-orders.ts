@@ -1,6 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Order } from '../../commerce/contract/order.ts';
 import type { Tables } from '../database/tables.ts';
+import { deleteAnswers } from '../http/answer-once.ts';
+import { toCartPrincipal } from '../http/request.ts';
 import { toAnonymousBody } from './anonymous-order.ts';
 
 type OrderRow = Pick<Selectable<Tables['orders']>, 'id' | 'cart_id' | 'body'>;
@@ -32,11 +34,16 @@ export async function anonymiseOrders(
       .set({ options: '[]', product_option: 'null' })
       .where('order_id', '=', id)
       .execute();
-    await transaction
+    const carts = await transaction
       .updateTable('carts')
       .set({ customer_id: null, public_id: null, country: null, postcode: null })
       .where('id', '=', cartId)
+      .returning('token_hash')
       .execute();
+    await deleteAnswers(
+      transaction,
+      carts.map(({ token_hash: hash }) => toCartPrincipal(hash)),
+    );
     await transaction
       .updateTable('cart_lines')
       .set({ product_option: null })

@@ -11,7 +11,14 @@ import { requireUser } from '../account/social/identity.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { BackendDeps } from '../deps.ts';
 import { replyWith, refuse } from '../http/reply.ts';
-import { readPayload, readStore, readSubmission, send, sendOnce } from '../http/request.ts';
+import {
+  readPayload,
+  readStore,
+  readSubmission,
+  send,
+  sendOnce,
+  toCustomerPrincipal,
+} from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
 import { findSameProduct, isInquiryUnchecked } from './unchecked-inquiry.ts';
 
@@ -43,7 +50,7 @@ async function createReview(c: Context, deps: BackendDeps): Promise<Response> {
   const { review } = payload.value;
   const { customerId } = user.value;
   const submission = readSubmission(c, {
-    principal: `customer:${customerId}`,
+    principal: toCustomerPrincipal(customerId),
     operation: 'review/create',
     content: [store.value.code, review],
   });

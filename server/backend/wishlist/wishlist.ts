@@ -12,7 +12,14 @@ import { digest } from '../database/digest.ts';
 import type { BackendDeps } from '../deps.ts';
 import { replyWith, refuse } from '../http/reply.ts';
 import type { RefusedReply, Reply } from '../http/reply.ts';
-import { checkPayload, readStore, readSubmission, send, sendOnce } from '../http/request.ts';
+import {
+  checkPayload,
+  readStore,
+  readSubmission,
+  send,
+  sendOnce,
+  toCustomerPrincipal,
+} from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
 import { parseRowId } from '../database/row-id.ts';
 
@@ -160,7 +167,7 @@ async function changeOnce(
   const { customerId, store } = owner.value;
   const { sku = null, item_id = null } = c.req.query();
   const submission = readSubmission(c, {
-    principal: `customer:${customerId}`,
+    principal: toCustomerPrincipal(customerId),
     operation,
     content: [store.brand, sku, item_id],
   });

@@ -3,6 +3,7 @@ import type { Tables } from '../../../server/backend/database/tables.ts';
 import { openShop, newKey, valueOf } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
 import { orderFor } from '../checkout/order-for.ts';
+import { readAllTexts } from '../read-all-texts.ts';
 import { goodPassword, mailTo, signedIn } from '../person.ts';
 
 let shop: TestShop;
@@ -61,5 +62,16 @@ describe('an erased account', () => {
       .select(['number', 'customer_id'])
       .executeTakeFirst();
     expect(order).toEqual({ number: placed.orderNumber, customer_id: null });
+  });
+
+  it('leaves no text of a review in a stored answer (Rule D2.22)', async () => {
+    const person = await signedIn(shop);
+    const review = { product_id: 1, title: 'Gut', detail: 'Ein guter Platz.', nickname: 'Jörg' };
+    const rated = { ...review, ratings: [{ title: 'training', value: 9 }], is_recommended: true };
+    const caller = { ...person, idempotencyKey: newKey() };
+    valueOf(await shop.commerce.createReview(caller, rated as never));
+    expect(await readAllTexts(shop.database.db)).toContain('Ein guter Platz.');
+    valueOf(await shop.commerce.deleteAccount(person, goodPassword));
+    expect(await readAllTexts(shop.database.db)).not.toContain('Ein guter Platz.');
   });
 });

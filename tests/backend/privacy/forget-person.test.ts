@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OperatorError } from '../../../server/backend/office/desk.ts';
 import { runOperator } from '../../../server/backend/office/operator.ts';
 import type { Caller } from '../../../server/commerce/exchange.ts';
-import { openShop, valueOf } from '../open-shop.ts';
+import { newKey, openShop, valueOf } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
 import { readAllTexts } from '../read-all-texts.ts';
 import { orderFor } from '../checkout/order-for.ts';
@@ -71,6 +71,28 @@ describe('people forget', () => {
     expect(await run(`orders show ${number}`)).toContain(`Inquiry ${number}`);
     expect(forgottenFiles.length).toBeGreaterThan(0);
     expect(forgottenSessions).toEqual(['anne.s@verein.example']);
+  });
+
+  it('removes texts of an offer from stored answers of the cart', async () => {
+    const caller = { ...guest, cartId: valueOf(await shop.commerce.createCart(guest)) };
+    const text = {
+      extension_attributes: { custom_options: [{ option_id: '1', option_value: 'Änne Süß' }] },
+    };
+    valueOf(
+      await shop.commerce.updateCart(
+        { ...caller, idempotencyKey: newKey() },
+        { sku: 'CAMP', qty: 1, product_option: text },
+      ),
+    );
+    valueOf(
+      await shop.commerce.placeOrder(
+        caller,
+        orderFor({ CAMP: 1 }, { personalDetails: { emailAddress: 'anne@verein.example' } }),
+      ),
+    );
+    await shop.mailSettled();
+    await run('people forget anne@verein.example --yes');
+    expect(await readTexts()).not.toContain('änne');
   });
 
   it('removes an account with its inquiries under another address', async () => {
