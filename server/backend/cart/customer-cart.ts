@@ -62,7 +62,10 @@ async function mergeGuestCart(
 ): Promise<void> {
   const before = await findLines(transaction, own.id);
   const coming = await findLines(transaction, guest.id);
-  const { raised, added } = mergeLines(before, coming, isSame, settings.maxLineQuantity);
+  const { raised, added } = mergeLines(before, coming, isSame, {
+    quantity: settings.maxLineQuantity,
+    lines: settings.maxLines,
+  });
   for (const { id, quantity } of raised) {
     await transaction.updateTable('cart_lines').set({ quantity }).where('id', '=', id).execute();
   }

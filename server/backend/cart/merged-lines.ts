@@ -1,12 +1,12 @@
 /**
- * Merges the lines of two carts: equal lines add up to at most `most`, the others are added (Rules
- * C5.2, C5.3).
+ * Merges the lines of two carts: equal lines add up, the others are added, both up to `most`. Rules
+ * C1.16, C5.2, C5.3.
  */
 export function mergeLines<Line extends { quantity: number }>(
   before: readonly Line[],
   coming: readonly Line[],
   isSame: (a: Line, b: Line) => boolean,
-  most: number,
+  most: { quantity: number; lines: number },
 ): { raised: Line[]; added: Line[] } {
   const lines = before.map((line) => ({ line, isOwn: true, isRaised: false }));
   for (const guest of coming) {
@@ -14,10 +14,10 @@ export function mergeLines<Line extends { quantity: number }>(
     if (equal) {
       const { line } = equal;
       // A line already above the limit keeps its quantity.
-      const sum = Math.max(line.quantity, Math.min(line.quantity + guest.quantity, most));
+      const sum = Math.max(line.quantity, Math.min(line.quantity + guest.quantity, most.quantity));
       equal.line = { ...line, quantity: sum };
       equal.isRaised = true;
-    } else {
+    } else if (lines.length < most.lines) {
       lines.push({ line: guest, isOwn: false, isRaised: false });
     }
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultBackendSettings } from '../../../server/backend/settings.ts';
 import { openShop, problemOf, valueOf, visitorWithCart } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
+import { signedIn } from '../person.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -94,6 +95,22 @@ describe('a cart', () => {
     expect(
       problemOf(await small.commerce.updateCart(caller, { sku: 'BUS', qty: 1 })),
     ).toMatchObject({ code: 400, message: 'The cart holds at most 1 different products' });
+    await small.close();
+  });
+
+  it('takes no lines of a guest beyond that limit at login (Rules C1.16, C5.3)', async () => {
+    const small = await openShop({ settings: { maxLines: 2 } });
+    const person = await signedIn(small);
+    const own = { ...person, cartId: valueOf(await small.commerce.createCart(person)) };
+    for (const sku of ['CAMP', 'BUS']) {
+      const { cartId } = await visitorWithCart(small, 'de_de', { [sku]: 1, LAST: 1 });
+      valueOf(await small.commerce.mergeCart({ ...own, cartId }));
+    }
+    const items = valueOf(await small.commerce.pullCart(own));
+    expect(items.map(({ sku, qty }) => [sku, qty])).toEqual([
+      ['CAMP', 1],
+      ['LAST', 2],
+    ]);
     await small.close();
   });
 });

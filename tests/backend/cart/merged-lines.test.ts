@@ -31,17 +31,31 @@ describe('mergeLines', () => {
     ({ before, coming, raised, added }) => {
       const lines = (pairs: readonly (readonly [string, number])[]) =>
         pairs.map(([sku, quantity]) => ({ sku, quantity }));
-      expect(mergeLines(lines(before), lines(coming), isSame, 100)).toEqual({
+      expect(
+        mergeLines(lines(before), lines(coming), isSame, { quantity: 100, lines: 100 }),
+      ).toEqual({
         raised: lines(raised),
         added: lines(added),
       });
     },
   );
 
+  it('adds no line beyond the limit, and still adds up equal ones (Rules C1.16, C5.3)', () => {
+    const before = ['A', 'B'].map((sku) => ({ sku, quantity: 1 }));
+    const coming = ['C', 'D', 'A'].map((sku) => ({ sku, quantity: 1 }));
+    const merged = (lines: number) => mergeLines(before, coming, isSame, { quantity: 9, lines });
+    const raised = [{ sku: 'A', quantity: 2 }];
+    expect(merged(3)).toEqual({ raised, added: [{ sku: 'C', quantity: 1 }] });
+    expect(merged(1)).toEqual({ raised, added: [] });
+  });
+
   it('loses no line and doubles none', () => {
     fc.assert(
       fc.property(cart, cart, (before, coming) => {
-        const { raised, added } = mergeLines(before, coming, isSame, 1000);
+        const { raised, added } = mergeLines(before, coming, isSame, {
+          quantity: 1000,
+          lines: 100,
+        });
         const untouched = before.filter((line) => !raised.some((other) => isSame(line, other)));
         const after = [...untouched, ...raised, ...added];
         expect(sumBySku(after)).toEqual(sumBySku([...before, ...coming]));
