@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { hasBlocks, replaceBlocks } from '../content/block-elements.ts';
 
 /**
  * Sanitises catalogue HTML by an allow-list: text structure and links stay; scripts, frames, styles
@@ -28,19 +29,20 @@ const cleaned = new LRUCache<string, string>({
 });
 
 function sanitizeText(text: string, store: Pick<StoreView, 'prefix'>): string {
-  const structured = /<(p|ul|ol|h\d|div|br)\b/i.test(text)
+  const structured = hasBlocks(text)
     ? text
     : text
         .split(/\n\s*\n/)
         .map((paragraph) => `<p>${paragraph}</p>`)
         .join('');
   return sanitize(structured, {
-    allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h2', 'h3', 'h4', 'a'],
+    allowedTags,
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     // Headings of the text are below the page's own.
     transformTags: {
+      ...blocks.elements,
       h1: 'h3',
       h2: 'h3',
       a: (tagName, { href = '' }) => ({
@@ -48,5 +50,24 @@ function sanitizeText(text: string, store: Pick<StoreView, 'prefix'>): string {
         attribs: { href: /^\/(?![/\\])/.test(href) ? pathInStore(store, href) : href },
       }),
     },
+    exclusiveFilter: blocks.isEmpty,
   });
 }
+
+const allowedTags = [
+  'p',
+  'br',
+  'div',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'h2',
+  'h3',
+  'h4',
+  'a',
+];
+const blocks = replaceBlocks(allowedTags);

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { replaceBlocks } from './block-elements.ts';
 
 /** A heading of the page, for its table of contents. */
 export type PageSection = { id: string; title: string };
@@ -34,6 +35,7 @@ export function openPageCleaner(): (
 const allowedTags = [
   'p',
   'br',
+  'div',
   'hr',
   'ul',
   'ol',
@@ -64,6 +66,7 @@ const allowedTags = [
   'details',
   'summary',
 ];
+const blocks = replaceBlocks(allowedTags);
 
 /** Sanitises a block; its headings become the third level of the page around it. */
 export function cleanBlock(store: Pick<StoreView, 'prefix'>, content: string): string {
@@ -86,12 +89,14 @@ function sanitized(
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
+      ...blocks.elements,
       ...headings,
       a: (tagName, attributes) => ({
         tagName,
         attribs: { ...attributes, href: withPrefix(store, attributes.href ?? '') },
       }),
     },
+    exclusiveFilter: blocks.isEmpty,
   });
 }
 

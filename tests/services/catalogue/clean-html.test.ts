@@ -12,9 +12,19 @@ test.each([
   ['<p><a href="//evil.example">a</a></p>', '<p><a>a</a></p>'],
   ['<p><a href="https://x.example/y">a</a></p>', '<p><a href="https://x.example/y">a</a></p>'],
   ['<p style="position:fixed">a<img src=x onerror=y></p>', '<p>a</p>'],
-  ['<div><form action="/cart"><input name="a"></form>b</div>', 'b'],
+  ['<div><form action="/cart"><input name="a"></form>b</div>', '<div>b</div>'],
+  ['<div>Eins</div><div>Zwei</div>', '<div>Eins</div><div>Zwei</div>'],
+  ['<section><p>a</p><p>b</p></section>', '<div><p>a</p><p>b</p></div>'],
+  ['<p>a</p><blockquote>b</blockquote>c', '<p>a</p><div>b</div>c'],
+  ['<h5>Titel</h5><p>x</p>', '<h4>Titel</h4><p>x</p>'],
+  ['<p>a</p><div><img src="x"> </div>', '<p>a</p>'],
+  ['<p>a <span>b</span><u>c</u></p>', '<p>a bc</p>'],
+  [
+    '<table><tr><td>Preis</td><td>30 €</td></tr></table>',
+    '<div><div><div>Preis</div><div>30 €</div></div></div>',
+  ],
   ['<p><a href="/agb">a</a></p>', '<p><a href="/de_de/agb">a</a></p>'],
   ['<p><a href="/\\\\evil.example">a</a></p>', '<p><a>a</a></p>'],
-])('turns %j into %j (Rule A20.3)', (html, expected) => {
+])('turns %j into %j (Rules A20.3, A20.10)', (html, expected) => {
   expect(cleanHtml(html, { prefix: '/de_de' })).toBe(expected);
 });

@@ -25,6 +25,14 @@ describe('openPageCleaner', () => {
     );
   });
 
+  it.each([
+    ['<div>Eins</div><div>Zwei</div>', '<div>Eins</div><div>Zwei</div>'],
+    ['<section><h5>a</h5>b</section>', '<div><h4>a</h4>b</div>'],
+    ['<figure><img src="x"></figure>', ''],
+  ])('keeps the texts of block elements apart (Rule A20.10): %s', (content, expected) => {
+    expect(html(content)).toBe(expected);
+  });
+
   it('adds the store’s prefix to links inside the shop', () => {
     expect(html('<a href="/agb">a</a>')).toBe('<a href="/de_de/agb">a</a>');
     expect(html('<a href="/agb">a</a>', '/')).toBe('<a href="/agb">a</a>');
