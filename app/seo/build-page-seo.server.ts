@@ -9,7 +9,7 @@ import { shortenText, toPlainText } from './plain-text.ts';
 import type { JsonLd } from './structured/json-ld.ts';
 
 /** Maximum length of a description, in characters. */
-const longestDescription = 160;
+export const longestDescription = 160;
 
 type SeoVisit = { store: StoreView; origin: string };
 

@@ -5,8 +5,8 @@ import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import type { Review } from '../../domain/review/review.ts';
 import type { StorePath } from '../../domain/store/alternates.ts';
 import { pathInStore } from '../../domain/store/paths.ts';
-import { buildPageSeo, titleRoom } from '../../seo/build-page-seo.server.ts';
-import { shortenText } from '../../seo/plain-text.ts';
+import { buildPageSeo, longestDescription, titleRoom } from '../../seo/build-page-seo.server.ts';
+import { shortenText, toPlainText } from '../../seo/plain-text.ts';
 import { getTranslator } from '../../forms/words.server.ts';
 import type { PageSeo } from '../../seo/page-meta.ts';
 import { buildOfferFacts } from '../../seo/structured/offer.server.ts';
@@ -14,6 +14,9 @@ import { buildBreadcrumbList } from '../../seo/structured/breadcrumbs.server.ts'
 
 type Visit = AppLoadContext['visit'];
 type ContentPage = NonNullable<Awaited<ReturnType<AppLoadContext['shop']['content']['page']>>>;
+
+/** Characters for the number of a page of a listing. */
+const numberRoom = 16;
 
 /**
  * Filtered, sorted, map and empty listings are not indexed: they repeat the plain listing or show
@@ -38,9 +41,15 @@ export function toListingSeo(
   const number = Math.floor(state.start / perPage) + 1;
   const numbered = (text: string) => (number > 1 ? t('listing:partOf', { text, number }) : text);
   const ownTitle = category.metaTitle ?? category.title ?? category.name;
+  const ownText = category.metaDescription ?? (category.headline || category.description);
   // The number of the page is not cut off.
-  const title = number > 1 ? shortenText(ownTitle, titleRoom(visit.store) - 16) : ownTitle;
-  const description = category.metaDescription ?? (category.headline || category.description);
+  const [title, description] =
+    number > 1
+      ? [
+          shortenText(ownTitle, titleRoom(visit.store) - numberRoom),
+          toPlainText(ownText, longestDescription - numberRoom),
+        ]
+      : [ownTitle, ownText];
   const seo = buildPageSeo(visit, {
     title: numbered(title),
     description: description && numbered(description),

@@ -55,6 +55,16 @@ describe('SEO data of catalogue pages', () => {
     expect((await listing('start=2')).next).toBeNull();
   });
 
+  test('a long description keeps the number of the page (Rule A21.3)', async () => {
+    const page = await opened.pages.categoryPage(visit, 10, new URLSearchParams('start=1'));
+    if (!page) throw new Error('No such category');
+    const metaDescription = `<p>${'Wort '.repeat(40)}</p>`;
+    const long = { ...page, category: { ...page.category, metaDescription } };
+    const { description } = toListingSeo(visit, long, { perPage: 1, places });
+    expect(description).toMatch(/^Wort Wort .* Wort… – Seite 2$/);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
   test.each([
     ['', '', '?start=2', true],
     ['start=1', '', '?start=2', true],
