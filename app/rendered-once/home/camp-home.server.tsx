@@ -65,7 +65,10 @@ function Hero({ home }: { home: Data }) {
         <BlockText block={home.blocks.hero}>
           <p>
             {t('camp.lead', {
-              hotels: formatNumber(home.hotelCount, locale),
+              hotels: t('camp.leadHotels', {
+                count: home.hotelCount,
+                number: formatNumber(home.hotelCount, locale),
+              }),
               count: home.countryCount,
             })}
           </p>

@@ -45,7 +45,12 @@ function Hero({ home }: { home: Data }) {
         <h1>{home.blocks.hero?.title ?? t('cup.title')}</h1>
         <div className="intro">
           <BlockText block={home.blocks.hero}>
-            <p>{t('cup.lead', { cups: home.cupCount, count: home.countryCount })}</p>
+            <p>
+              {t('cup.lead', {
+                cups: t('cup.leadCups', { count: home.cupCount }),
+                count: home.countryCount,
+              })}
+            </p>
           </BlockText>
           <a className="btn" href="#calendar">
             {t('cup.seeCalendar')}

@@ -41,8 +41,11 @@ export function TestimonialsSection({
               <h2>{t(`testimonials.labels.${ratingLabel(testimonials.average)}`)}</h2>
               <p>
                 {t('testimonials.basis', {
-                  reviews: formatNumber(testimonials.count, locale),
-                  offers: testimonials.offerCount,
+                  reviews: t('testimonials.basisReviews', {
+                    count: testimonials.count,
+                    number: formatNumber(testimonials.count, locale),
+                  }),
+                  count: testimonials.offerCount,
                 })}
               </p>
             </div>

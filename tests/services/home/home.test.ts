@@ -62,7 +62,7 @@ describe('readCampHome', () => {
 
   it.each<[string, Facet[], number, string]>([
     ['the countries of the filter without pages of regions', facets, 2, 'in 2 Ländern'],
-    ['no countries where none is known', [], 0, '1 Hotels mit Platz. Du'],
+    ['no countries where none is known', [], 0, '1 Hotel mit Platz. Du'],
   ])('counts %s', async (_what, known, count, text) => {
     const home = await read({ tree: tree.slice(0, 2), facets: known });
     expect(home.countryCount).toBe(count);
@@ -169,9 +169,9 @@ describe('readCupHome', () => {
     });
 
   it.each<[number, string]>([
-    [0, '1 youth cups. Every team'],
-    [1, '1 youth cups in 1 country.'],
-    [2, '1 youth cups in 2 countries.'],
+    [0, '1 youth cup. Every team'],
+    [1, '1 youth cup in 1 country.'],
+    [2, '1 youth cup in 2 countries.'],
   ])('counts the countries of all cups: %i', async (count, text) => {
     const options = Array.from({ length: count }, (_, index) => ({
       id: String(index),

@@ -2,11 +2,13 @@ export const home = {
   camp: {
     title: 'Trainings\u00adlager, die auf dem Platz beginnen',
     lead_zero:
-      '{{hotels}} Hotels mit Platz. Du sagst, wann und mit wie vielen. Wir klären Zimmer, Platzzeiten, Transfer und Testspiele.',
+      '{{hotels}} mit Platz. Du sagst, wann und mit wie vielen. Wir klären Zimmer, Platzzeiten, Transfer und Testspiele.',
     lead_one:
-      '{{hotels}} Hotels mit Platz in {{count}} Land. Du sagst, wann und mit wie vielen. Wir klären Zimmer, Platzzeiten, Transfer und Testspiele.',
+      '{{hotels}} mit Platz in {{count}} Land. Du sagst, wann und mit wie vielen. Wir klären Zimmer, Platzzeiten, Transfer und Testspiele.',
     lead_other:
-      '{{hotels}} Hotels mit Platz in {{count}} Ländern. Du sagst, wann und mit wie vielen. Wir klären Zimmer, Platzzeiten, Transfer und Testspiele.',
+      '{{hotels}} mit Platz in {{count}} Ländern. Du sagst, wann und mit wie vielen. Wir klären Zimmer, Platzzeiten, Transfer und Testspiele.',
+    leadHotels_one: '{{number}} Hotel',
+    leadHotels_other: '{{number}} Hotels',
     finder: 'Trainingslager finden',
     any: 'Alle',
     find: 'Angebote finden',
@@ -89,7 +91,10 @@ export const home = {
   },
   testimonials: {
     rating: 'Bewertung',
-    basis: '{{reviews}} Bewertungen der {{offers}} meistbewerteten Angebote',
+    basis_one: '{{reviews}} des meistbewerteten Angebots',
+    basis_other: '{{reviews}} der {{count}} meistbewerteten Angebote',
+    basisReviews_one: '{{number}} Bewertung',
+    basisReviews_other: '{{number}} Bewertungen',
     labels: {
       'world-class': 'Weltklasse',
       excellent: 'Hervorragend',
@@ -145,11 +150,13 @@ export const home = {
   cup: {
     title: 'Drei Tage. Ein Pokal.',
     lead_zero:
-      '{{cups}} Jugendturniere. Jede Mannschaft spielt bis zur Platzierung, keine fährt nach der Vorrunde heim.',
+      '{{cups}}. Jede Mannschaft spielt bis zur Platzierung, keine fährt nach der Vorrunde heim.',
     lead_one:
-      '{{cups}} Jugendturniere in {{count}} Land. Jede Mannschaft spielt bis zur Platzierung, keine fährt nach der Vorrunde heim.',
+      '{{cups}} in {{count}} Land. Jede Mannschaft spielt bis zur Platzierung, keine fährt nach der Vorrunde heim.',
     lead_other:
-      '{{cups}} Jugendturniere in {{count}} Ländern. Jede Mannschaft spielt bis zur Platzierung, keine fährt nach der Vorrunde heim.',
+      '{{cups}} in {{count}} Ländern. Jede Mannschaft spielt bis zur Platzierung, keine fährt nach der Vorrunde heim.',
+    leadCups_one: '{{count}} Jugendturnier',
+    leadCups_other: '{{count}} Jugendturniere',
     seeCalendar: 'Zum Kalender',
     next: 'Als Nächstes: {{name}}',
     calendar: 'Kalender',

@@ -2,11 +2,13 @@ export const home = {
   camp: {
     title: 'Training camps that begin on the pitch',
     lead_zero:
-      '{{hotels}} hotels with pitches. You say when and how many. We sort out rooms, pitch times, transfers and friendlies.',
+      '{{hotels}} with pitches. You say when and how many. We sort out rooms, pitch times, transfers and friendlies.',
     lead_one:
-      '{{hotels}} hotels with pitches in {{count}} country. You say when and how many. We sort out rooms, pitch times, transfers and friendlies.',
+      '{{hotels}} with pitches in {{count}} country. You say when and how many. We sort out rooms, pitch times, transfers and friendlies.',
     lead_other:
-      '{{hotels}} hotels with pitches in {{count}} countries. You say when and how many. We sort out rooms, pitch times, transfers and friendlies.',
+      '{{hotels}} with pitches in {{count}} countries. You say when and how many. We sort out rooms, pitch times, transfers and friendlies.',
+    leadHotels_one: '{{number}} hotel',
+    leadHotels_other: '{{number}} hotels',
     finder: 'Find a training camp',
     any: 'All',
     find: 'Find offers',
@@ -76,7 +78,10 @@ export const home = {
   },
   testimonials: {
     rating: 'Rating',
-    basis: '{{reviews}} reviews of the {{offers}} most reviewed offers',
+    basis_one: '{{reviews}} of the most reviewed offer',
+    basis_other: '{{reviews}} of the {{count}} most reviewed offers',
+    basisReviews_one: '{{number}} review',
+    basisReviews_other: '{{number}} reviews',
     labels: {
       'world-class': 'World class',
       excellent: 'Excellent',
@@ -132,11 +137,13 @@ export const home = {
   cup: {
     title: 'Three days. One trophy.',
     lead_zero:
-      '{{cups}} youth cups. Every team plays on to its final placing; nobody goes home after the group stage.',
+      '{{cups}}. Every team plays on to its final placing; nobody goes home after the group stage.',
     lead_one:
-      '{{cups}} youth cups in {{count}} country. Every team plays on to its final placing; nobody goes home after the group stage.',
+      '{{cups}} in {{count}} country. Every team plays on to its final placing; nobody goes home after the group stage.',
     lead_other:
-      '{{cups}} youth cups in {{count}} countries. Every team plays on to its final placing; nobody goes home after the group stage.',
+      '{{cups}} in {{count}} countries. Every team plays on to its final placing; nobody goes home after the group stage.',
+    leadCups_one: '{{count}} youth cup',
+    leadCups_other: '{{count}} youth cups',
     seeCalendar: 'See the calendar',
     next: 'Next up: {{name}}',
     calendar: 'Calendar',

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { formatNumber } from '../../../i18n/formats.ts';
 import { getTranslator } from '../../../forms/words.server.ts';
 
 type Home = Awaited<ReturnType<AppLoadContext['shop']['home']['read']>>;
@@ -8,12 +9,21 @@ export function toHomeDescription(home: Home, { store }: AppLoadContext['visit']
   const t = getTranslator(store.language);
   switch (home.brand) {
     case 'camp':
-      return t('home:camp.lead', { hotels: home.hotelCount, count: home.countryCount });
+      return t('home:camp.lead', {
+        hotels: t('home:camp.leadHotels', {
+          count: home.hotelCount,
+          number: formatNumber(home.hotelCount, store.locale),
+        }),
+        count: home.countryCount,
+      });
     case 'tour':
       return t('home:tour.lead');
     case null:
       return t('home:plain.lead', { count: home.offerCount });
     case 'cup':
-      return t('home:cup.lead', { cups: home.cupCount, count: home.countryCount });
+      return t('home:cup.lead', {
+        cups: t('home:cup.leadCups', { count: home.cupCount }),
+        count: home.countryCount,
+      });
   }
 }
