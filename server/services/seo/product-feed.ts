@@ -1,9 +1,9 @@
-import { escapeUTF8 } from 'entities';
 import { brands } from '../../../app/domain/store/brands.ts';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import { imageAddress } from '../../../app/ui/image-sizes.ts';
+import { escapeXml } from './escape-xml.ts';
 import type { StorePathDeps } from './store-paths.ts';
 import { getCrawlerTranslator } from './words.ts';
 
@@ -72,7 +72,7 @@ export async function* toXmlFeed(
   const title = getCrawlerTranslator(store.language)('content:crawlers.feedTitle', {
     brand: brands[store.brand].title,
   });
-  const element = (name: string, text: string) => `<${name}>${escapeUTF8(text)}</${name}>`;
+  const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
   let start = [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',

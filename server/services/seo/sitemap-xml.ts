@@ -1,5 +1,5 @@
-import { escapeUTF8 } from 'entities';
 import type { Alternate } from '../../../app/domain/store/alternates.ts';
+import { escapeXml } from './escape-xml.ts';
 
 /** One page of a sitemap; addresses are absolute. */
 export type SitemapEntry = {
@@ -17,14 +17,14 @@ export const urlSetEnd = '</urlset>\n';
 
 export function urlElement({ address, changedAt, alternates, images }: SitemapEntry): string {
   return [
-    `<url><loc>${escapeUTF8(address)}</loc>`,
+    `<url><loc>${escapeXml(address)}</loc>`,
     changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`,
     ...alternates.map(
       (one) =>
-        `<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${escapeUTF8(one.address)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${escapeXml(one.address)}"/>`,
     ),
     ...images.map(
-      (image) => `<image:image><image:loc>${escapeUTF8(image)}</image:loc></image:image>`,
+      (image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`,
     ),
     '</url>\n',
   ].join('');
@@ -35,7 +35,7 @@ export function sitemapIndex(addresses: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
-    ...addresses.map((address) => `<sitemap><loc>${escapeUTF8(address)}</loc></sitemap>\n`),
+    ...addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`),
     '</sitemapindex>\n',
   ].join('');
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import { readFeedItems, toXmlFeed } from '../../../server/services/seo/product-feed.ts';
+import type { FeedItem } from '../../../server/services/seo/product-feed.ts';
 import { createSeoService } from '../../../server/services/seo/service.ts';
 import type { SeoService } from '../../../server/services/seo/service.ts';
 import { openBrand } from './open-brand.ts';
@@ -67,6 +69,17 @@ describe('files for programs (Rule A21.10)', () => {
     const xml = await textOf(seo.feed(store, origin, 'xml'));
     expect(xml.replace(/&(?:amp|lt|gt|quot|apos|#\d+);/g, '')).not.toContain('&');
     expect(xml.trimEnd().endsWith('</channel></rss>')).toBe(true);
+  });
+
+  test('the XML has no character that XML forbids, such as a vertical tab (Rule A21.10)', async () => {
+    const store = requireStoreView('de_de');
+    async function* oddItems(): AsyncGenerator<FeedItem> {
+      for await (const item of readFeedItems(opened, store, origin)) {
+        yield { ...item, title: 'Finca\u000bam\u0000Platz \ud83d\u{1f3c6}\ufffe' };
+      }
+    }
+    const xml = await textOf(toXmlFeed(oddItems(), store, origin));
+    expect(xml).toContain('<g:title>Finca am Platz  \u{1f3c6} </g:title>');
   });
 
   test('a store view without products has valid empty feeds', async () => {
