@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { hasBlocks, replaceBlocks } from '../content/block-elements.ts';
+import { flattenBlocks, hasBlocks, replaceBlocks } from '../content/block-elements.ts';
 
 /**
  * Sanitises catalogue HTML by an allow-list: text structure and links stay; scripts, frames, styles
@@ -15,7 +15,7 @@ export function cleanHtml(html: string, store: Pick<StoreView, 'prefix'>): strin
   const key = `${store.prefix} ${text}`;
   let clean = cleaned.get(key);
   if (clean === undefined) {
-    clean = sanitizeText(text, store);
+    clean = flattenBlocks(sanitizeText(text, store));
     cleaned.set(key, clean);
   }
   return clean;
@@ -42,7 +42,7 @@ function sanitizeText(text: string, store: Pick<StoreView, 'prefix'>): string {
     allowProtocolRelative: false,
     // Headings of the text are below the page's own.
     transformTags: {
-      ...blocks.elements,
+      ...blocks,
       h1: 'h3',
       h2: 'h3',
       a: (tagName, { href = '' }) => ({
@@ -50,7 +50,6 @@ function sanitizeText(text: string, store: Pick<StoreView, 'prefix'>): string {
         attribs: { href: /^\/(?![/\\])/.test(href) ? pathInStore(store, href) : href },
       }),
     },
-    exclusiveFilter: blocks.isEmpty,
   });
 }
 

@@ -1,5 +1,3 @@
-import type { IFrame } from 'sanitize-html';
-
 /** Elements of blocks that texts of other shops have; without them their texts would run together. */
 const blockElements = [
   'address',
@@ -25,20 +23,49 @@ const blockElements = [
   'tr',
 ];
 
-/**
- * Returns the elements to write instead of those that are not in `allowedTags`, and a filter of
- * blocks without text, such as one around a removed picture. Rule A20.10.
- */
-export function replaceBlocks(allowedTags: readonly string[]): {
-  elements: Record<string, string>;
-  isEmpty: (frame: Pick<IFrame, 'tag' | 'text'>) => boolean;
-} {
+/** Returns the elements to write instead of those that are not in `allowedTags`. Rule A20.10. */
+export function replaceBlocks(allowedTags: readonly string[]): Record<string, string> {
   const replaced = blockElements.filter((name) => !allowedTags.includes(name));
-  const divs = new Set(['div', ...replaced]);
-  return {
-    elements: { ...Object.fromEntries(replaced.map((name) => [name, 'div'])), h5: 'h4', h6: 'h4' },
-    isEmpty: ({ tag, text }) => divs.has(tag) && text.trim() === '',
-  };
+  return { ...Object.fromEntries(replaced.map((name) => [name, 'div'])), h5: 'h4', h6: 'h4' };
+}
+
+type Part = { text: string };
+type OpenBlock = { name: string; start: Part; hasText: boolean; hasBlocks: boolean };
+
+const inlineElements = new Set(['a', 'b', 'em', 'i', 'small', 'strong', 'sub', 'sup', 'br']);
+
+/**
+ * Writes a `div` with text alone as a paragraph, and the content of a `div` with blocks alone
+ * without it: styles of paragraphs apply to both. `html` is sanitised. Rule A20.10.
+ */
+export function flattenBlocks(html: string): string {
+  if (!html.includes('<div>')) return html;
+  const parts: Part[] = [];
+  const open: OpenBlock[] = [];
+  for (const [token, isEnd, name = ''] of html.matchAll(/<(\/?)(\w+)(?: [^<>]*)?>|[^<]+/g)) {
+    const part = { text: token };
+    parts.push(part);
+    const block = open.at(-1);
+    if (name === '' || inlineElements.has(name)) {
+      if (block && token.trim() !== '') block.hasText = true;
+    } else if (isEnd) {
+      open.pop();
+      if (block?.name === 'div') [block.start.text, part.text] = tagsOf(block);
+    } else if (name !== 'hr') {
+      if (block) block.hasBlocks = true;
+      open.push({ name, start: part, hasText: false, hasBlocks: false });
+    }
+  }
+  return parts
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+}
+
+/** Returns what is written for the tags of a `div`; a space for one without content. */
+function tagsOf({ hasText, hasBlocks }: OpenBlock): [start: string, end: string] {
+  if (!hasText) return ['', hasBlocks ? '' : ' '];
+  return hasBlocks ? ['<div>', '</div>'] : ['<p>', '</p>'];
 }
 
 /** Returns whether a text is HTML that has blocks. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { replaceBlocks } from './block-elements.ts';
+import { flattenBlocks, replaceBlocks } from './block-elements.ts';
 
 /** A heading of the page, for its table of contents. */
 export type PageSection = { id: string; title: string };
@@ -70,12 +70,12 @@ const blocks = replaceBlocks(allowedTags);
 
 /** Sanitises a block; its headings become the third level of the page around it. */
 export function cleanBlock(store: Pick<StoreView, 'prefix'>, content: string): string {
-  return withTables(sanitized(store, content, { h1: 'h3', h2: 'h3' }));
+  return withTables(flattenBlocks(sanitized(store, content, { h1: 'h3', h2: 'h3' })));
 }
 
 function cleanPage(store: Pick<StoreView, 'prefix'>, content: string): CleanPage {
   // The title of the page is its only first-level heading.
-  return withSections(sanitized(store, content, { h1: 'h2' }));
+  return withSections(flattenBlocks(sanitized(store, content, { h1: 'h2' })));
 }
 
 function sanitized(
@@ -89,14 +89,13 @@ function sanitized(
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      ...blocks.elements,
+      ...blocks,
       ...headings,
       a: (tagName, attributes) => ({
         tagName,
         attribs: { ...attributes, href: withPrefix(store, attributes.href ?? '') },
       }),
     },
-    exclusiveFilter: blocks.isEmpty,
   });
 }
 

@@ -26,7 +26,7 @@ describe('openPageCleaner', () => {
   });
 
   it.each([
-    ['<div>Eins</div><div>Zwei</div>', '<div>Eins</div><div>Zwei</div>'],
+    ['<div>Eins</div><div>Zwei</div>', '<p>Eins</p><p>Zwei</p>'],
     ['<section><h5>a</h5>b</section>', '<div><h4>a</h4>b</div>'],
     ['<figure><img src="x"></figure>', ''],
   ])('keeps the texts of block elements apart (Rule A20.10): %s', (content, expected) => {
