@@ -43,8 +43,11 @@ function formatAmount(
     .replace('{amount}', formatNumber(value, store.locale, digits));
 }
 
+/** Formats a number with its fraction `digits`. Rule A1.21 */
 export function formatNumber(value: number, locale: string, digits = 0): string {
-  return numberFormats(digits)(locale).format(value);
+  // Between thousands of Swiss numbers browsers and Node put either apostrophe, by their age. A
+  // document whose texts differ from the server's is thrown away and rendered again.
+  return numberFormats(digits)(locale).format(value).replaceAll("'", '’');
 }
 
 /** Formats a rating: 92 → '9,2'. Ratings are stored as 0–100 and shown as 0–10. Rule B17.4 */

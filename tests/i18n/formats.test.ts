@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
 import { money } from '../../app/domain/money.ts';
 import {
@@ -6,17 +6,19 @@ import {
   formatDay,
   formatMoment,
   formatMoney,
+  formatNumber,
   formatPriceBound,
 } from '../../app/i18n/formats.ts';
 
-// Versions of ICU differ in the apostrophe of Switzerland.
-const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('’', "'");
+afterEach(() => vi.restoreAllMocks());
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('formatMoney', () => {
   it.each([
     ['de_de', 57_100, '571,00 €'],
     ['en', 1_194_000, '11,940.00 €'],
-    ['de_ch', 123_450, "CHF 1'234.50"],
+    ['de_ch', 123_450, 'CHF 1’234.50'],
   ])('gives two fraction digits in %s (Rules A1.8, A1.9)', (code, minor, text) => {
     const store = requireStoreView(code);
     expect(plain(formatMoney(money(minor, store.currency), store))).toBe(text);
@@ -25,16 +27,27 @@ describe('formatMoney', () => {
   it.each([
     ['de_de', 'CHF', '1.234,50 CHF'],
     ['en', 'CHF', '1,234.50 CHF'],
-    ['de_ch', 'EUR', "€ 1'234.50"],
+    ['de_ch', 'EUR', '€ 1’234.50'],
   ] as const)('keeps the currency of an amount in %s: %s (Rule A1.18)', (code, currency, text) => {
     expect(plain(formatMoney(money(123_450, currency), requireStoreView(code)))).toBe(text);
   });
 });
 
+describe('formatNumber', () => {
+  it.each(["1'234.50", '1’234.50'])(
+    'has one apostrophe for every age of a browser (Rule A1.21): %s',
+    (text) => {
+      const prototype = Intl.NumberFormat.prototype as { format: unknown };
+      vi.spyOn(prototype, 'format', 'get').mockReturnValue(() => text);
+      expect(formatNumber(1234.5, 'de-CH', 2)).toBe('1’234.50');
+    },
+  );
+});
+
 describe('formatPriceBound', () => {
   it.each([
     ['de_de', 150, '150 €'],
-    ['de_ch', 1000, "CHF 1'000"],
+    ['de_ch', 1000, 'CHF 1’000'],
     ['en', 99.5, '99.50 €'],
   ])('shows a whole amount of %s without fraction (Rules A1.9, B7.17)', (code, value, text) => {
     expect(plain(formatPriceBound(value, requireStoreView(code)))).toBe(text);

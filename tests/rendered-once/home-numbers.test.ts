@@ -41,7 +41,7 @@ describe('numbers of a home page', () => {
     const describe = (code: string) =>
       toHomeDescription(home, { ...visit, store: requireStoreView(code) });
     expect(describe('de_de')).toMatch(/^1\.234 Hotels mit Platz/);
-    expect(describe('de_ch')).toMatch(/^1'234 Hotels mit Platz/);
+    expect(describe('de_ch')).toMatch(/^1’234 Hotels mit Platz/);
     expect(describe('en')).toMatch(/^1,234 hotels with pitches/);
   });
 });

@@ -13,6 +13,18 @@ async function fillBib(page: Page, text: string): Promise<void> {
   await page.getByLabel('Text auf der Brust').fill(text);
 }
 
+/** Runs in the page: formats numbers as browsers of another age, with this apostrophe. */
+function writeThousands(mark: string): void {
+  const { prototype } = Intl.NumberFormat;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'format');
+  Object.defineProperty(prototype, 'format', {
+    get(this: Intl.NumberFormat) {
+      const format = own?.get?.call(this) as Intl.NumberFormat['format'];
+      return (value: number) => format(value).replace(/['’]/g, mark);
+    },
+  });
+}
+
 async function linesWith(page: Page, text: string): Promise<number> {
   await page.goto(at('camp', '/de_de/cart'), parsed);
   const line = page.locator('main li.line').filter({ hasText: text });
@@ -44,6 +56,26 @@ describe('a page before hydration', () => {
     pictures.release();
     await visitor.close();
   });
+
+  it.each(["'", '’'])(
+    'is kept where the browser writes Swiss thousands with %s (Rule A1.21)',
+    async (mark) => {
+      const visitor = await visit({ hasScript: true, skipsHydration: true });
+      const { page, context } = visitor;
+      await page.addInitScript(writeThousands, mark);
+      await page.goto(at('camp', '/de_ch/trainingslager?sort=price-desc'), parsed);
+      const offer = await page.locator('main article h3 a').first().getAttribute('href');
+      const modules = await delayRequests(context, '**/*.js');
+      await page.goto(at('camp', offer ?? ''), parsed);
+      await expect.poll(() => modules.delayed.length).toBeGreaterThan(0);
+      expect(await page.locator('main').innerText()).toMatch(/CHF\s\d+’\d{3}/);
+      await page.locator('html').evaluate((html) => (html.querySelector('main')!.id = 'served'));
+      modules.release();
+      await waitForHydration(page);
+      expect(await page.locator('#served').count()).toBe(1);
+      await visitor.close();
+    },
+  );
 
   it('keeps entered text, ticked boxes, selections and open elements', async () => {
     const visitor = await visit({ hasScript: true, skipsHydration: true });
