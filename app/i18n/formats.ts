@@ -50,6 +50,11 @@ export function formatNumber(value: number, locale: string, digits = 0): string 
   return numberFormats(digits)(locale).format(value).replaceAll("'", '’');
 }
 
+/** Returns the values of a text with a count: the number selects the plural, its text is shown. */
+export function counted(count: number, locale: string): { count: number; number: string } {
+  return { count, number: formatNumber(count, locale) };
+}
+
 /** Formats a rating: 92 → '9,2'. Ratings are stored as 0–100 and shown as 0–10. Rule B17.4 */
 export function formatRating(average: number, locale: string): string {
   return formatNumber(Math.round(average) / 10, locale, 1);

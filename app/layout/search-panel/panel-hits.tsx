@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { counted, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import { searchWords } from '../../i18n/words/search.ts';
@@ -8,6 +9,7 @@ import { markWords } from '../../domain/search/marked-words.ts';
 import type { SearchHits } from '../../domain/search/search-page.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
+import { useStoreView } from '../../request/store-view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { OfferPrice } from '../../offer/offer-lines.tsx';
@@ -28,6 +30,7 @@ export function PanelHits({
 }) {
   const { t } = useTranslation(searchWords);
   const isGoods = useRootData().layout.sold === 'goods';
+  const { locale } = useStoreView();
   if (answer.kind === 'failed') return <ResultMessage>{t('failed')}</ResultMessage>;
   if (answer.kind === 'too-many') {
     return <ResultMessage>{t('tooManyText', { count: answer.minutes })}</ResultMessage>;
@@ -38,7 +41,7 @@ export function PanelHits({
   return (
     <div aria-busy={isWaiting}>
       <p className={count > 0 ? 'visually-hidden' : 'note-line'} role="status">
-        {isWaiting ? t('searching') : t('status', { count })}
+        {isWaiting ? t('searching') : t('status', counted(count, locale))}
       </p>
       <DidYouMean text={hits.text} suggestions={hits.suggestions} />
       <LeftOutWords words={hits.leftOut} count={hits.total} />
@@ -97,11 +100,12 @@ function ResultMessage({ children }: { children: string }) {
 
 function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   const id = useId();
+  const { locale } = useStoreView();
   if (count === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
-        {title} <small>{count}</small>
+        {title} <small>{formatNumber(count, locale)}</small>
       </h2>
       <ul>{children}</ul>
     </section>
@@ -131,8 +135,9 @@ function OfferLine({ offer, hits }: { offer: SearchHits['offers'][number]; hits:
 
 function OtherHits({ category }: { category: SearchHits['categories'][number] }) {
   const { t } = useTranslation(catalogueWords);
+  const { locale } = useStoreView();
   const { productCount, above } = category;
-  const offers = productCount > 0 ? t('offers', { count: productCount }) : null;
+  const offers = productCount > 0 ? t('offers', counted(productCount, locale)) : null;
   return <small>{[offers, above].filter(Boolean).join(', ')}</small>;
 }
 
@@ -147,10 +152,11 @@ function Marked({ text, hits }: { text: string; hits: SearchHits }) {
 function AllLink({ text, total }: { text: string; total: number }) {
   const { t } = useTranslation(searchWords);
   const { name } = useRootData().search;
+  const { locale } = useStoreView();
   const search = new URLSearchParams({ [name]: text }).toString();
   return (
     <Link className="more-link" to={{ pathname: paths.search(), search }}>
-      {total > 0 ? t('all', { count: total, text }) : t('allFound', { text })}
+      {total > 0 ? t('all', { ...counted(total, locale), text }) : t('allFound', { text })}
       <Icon name="arrow" />
     </Link>
   );

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listingWords } from '../../i18n/words/listing.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
@@ -141,7 +142,8 @@ function Options({
   options: ShownFacet['options'];
 }) {
   const { t } = useTranslation(catalogueWords);
-  const { optionLabel } = createFacetWords(t, useStoreView());
+  const store = useStoreView();
+  const { optionLabel } = createFacetWords(t, store);
   return (
     <>
       {options.map((option) => (
@@ -154,7 +156,7 @@ function Options({
             data-single={option.isSingle}
           />
           <span>{optionLabel(facet, option)}</span>
-          <small>{option.count}</small>
+          <small>{formatNumber(option.count, store.locale)}</small>
         </label>
       ))}
     </>

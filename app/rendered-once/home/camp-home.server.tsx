@@ -2,7 +2,7 @@ import { StoreAnchor } from '../store-anchor.tsx';
 import { pathInStore } from '../../domain/store/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeWords } from '../../i18n/words/home.ts';
-import { formatNumber } from '../../i18n/formats.ts';
+import { counted, formatNumber } from '../../i18n/formats.ts';
 import { useStoreView } from '../../request/store-view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
@@ -65,10 +65,7 @@ function Hero({ home }: { home: Data }) {
         <BlockText block={home.blocks.hero}>
           <p>
             {t('camp.lead', {
-              hotels: t('camp.leadHotels', {
-                count: home.hotelCount,
-                number: formatNumber(home.hotelCount, locale),
-              }),
+              hotels: t('camp.leadHotels', counted(home.hotelCount, locale)),
               count: home.countryCount,
             })}
           </p>
@@ -96,7 +93,7 @@ function Finder({ home, camps }: { home: Data; camps: { label: string; path: str
               <option value="">{t('camp.any')}</option>
               {options.map((option) => (
                 <option key={option.id} value={option.id}>
-                  {option.label} ({option.count})
+                  {option.label} ({formatNumber(option.count, store.locale)})
                 </option>
               ))}
             </select>{' '}
@@ -118,7 +115,8 @@ function Finder({ home, camps }: { home: Data; camps: { label: string; path: str
 
 function Regions({ home }: { home: Data }) {
   const { t } = useTranslation(homeWords);
-  const hotels = (count: number) => t('camp.hotels', { count });
+  const { locale } = useStoreView();
+  const hotels = (count: number) => t('camp.hotels', counted(count, locale));
   return (
     <section className="band">
       <div className="wrap">
@@ -146,7 +144,8 @@ function Regions({ home }: { home: Data }) {
                     <b>{name}</b> <small>{headline}</small>
                   </span>{' '}
                   <span>
-                    <b>{count}</b> <small>{t('camp.hotelsWord', { count })}</small>
+                    <b>{formatNumber(count, locale)}</b>{' '}
+                    <small>{t('camp.hotelsWord', { count })}</small>
                   </span>
                 </StoreAnchor>
               </li>
@@ -169,6 +168,7 @@ const serviceIcons: Record<Data['services'][number]['code'], IconName> = {
 
 function Services({ services }: { services: Data['services'] }) {
   const { t } = useTranslation(homeWords);
+  const { locale } = useStoreView();
   return (
     <section className="band">
       <div className="wrap">
@@ -183,7 +183,7 @@ function Services({ services }: { services: Data['services'] }) {
                 <Icon name={serviceIcons[code]} />
                 <b>{t(`services.${code}.name`)}</b>{' '}
                 <small>
-                  {t(`services.${code}.text`)} {t('camp.servicesCount', { count })}
+                  {t(`services.${code}.text`)} {t('camp.servicesCount', counted(count, locale))}
                 </small>
               </StoreAnchor>
             </li>

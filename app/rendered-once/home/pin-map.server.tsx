@@ -1,4 +1,5 @@
 import { pathInStore } from '../../domain/store/paths.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useStoreView } from '../../request/store-view.ts';
 import type { HomeOf } from './home-of.ts';
 import { StoreAnchor } from '../store-anchor.tsx';
@@ -20,7 +21,8 @@ export function PinMap({
   countText: (count: number) => string;
   isNarrow?: boolean;
 }) {
-  const base = pathInStore(useStoreView(), `/map/${map.name}.svg`);
+  const store = useStoreView();
+  const base = pathInStore(store, `/map/${map.name}.svg`);
   return (
     <div className={isNarrow ? 'pin-map mobile' : 'pin-map'}>
       {/* Unlike an image of the SVG, it loads only where it is shown, and after the hero. */}
@@ -54,7 +56,7 @@ export function PinMap({
             <circle className="halo" cx={x} cy={y} r={radius + 5} />
             <circle cx={x} cy={y} r={radius} />
             <text x={x} y={y}>
-              {`${count} `}
+              {`${formatNumber(count, store.locale)} `}
             </text>
           </StoreAnchor>
         ))}

@@ -1,6 +1,8 @@
 import { StoreAnchor } from '../store-anchor.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeWords } from '../../i18n/words/home.ts';
+import { counted } from '../../i18n/formats.ts';
+import { useStoreView } from '../../request/store-view.ts';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
 import { BlockText } from './block-text.server.tsx';
 import type { HomeOf } from './home-of.ts';
@@ -14,6 +16,7 @@ type PlainOffersTitle = 'offersTitle' | 'newsTitle';
  */
 export function PlainHomeStart({ home, brand }: { home: Data; brand: string }) {
   const { t } = useTranslation(homeWords);
+  const { locale } = useStoreView();
   return (
     <>
       <section className="hero">
@@ -21,7 +24,7 @@ export function PlainHomeStart({ home, brand }: { home: Data; brand: string }) {
         <div className="wrap">
           <h1>{home.blocks.hero?.title ?? t('plain.title', { brand })}</h1>
           <BlockText block={home.blocks.hero}>
-            <p>{t('plain.lead', { count: home.offerCount })}</p>
+            <p>{t('plain.lead', counted(home.offerCount, locale))}</p>
           </BlockText>
         </div>
       </section>

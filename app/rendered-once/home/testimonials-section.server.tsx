@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeWords } from '../../i18n/words/home.ts';
 import { ratingLabel } from '../../domain/review/review.ts';
 import type { RatingCategory } from '../../domain/review/review.ts';
-import { formatNumber, formatRating } from '../../i18n/formats.ts';
+import { counted, formatRating } from '../../i18n/formats.ts';
 import { useStoreView } from '../../request/store-view.ts';
 import { Meter } from '../../ui/rating/meter.tsx';
 import { RatingBadge } from '../../ui/rating/rating-badge.tsx';
@@ -41,10 +41,7 @@ export function TestimonialsSection({
               <h2>{t(`testimonials.labels.${ratingLabel(testimonials.average)}`)}</h2>
               <p>
                 {t('testimonials.basis', {
-                  reviews: t('testimonials.basisReviews', {
-                    count: testimonials.count,
-                    number: formatNumber(testimonials.count, locale),
-                  }),
+                  reviews: t('testimonials.basisReviews', counted(testimonials.count, locale)),
                   count: testimonials.offerCount,
                 })}
               </p>

@@ -1,7 +1,9 @@
+import { counted } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import { findHeroPaths } from '../../domain/catalogue/category.ts';
 import type { ListingPage } from '../../domain/catalogue/listing/listing-page.ts';
+import { useStoreView } from '../../request/store-view.ts';
 import { opensPopover } from '../../ui/dialog/popover.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
@@ -50,6 +52,7 @@ export function ListingHero({
 /** Links to the categories below. */
 export function CategoryTiles({ tiles }: Pick<ListingPage, 'tiles'>) {
   const { t } = useTranslation(catalogueWords);
+  const { locale } = useStoreView();
   return (
     <nav className="tiles" aria-label={t('below')}>
       <ul>
@@ -63,7 +66,7 @@ export function CategoryTiles({ tiles }: Pick<ListingPage, 'tiles'>) {
               ) : null}
               <span>
                 <b>{tile.name}</b>
-                <small>{t('offers', { count: tile.productCount })}</small>
+                <small>{t('offers', counted(tile.productCount, locale))}</small>
               </span>
             </StoreAnchor>
           </li>

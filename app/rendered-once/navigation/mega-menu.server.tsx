@@ -1,3 +1,4 @@
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { navigationWords } from '../../i18n/words/navigation.ts';
 import { pathInStore } from '../../domain/store/paths.ts';
@@ -60,6 +61,7 @@ function MenuItem({
   icon?: string | undefined;
 }) {
   const { t } = useTranslation(navigationWords);
+  const { locale } = useStoreView();
   const { path, label, count, pin } = link;
   return (
     <li>
@@ -67,7 +69,7 @@ function MenuItem({
         {icon === undefined ? null : <NavIcon path={icon} />}
         {label}
         <span>
-          {count}
+          {formatNumber(count, locale)}
           <span className="visually-hidden">{` ${t('offers', { count })}`}</span>
         </span>
         {map && pin ? (

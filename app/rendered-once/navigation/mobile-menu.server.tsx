@@ -1,7 +1,9 @@
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { navigationWords } from '../../i18n/words/navigation.ts';
 import { layoutWords } from '../../i18n/words/layout.ts';
 import { paths } from '../../domain/store/paths.ts';
+import { useStoreView } from '../../request/store-view.ts';
 import { opensPopover } from '../../ui/dialog/popover.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StoreAnchor } from '../store-anchor.tsx';
@@ -106,10 +108,11 @@ function MobileSubmenu({ entry }: { entry: MenuEntry }) {
 }
 
 function CountedLink({ link }: { link: { label: string; path: string; count: number } }) {
+  const { locale } = useStoreView();
   return (
     <StoreAnchor to={link.path}>
       {link.label}
-      <small>{link.count}</small>
+      <small>{formatNumber(link.count, locale)}</small>
     </StoreAnchor>
   );
 }

@@ -5,7 +5,7 @@ import { productWords } from '../../i18n/words/product.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import { ratingLabel } from '../../domain/review/review.ts';
 import { formatDistance } from '../../i18n/distance-text.ts';
-import { formatRating } from '../../i18n/formats.ts';
+import { counted, formatRating } from '../../i18n/formats.ts';
 import { useStoreView } from '../../request/store-view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RatingBadge } from '../../ui/rating/rating-badge.tsx';
@@ -36,7 +36,7 @@ export function ProductHead({ product, stay }: Pick<ProductPage, 'product' | 'st
         <div className="rating-block">
           <div>
             <strong>{words(`ratingLabels.${ratingLabel(product.rating.average)}`)}</strong>{' '}
-            <a href="#reviews">{t('ratedBy', { count: product.rating.count })}</a>
+            <a href="#reviews">{t('ratedBy', counted(product.rating.count, locale))}</a>
           </div>
           <RatingBadge
             value={formatRating(product.rating.average, locale)}

@@ -4,7 +4,7 @@ import { productWords } from '../../i18n/words/product.ts';
 import type { PageReviews } from '../../domain/catalogue/deferred.ts';
 import { ratingCategories } from '../../domain/review/review.ts';
 import type { Review } from '../../domain/review/review.ts';
-import { formatDate, formatRating } from '../../i18n/formats.ts';
+import { counted, formatDate, formatRating } from '../../i18n/formats.ts';
 import { useStoreView } from '../../request/store-view.ts';
 import { Meter } from '../../ui/rating/meter.tsx';
 
@@ -24,7 +24,7 @@ export function ProductReviews({ reviews: { summary, items }, shownFirst }: Revi
   const rest = items.slice(shownFirst);
   return (
     <>
-      <h2>{t('reviews', { count: summary.count })}</h2>
+      <h2>{t('reviews', counted(summary.count, locale))}</h2>
       {summary.count === 0 ? <p>{t('offer:noReviews')}</p> : null}
       <ul className="bars">
         {ratingCategories.map((category) => {

@@ -1,8 +1,8 @@
 export const offer = {
   pictureTitle: 'Bild {{number}}: {{title}}',
-  ratedBy_one: '{{count}} Bewertung',
-  ratedBy_other: '{{count}} Bewertungen',
-  reviewTab: 'Bewertungen ({{count}})',
+  ratedBy_one: '{{number}} Bewertung',
+  ratedBy_other: '{{number}} Bewertungen',
+  reviewTab: 'Bewertungen ({{number}})',
   keyFacts: 'Auf einen Blick',
   pitches_one: '{{count}}\u00a0Platz',
   pitches_other: '{{count}}\u00a0Plätze',

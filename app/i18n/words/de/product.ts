@@ -24,7 +24,7 @@ export const product = {
   occasion: 'Anlass',
   reviews_zero: 'Noch keine Bewertungen',
   reviews_one: 'Eine Bewertung',
-  reviews_other: '{{count}} Bewertungen',
+  reviews_other: '{{number}} Bewertungen',
   writeReview: 'Bewertung schreiben',
   reviewHeading: 'Wie war es?',
   categories: {

@@ -1,8 +1,8 @@
 export const offer = {
   pictureTitle: 'Picture {{number}}: {{title}}',
-  ratedBy_one: '{{count}} review',
-  ratedBy_other: '{{count}} reviews',
-  reviewTab: 'Reviews ({{count}})',
+  ratedBy_one: '{{number}} review',
+  ratedBy_other: '{{number}} reviews',
+  reviewTab: 'Reviews ({{number}})',
   keyFacts: 'At a glance',
   pitches_one: '{{count}}\u00a0pitch',
   pitches_other: '{{count}}\u00a0pitches',

@@ -24,7 +24,7 @@ export const product = {
   occasion: 'Occasion',
   reviews_zero: 'No reviews yet',
   reviews_one: 'One review',
-  reviews_other: '{{count}} reviews',
+  reviews_other: '{{number}} reviews',
   writeReview: 'Write a review',
   reviewHeading: 'How was it?',
   categories: {

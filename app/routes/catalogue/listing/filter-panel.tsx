@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { counted } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { catalogueWords } from '../../../i18n/words/catalogue.ts';
 import {
@@ -8,6 +9,7 @@ import {
   readListingState,
 } from '../../../domain/catalogue/listing/filters.ts';
 import { FacetMarkup } from '../../../rendered-once/facets/facet-markup.tsx';
+import { useStoreView } from '../../../request/store-view.ts';
 import { popover } from '../../../ui/dialog/popover.ts';
 import type { ListData } from './list-data.ts';
 import { PopoverClose } from '../../../ui/dialog/popover-close.tsx';
@@ -23,6 +25,7 @@ export const filterPopover = 'filter-panel';
  */
 export function FilterPanel({ page }: { page: ListData }) {
   const { t } = useTranslation(catalogueWords);
+  const { locale } = useStoreView();
   const { pathname } = useLocation();
   const apply = useApply(page);
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +61,7 @@ export function FilterPanel({ page }: { page: ListData }) {
         ))}
         <FacetMarkup markup={page.facets} />
         <p className="send">
-          <button className="btn btn-wide">{t('showOffers', { count: page.total })}</button>
+          <button className="btn btn-wide">{t('showOffers', counted(page.total, locale))}</button>
         </p>
       </Form>
     </aside>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { counted } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { catalogueWords } from '../../../i18n/words/catalogue.ts';
 import {
@@ -9,6 +10,7 @@ import {
   listingSorts,
   withToggled,
 } from '../../../domain/catalogue/listing/filters.ts';
+import { useStoreView } from '../../../request/store-view.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { opensPopover } from '../../../ui/dialog/popover.ts';
 import { filterForm, filterPopover, useApply } from './filter-panel.tsx';
@@ -19,13 +21,14 @@ import type { ListData } from './list-data.ts';
  */
 export function ListingTools({ page, children }: { page: ListData; children?: ReactNode }) {
   const { t } = useTranslation(catalogueWords);
+  const { locale } = useStoreView();
   const apply = useApply(page);
   const chosen = countChosen(page.state);
   const { search, defaultSort = 'recommendation' } = page.address;
   return (
     <div className="tool">
       <strong role="status" tabIndex={-1}>
-        {t('offers', { count: page.total })}
+        {t('offers', counted(page.total, locale))}
       </strong>{' '}
       <button type="button" className="btn outline only-small" {...opensPopover(filterPopover)}>
         <Icon name="filter" />

@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react';
+import { formatNumber } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { mapWords } from '../../../i18n/words/map.ts';
 import type { ListedOffer } from '../../../domain/catalogue/listing/listing-page.ts';
 import type { MapLabel, MapMarker, OfferMap } from '../../../domain/map/offer-map.ts';
 import { markerRadius } from '../../../domain/map/offer-map.ts';
+import { useStoreView } from '../../../request/store-view.ts';
 import type { useMapAddress } from './map-address.ts';
 import { toOfferAnchor, mapOffersId } from './map-offers.tsx';
 
@@ -110,6 +112,7 @@ export function MapMarkers({
 }
 
 function Drawing({ marker: { x, y, count } }: { marker: MapMarker }) {
+  const { locale } = useStoreView();
   const radius = markerRadius(count);
   return (
     <>
@@ -117,7 +120,7 @@ function Drawing({ marker: { x, y, count } }: { marker: MapMarker }) {
       <circle className="disc" cx={x} cy={y} r={radius} />
       {count > 1 ? (
         <text x={x} y={y}>
-          {count}
+          {formatNumber(count, locale)}
         </text>
       ) : (
         <circle className="dot" cx={x} cy={y} r={4} />

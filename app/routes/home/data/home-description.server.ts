@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { formatNumber } from '../../../i18n/formats.ts';
+import { counted } from '../../../i18n/formats.ts';
 import { getTranslator } from '../../../forms/words.server.ts';
 
 type Home = Awaited<ReturnType<AppLoadContext['shop']['home']['read']>>;
@@ -10,16 +10,13 @@ export function toHomeDescription(home: Home, { store }: AppLoadContext['visit']
   switch (home.brand) {
     case 'camp':
       return t('home:camp.lead', {
-        hotels: t('home:camp.leadHotels', {
-          count: home.hotelCount,
-          number: formatNumber(home.hotelCount, store.locale),
-        }),
+        hotels: t('home:camp.leadHotels', counted(home.hotelCount, store.locale)),
         count: home.countryCount,
       });
     case 'tour':
       return t('home:tour.lead');
     case null:
-      return t('home:plain.lead', { count: home.offerCount });
+      return t('home:plain.lead', counted(home.offerCount, store.locale));
     case 'cup':
       return t('home:cup.lead', {
         cups: t('home:cup.leadCups', { count: home.cupCount }),
