@@ -12,7 +12,7 @@ import { readBackupList } from './backup-list.ts';
 import type { BackupList } from './backup-list.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 
-/** Order numbers to skip: orders placed after the copy had numbers too. */
+/** Fewest order numbers to skip: orders placed after the copy had numbers too. */
 const skippedNumbers = 1000;
 
 export type RestoreResult = {
@@ -110,9 +110,14 @@ async function moveLogAside(file: string, target: string): Promise<void> {
 function skipNumbers(file: string): void {
   const database = new DatabaseSync(file);
   try {
+    // SQLite adds the row of a table with its first insert.
+    database.exec(`INSERT INTO sqlite_sequence (name, seq) SELECT 'orders', 0
+      WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'orders')`);
     // An integer parameter: a JavaScript number would be bound as REAL and divide with a fraction.
     database
-      .prepare(`UPDATE sqlite_sequence SET seq = (seq / :n + 1) * :n WHERE name = 'orders'`)
+      .prepare(
+        `UPDATE sqlite_sequence SET seq = ((seq + 2 * :n - 1) / :n) * :n WHERE name = 'orders'`,
+      )
       .run({ n: BigInt(skippedNumbers) });
   } finally {
     database.close();
@@ -150,8 +155,8 @@ async function restorePostgres(databaseUrl: string, folder: string): Promise<voi
     await runPostgresTool('pg_restore', databaseUrl, [...words, join(folder, postgresFile)]);
     await client.query(
       `select setval(pg_get_serial_sequence('commerce.orders', 'id'),
-                     (coalesce(max(id), 0) / $1 + 1) * $1)
-       from commerce.orders having max(id) is not null`,
+                     (coalesce(max(id), 0) + 2 * $1 - 1) / $1 * $1)
+       from commerce.orders`,
       [skippedNumbers],
     );
   } finally {

@@ -12,6 +12,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUp } from '../../../server/backup/back-up.ts';
@@ -83,11 +84,39 @@ it('a backup made while orders are placed restores every order acknowledged befo
   expect(restored.slice(0, 2)).toEqual(before);
   expect(restored.length).toBeLessThanOrEqual(4);
   // A number that a customer got after the copy must not be given to another one.
-  expect(await order()).toBe('000001001');
+  expect(await order()).toBe('000002001');
   expect(replaced === null).toBe(config.databaseUrl !== null);
   if (replaced)
     expect(readdirSync(replaced).sort()).toEqual(['commerce.sqlite', 'storefront.sqlite']);
 });
+
+it.each([0, 999, 1000])(
+  'does not assign the numbers after %s again that were assigned after the backup',
+  async (last) => {
+    const copy = join(folder, 'copy');
+    if (last > 0) {
+      await order();
+      await setLastNumber(last - 1);
+      await order();
+    }
+    await backUp(config, copy, moment);
+    const later = [await order(), await order()];
+    expect(later[1]).toBe(String(last + 2).padStart(9, '0'));
+    await shop.close();
+
+    await restore(config, copy, moment);
+    shop = await openShop({ place: locateDatabase(config, 'commerce') });
+    expect(Number(await order())).toBeGreaterThan(last + 1000);
+  },
+);
+
+async function setLastNumber(number: number): Promise<void> {
+  const { db } = shop.database;
+  const change = cluster
+    ? sql`select setval(pg_get_serial_sequence('commerce.orders', 'id'), ${number})`
+    : sql`update sqlite_sequence set seq = ${number} where name = 'orders'`;
+  await change.execute(db);
+}
 
 it('a restore is refused while the shop runs and changes nothing', async () => {
   await order();
