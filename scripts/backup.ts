@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { backUp } from '../server/backup/back-up.ts';
 import { BackupError, explainBackupFailure } from '../server/backup/backup-error.ts';
 import { restore } from '../server/backup/restore.ts';
-import { readConfig } from '../server/config/config.ts';
+import type { Config } from '../server/config/config.ts';
+import { requireDataFolder } from '../server/config/data-folder.ts';
 import { parseEnvironment } from '../server/config/environment.ts';
 
 const usage = `npm run backup                      copies into DATA_FOLDER/backups, named after the moment
@@ -15,22 +16,25 @@ npm run backup -- --restore FOLDER  puts that copy in place; the shop must be st
 async function main(args: readonly string[]): Promise<void> {
   const isRestore = args[0] === '--restore';
   const [folder, ...more] = isRestore ? args.slice(1) : args;
-  if (more.length > 0 || (isRestore && !folder) || folder?.startsWith('-')) {
+  if (more.length > 0 || (isRestore && !folder) || folder === '' || folder?.startsWith('-')) {
     process.stderr.write(usage);
     process.exitCode = 2;
     return;
   }
-  if (!isRestore) requireFiles();
-  const config = readConfig(process.env);
   const now = new Date();
   if (isRestore && folder) {
-    const { list, replaced } = await restore(config, folder, now);
+    const { list, replaced } = await restore(readPlaces(), folder, now);
     process.stdout.write(`Restored the backup of ${list.madeAt}.\n`);
     if (replaced) process.stdout.write(`The replaced files are in ${replaced}.\n`);
     return;
   }
+  const config = readPlaces();
+  if (config.databaseUrl === null && !existsSync(config.dataFolder)) {
+    throw new BackupError(`DATA_FOLDER: ${config.dataFolder} does not exist`);
+  }
+  requireDataFolder(config.dataFolder);
   const moment = now.toISOString().replaceAll(':', '-');
-  const target = folder ?? join(config.dataFolder, 'backups', moment);
+  const target = resolve(folder ?? join(config.dataFolder, 'backups', moment));
   const { files } = await backUp(config, target, now);
   for (const { name, bytes } of files) {
     process.stdout.write(`${(bytes / 2 ** 20).toFixed(1).padStart(8)} MiB  ${name}\n`);
@@ -38,11 +42,10 @@ async function main(args: readonly string[]): Promise<void> {
   process.stdout.write(`The backup is in ${target}.\n`);
 }
 
-/** Refuses to copy from a data folder that reading the configuration would create. */
-function requireFiles(): void {
+/** Reads the only settings that a copy needs: reading them all would create DATA_FOLDER. */
+function readPlaces(): Pick<Config, 'dataFolder' | 'databaseUrl'> {
   const { DATA_FOLDER: folder, DATABASE_URL: databaseUrl } = parseEnvironment(process.env);
-  if (databaseUrl !== undefined || existsSync(folder)) return;
-  throw new BackupError(`DATA_FOLDER: ${resolve(folder)} does not exist`);
+  return { dataFolder: resolve(folder), databaseUrl: databaseUrl ?? null };
 }
 
 if (existsSync('.env')) process.loadEnvFile();

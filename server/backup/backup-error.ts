@@ -17,6 +17,7 @@ const fileErrors = new Set([
   'EPERM',
   'EIO',
   'ENOTDIR',
+  'ENAMETOOLONG',
 ]);
 
 /**

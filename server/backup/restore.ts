@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import type { Config } from '../config/config.ts';
+import { requireDataFolder } from '../config/data-folder.ts';
 import { findUnavailableReason } from '../database/database-unavailable.ts';
 import { postgresFile } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
@@ -24,7 +25,8 @@ export type RestoreResult = {
 /**
  * Restores a backup over the configured databases. The shop must be stopped: a file in use is
  * refused. Existing files are moved aside, never deleted.
- * @throws BackupError when the backup is damaged, of another kind of database, or a file is in use.
+ * @throws BackupError when the backup is damaged, of another kind of database, or a file is in use;
+ * ConfigError when the data folder cannot be written to.
  */
 export async function restore(
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
@@ -37,7 +39,7 @@ export async function restore(
     throw new BackupError(`The backup is of ${list.database}, but the settings select ${kind}`);
   }
   const names = list.files.map(({ name }) => name).filter((name) => name !== postgresFile);
-  await mkdir(config.dataFolder, { recursive: true });
+  requireDataFolder(config.dataFolder);
   const current = names.filter((name) => existsSync(join(config.dataFolder, name)));
   for (const name of current) closeSqlite(join(config.dataFolder, name));
 

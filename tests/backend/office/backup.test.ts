@@ -187,16 +187,43 @@ describe('npm run backup', () => {
       () => join(config.dataFolder, 'commerce.sqlite', 'x'),
       /^Nothing was changed: ENOTDIR: [^\n]+\n$/,
     ],
+    [
+      'with a name that is too long',
+      () => join(folder, 'x'.repeat(300)),
+      /^Nothing was changed: ENAMETOOLONG: [^\n]+\n$/,
+    ],
   ])('into a folder %s ends with one line (Rule G6.13)', (_name, target, line) => {
     const { status, stderr } = run(config.dataFolder, target());
     expect(stderr).toMatch(line);
     expect(status).toBe(1);
   });
 
+  it.skipIf(cluster)('writes into a folder that is named with a slash at its end', () => {
+    const copy = join(folder, 'copy');
+    const { status, stdout } = run(config.dataFolder, `${copy}/`);
+    expect([status, stdout]).toEqual([0, expect.stringContaining(`The backup is in ${copy}.\n`)]);
+    expect(readdirSync(copy)).toContain('backup.json');
+  });
+
+  it('is refused with its usage when the name of the folder is empty', () => {
+    const { status, stderr } = run(config.dataFolder, '');
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^npm run backup /)]);
+  });
+
   it('of a missing DATA_FOLDER ends with one line and does not create it (Rule G6.13)', () => {
     const missing = join(folder, 'missing');
     const { status, stderr } = run(missing, join(folder, 'copy'));
     expect([status, stderr]).toEqual([1, `DATA_FOLDER: ${missing} does not exist.\n`]);
+    expect(existsSync(missing)).toBe(false);
+  });
+
+  it('of a folder that is no backup does not create DATA_FOLDER (Rule G6.13)', () => {
+    const missing = join(folder, 'missing');
+    const { status, stderr } = run(missing, '--restore', folder);
+    expect([status, stderr]).toEqual([
+      1,
+      `${folder} contains no backup.json: it is not a backup.\n`,
+    ]);
     expect(existsSync(missing)).toBe(false);
   });
 
