@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUp } from '../server/backup/back-up.ts';
-import { BackupError, explainBackupFailure } from '../server/backup/backup-error.ts';
+import { explainBackupFailure } from '../server/backup/backup-error.ts';
 import { restore } from '../server/backup/restore.ts';
 import type { Config } from '../server/config/config.ts';
-import { requireDataFolder } from '../server/config/data-folder.ts';
+import { requireDataFolder, requireExistingDataFolder } from '../server/config/data-folder.ts';
 import { parseEnvironment } from '../server/config/environment.ts';
 
 const usage = `npm run backup                      copies into DATA_FOLDER/backups, named after the moment
@@ -29,9 +29,7 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const config = readPlaces();
-  if (config.databaseUrl === null && !existsSync(config.dataFolder)) {
-    throw new BackupError(`DATA_FOLDER: ${config.dataFolder} does not exist`);
-  }
+  if (config.databaseUrl === null) requireExistingDataFolder(config.dataFolder);
   requireDataFolder(config.dataFolder);
   const moment = now.toISOString().replaceAll(':', '-');
   const target = resolve(folder ?? join(config.dataFolder, 'backups', moment));

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ConfigError } from './config-error.ts';
 
@@ -13,7 +13,6 @@ export function requireDataFolder(folder: string): void {
     if (!(error instanceof FolderError)) throw error;
     throw new ConfigError(`DATA_FOLDER: ${error.message}`);
   }
-  if (!statSync(folder).isDirectory()) throw new ConfigError(`DATA_FOLDER: ${folder} is no folder`);
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
@@ -21,6 +20,15 @@ export function requireDataFolder(folder: string): void {
       `DATA_FOLDER: ${folder} cannot be written to (${codeOf(error)}): make it writable for the shop's user`,
     );
   }
+}
+
+/**
+ * Refuses a missing data folder, for commands that only read its files: reading the configuration
+ * would create it (Rule G6.13).
+ * @throws ConfigError
+ */
+export function requireExistingDataFolder(folder: string): void {
+  if (!existsSync(folder)) throw new ConfigError(`DATA_FOLDER: ${folder} does not exist`);
 }
 
 /** A folder cannot be created. The message is one line for the operator. */
@@ -39,6 +47,7 @@ export function createFolder(folder: string, mode = 0o777): void {
   } catch (error) {
     throw new FolderError(`${folder} cannot be created (${codeOf(error)})`, { cause: error });
   }
+  if (!statSync(folder).isDirectory()) throw new FolderError(`${folder} is no folder`);
 }
 
 function createWithParents(folder: string, mode: number): void {

@@ -54,6 +54,29 @@ describe('an export (Rule B24.54)', () => {
     expect([status, stderr]).toEqual([1, 'The export ended. /proc/x cannot be created (ENOENT)\n']);
   });
 
+  it.each([
+    ['a file', 'catalogue.sqlite', 'is no folder'],
+    ['below a file', 'catalogue.sqlite/x', 'cannot be created (ENOTDIR)'],
+  ])('into a folder that is %s ends with one line (Rule G6.13)', async (_name, path, problem) => {
+    const { folder, load } = openImportFolder();
+    await load([ownDump('lists')]);
+    const target = join(folder, path);
+    const { status, stderr } = run(folder, [target, '--store', 'en']);
+    expect([status, stderr]).toEqual([1, `The export ended. ${target} ${problem}\n`]);
+  });
+
+  it('of a missing DATA_FOLDER ends with one line and does not create it (Rule G6.13)', () => {
+    const { folder } = openImportFolder();
+    const missing = join(folder, 'missing');
+    const { status, stderr } = run(missing, [join(folder, 'export'), '--store', 'en']);
+    expect([status, stderr]).toEqual([
+      1,
+      `The export ended. DATA_FOLDER: ${missing} does not exist\n`,
+    ]);
+    expect(readdirSync(folder)).not.toContain('missing');
+    expect(readdirSync(folder)).not.toContain('export');
+  });
+
   it('replaces no file and leaves none behind (Rule B24.55)', async () => {
     const { folder, file, load } = openImportFolder();
     await load([ownDump('lists')]);
