@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findStoreView } from '../app/domain/store/store-views.ts';
+import { CatalogueUnavailable } from '../server/catalogue/port.ts';
 import { ConfigError, readConfig } from '../server/config/config.ts';
 import { setOwnFacts } from '../server/config/own-facts.ts';
 import { openCatalogue } from '../server/open/open-catalogue.ts';
@@ -20,7 +21,9 @@ async function main([code = '', ...words]: readonly string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const catalogue = await openCatalogue(config, openLog('error'), { isForCommand: true });
+  const catalogue = await openCatalogue(config, openLog('error', undefined, process.stderr), {
+    isForCommand: true,
+  });
   try {
     const deps = { catalogue, settings: config.settings };
     process.stdout.write(`${(await explainSearch(deps, store, text)).join('\n')}\n`);
@@ -31,7 +34,8 @@ async function main([code = '', ...words]: readonly string[]): Promise<void> {
 
 if (existsSync('.env')) process.loadEnvFile();
 main(process.argv.slice(2)).catch((error: unknown) => {
-  if (!(error instanceof ConfigError)) throw error;
+  const isExplained = error instanceof ConfigError || error instanceof CatalogueUnavailable;
+  if (!isExplained) throw error;
   process.stderr.write(`${error.message}.\n`);
   process.exitCode = 1;
 });

@@ -8,6 +8,10 @@ import { showProgress } from '../../server/catalogue/import/show-progress.ts';
 import { findSourceFiles } from '../../server/catalogue/import/read/source-files.ts';
 import { formatSummary, isFruitless } from '../../server/catalogue/import/summary.ts';
 import { CatalogueUnavailable } from '../../server/catalogue/port.ts';
+import {
+  DatabaseUnavailable,
+  UnusableDatabase,
+} from '../../server/database/database-unavailable.ts';
 import { publishChange } from '../../server/storefront/publish-change.ts';
 import { maxEmbeddedProducts } from '../../server/catalogue/engines/embedded/limits.ts';
 import { openCatalogueSource } from '../../server/open/open-catalogue.ts';
@@ -27,6 +31,8 @@ async function main(): Promise<void> {
     return;
   }
   const files = await findSourceFiles(options.paths);
+  // A database that could not tell running shops of the change ends the import before it begins.
+  if (!options.isDryRun) await publishChange(config, []);
   const progress = showProgress(process.stderr);
   const mergeInto = options.isMerge ? await openCatalogueSource(config) : null;
   const writer = options.isDryRun ? null : await openChangingWriter(config);
@@ -62,9 +68,13 @@ async function main(): Promise<void> {
 
 if (existsSync('.env')) process.loadEnvFile();
 main().catch((error: unknown) => {
-  const isExplained = [ImportError, ConfigError, CatalogueUnavailable].some(
-    (kind) => error instanceof kind,
-  );
+  const isExplained = [
+    ImportError,
+    ConfigError,
+    CatalogueUnavailable,
+    DatabaseUnavailable,
+    UnusableDatabase,
+  ].some((kind) => error instanceof kind);
   if (!isExplained || !(error instanceof Error)) throw error;
   process.stderr.write(`Nothing was imported. ${error.message}\n`);
   process.exitCode = 1;

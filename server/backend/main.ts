@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createBackendServer } from './http/backend-server.ts';
 import { OperatorError } from './office/desk.ts';
 import { runOperator, renderUsage } from './office/operator.ts';
 import { createPushSender } from './push/send-push.ts';
 import { deleteMailFiles } from './privacy/mail-files.ts';
+import { CatalogueUnavailable } from '../catalogue/port.ts';
 import { readConfig } from '../config/config.ts';
+import { parseEnvironment } from '../config/environment.ts';
 import { setOwnFacts } from '../config/own-facts.ts';
 import type { Config } from '../config/config.ts';
 import { locateDatabase } from '../database/database-location.ts';
@@ -40,9 +43,13 @@ async function main(input: readonly string[]): Promise<void> {
     process.stdout.write(renderUsage());
     return;
   }
+  await (input.length === 0 ? serveBackend(readOwnConfig()) : operate(input));
+}
+
+function readOwnConfig(): Config {
   const config = readConfig(process.env);
   setOwnFacts(config);
-  await (input.length === 0 ? serveBackend(config) : operate(config, input));
+  return config;
 }
 
 async function serveBackend(config: Config): Promise<void> {
@@ -77,20 +84,18 @@ async function serveBackend(config: Config): Promise<void> {
   });
 }
 
-async function operate(config: Config, input: readonly string[]): Promise<void> {
+async function operate(input: readonly string[]): Promise<void> {
   const closing: (() => Promise<void>)[] = [];
   // Standard output belongs to the command. Level info, whatever LOG_LEVEL is, so that the action
   // is always recorded.
   const log = openLog('info', undefined, process.stderr);
-  const storefront = createStorefrontAccess(config);
   // A reader such as head may close the pipe early.
   process.stdout.on('error', () => process.exit(0));
   try {
     await runOperator(input, async () => {
-      const place = locateDatabase(config, 'commerce');
-      if ('file' in place && !existsSync(place.file)) {
-        throw new OperatorError(`DATA_FOLDER: ${place.file} does not exist: start the shop once`);
-      }
+      requireStartedShop();
+      const config = readOwnConfig();
+      const storefront = createStorefrontAccess(config);
       const database = await openBackendDatabase(config);
       closing.push(() => database.close());
       return {
@@ -128,6 +133,14 @@ async function operate(config: Config, input: readonly string[]): Promise<void> 
   }
 }
 
+/** Refuses a missing database before reading the configuration creates DATA_FOLDER. Rule G6.13 */
+function requireStartedShop(): void {
+  const { DATA_FOLDER: folder, DATABASE_URL: databaseUrl = null } = parseEnvironment(process.env);
+  const place = locateDatabase({ dataFolder: resolve(folder), databaseUrl }, 'commerce');
+  if (!('file' in place) || existsSync(place.file)) return;
+  throw new OperatorError(`DATA_FOLDER: ${place.file} does not exist: start the shop once`);
+}
+
 /** Opens the storefront's database only for the command that needs it. */
 function createStorefrontAccess(config: Config) {
   return {
@@ -142,15 +155,21 @@ function createStorefrontAccess(config: Config) {
   };
 }
 
+/** A command ends without Elasticsearch; the back end starts and waits for it. */
+function explainCatalogue(error: unknown): string | null {
+  return error instanceof CatalogueUnavailable ? error.message : null;
+}
+
 main(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof OperatorError) {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
     return;
   }
-  const reason = explainStartFailure(error);
+  const isCommand = process.argv.length > 2;
+  const reason = explainStartFailure(error) ?? (isCommand ? explainCatalogue(error) : null);
   if (reason !== null) {
-    process.stderr.write(`The back end cannot start. ${reason}\n`);
+    process.stderr.write(`${isCommand ? '' : 'The back end cannot start. '}${reason}\n`);
     // Resources opened before the failure would keep the process running.
     process.exit(1);
   }

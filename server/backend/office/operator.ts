@@ -85,7 +85,7 @@ function parseInput(command: Command, rest: readonly string[]): CommandArguments
     });
   } catch (error) {
     // Only the first sentence: the others explain syntax that no operator wants here.
-    const [reason = ''] = String(error instanceof Error ? error.message : error).split('. ');
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split(/\.\s/);
     throw new OperatorError(reason);
   }
   if (parsed.positionals.length < wanted || parsed.positionals.length > allowed) {
