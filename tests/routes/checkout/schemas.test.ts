@@ -1,8 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { SubmissionResult } from '@conform-to/react';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
-import { forms } from '../../../app/i18n/words/de/forms.ts';
 import { bookableDays } from '../../../app/domain/day.ts';
 import {
   toAccommodation,
@@ -16,36 +13,8 @@ import {
 } from '../../../app/routes/checkout/address.schema.server.ts';
 import { personSchema } from '../../../app/routes/checkout/person/person.schema.server.ts';
 import { findPasswordRefusal as findRefusal } from '../../../server/secrets/passwords/password-rule.ts';
-import { teamSchema } from '../../../app/routes/checkout/team/team.schema.server.ts';
-
-type Fields = Record<string, string | null>;
-
-function formOf(fields: Fields): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== null) data.append(name, value);
-  return data;
-}
-
-/** Returns the first message of each refused field; fails when one has no text. */
-function errorsOf(schema: z.ZodType, fields: Fields): Record<string, string> {
-  return describeErrors(parseWithZod(formOf(fields), { schema }).reply().error);
-}
-
-/** Like `errorsOf`, for a schema with asynchronous checks. */
-async function asyncErrorsOf(schema: z.ZodType, fields: Fields): Promise<Record<string, string>> {
-  return describeErrors(
-    (await parseWithZod(formOf(fields), { schema, async: true })).reply().error,
-  );
-}
-
-function describeErrors(error: SubmissionResult['error']): Record<string, string> {
-  const errors = Object.entries(error ?? {}).map(([name, messages]): [string, string] => [
-    name,
-    messages?.[0] ?? '',
-  ]);
-  for (const [, message] of errors) expect(Object.keys(forms.errors)).toContain(message);
-  return Object.fromEntries(errors);
-}
+import { asyncErrorsOf, errorsOf, formOf } from './errors-of.ts';
+import type { Fields } from './errors-of.ts';
 
 const today = '2027-01-10';
 const person = { firstName: 'Änne', lastName: 'Öz', emailAddress: 'a@verein.example' };
@@ -111,23 +80,6 @@ describe('personSchema', () => {
         account,
       ),
     ).toEqual({});
-  });
-});
-
-describe('teamSchema', () => {
-  const schema = teamSchema({ countries: ['DE', 'IT'] });
-  const team = { club_name: 'SV', gender: 'mixed', age: 'U9', country: 'DE' };
-
-  it.each<[Fields, Record<string, string>]>([
-    [team, {}],
-    [{ ...team, club_name: ' ' }, { club_name: 'required' }], // Rule C15.21
-    [{ ...team, club_name: '1.' }, { club_name: 'name' }],
-    [{ ...team, gender: null }, { gender: 'choose' }],
-    [{ ...team, age: 'U99' }, { age: 'choose' }],
-    [{ ...team, country: 'FR' }, { country: 'country' }], // Rule C15.13
-    [{ ...team, role: 'king' }, { role: 'choose' }], // Rule C9.9
-  ])('returns for %j the errors %j', (fields, errors) => {
-    expect(errorsOf(schema, fields)).toEqual(errors);
   });
 });
 
