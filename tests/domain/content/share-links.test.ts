@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { shareLinks } from '../../../app/domain/content/share-links.ts';
@@ -29,6 +30,16 @@ describe('share links', () => {
   ])('for %s encode %s completely', (name, field, value) => {
     const href = shareLinks({ title, address }).find((way) => way.name === name)?.href ?? '';
     expect(new URL(href).searchParams.get(field)).toBe(value);
+  });
+
+  it('have a picture, a logo and screenshots of each brand (Rule E12.3)', () => {
+    for (const { brand, language } of storeViews) {
+      const names = [`share/${brand}.jpg`, `share/${brand}-logo.png`];
+      const shots = ['narrow', 'wide'].map((form) => `app/${brand}-${language}-${form}.webp`);
+      for (const name of [...names, ...shots]) {
+        expect(existsSync(`public/assets/${name}`), name).toBe(true);
+      }
+    }
   });
 
   it('have texts and an image in each store view (Rule E12.3)', () => {
