@@ -1,11 +1,22 @@
 import { startColours, windowColours } from '../domain/store/brand-colours.ts';
 import { pathInStore, paths } from '../domain/store/paths.ts';
+import { storePlaces } from '../domain/store/store-path.ts';
 import { brandOf } from '../domain/store/store-views.ts';
-import type { StoreView } from '../domain/store/store-views.ts';
+import type { Language, StoreView } from '../domain/store/store-views.ts';
 import { allWords } from '../i18n/words/all.ts';
 
 /** Screenshots for the browser's installation prompt; see scripts/assets/app-shots.ts. */
 const screenshotSizes = { wide: '1280x800', narrow: '780x1560' } as const;
+
+/**
+ * Returns the language of a store view's screenshots. A store view of the configuration may have one
+ * in which its brand has none (Rule A1.17).
+ */
+function findShotLanguage({ brand, language }: StoreView): Language {
+  const places = storePlaces[brand];
+  const shown = places.find((place) => place.language === language) ?? places[0];
+  return shown?.language ?? language;
+}
 
 /** Returns the web app manifest of a store view; its scope is the store view's path. */
 export function buildAppManifest(store: StoreView) {
@@ -45,7 +56,7 @@ export function buildAppManifest(store: StoreView) {
     },
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
     screenshots: (['wide', 'narrow'] as const).map((form) => ({
-      src: `/assets/app/${brand}-${store.language}-${form}.webp`,
+      src: `/assets/app/${brand}-${findShotLanguage(store)}-${form}.webp`,
       sizes: screenshotSizes[form],
       type: 'image/webp',
       form_factor: form,

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
-import { findStoreView, storeViews } from '../../app/domain/store/store-views.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findStoreView, setFurtherStores, storeViews } from '../../app/domain/store/store-views.ts';
 import { buildAppManifest } from '../../app/seo/app-manifest.server.ts';
+import { readFurtherStores } from '../../server/config/stores-file.ts';
 
 describe('buildAppManifest', () => {
   it.each(storeViews)('names the app of $code in its brand (Rule E1.1)', (store) => {
@@ -27,6 +29,19 @@ describe('buildAppManifest', () => {
         seen.set(src, store.brand);
       }
     }
+  });
+
+  it('names screenshots that exist, also for a store view of the configuration (Rule A1.17)', async () => {
+    setFurtherStores(readFurtherStores('docs/sample/stores.json'));
+    onTestFinished(() => setFurtherStores([]));
+    for (const store of storeViews) {
+      for (const { src, sizes } of buildAppManifest(store).screenshots) {
+        expect(existsSync(`public${src}`), `${store.code}: ${src}`).toBe(true);
+        const { width, height } = await sharp(`public${src}`).metadata();
+        expect(`${width}x${height}`, src).toBe(sizes);
+      }
+    }
+    expect(manifestOf('tts_en').screenshots[0]?.src).toBe('/assets/app/tour-de-wide.webp');
   });
 });
 
