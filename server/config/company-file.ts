@@ -75,7 +75,7 @@ const companySchema = z.strictObject({
  * @throws ConfigError that names the file and the field
  */
 export function readCompany(file: string | null, isProduction: boolean): Company {
-  const shown = file ?? 'config/company.json';
+  const shown = file === null ? 'config/company.json' : `COMPANY_FILE ${file}`;
   const jsonFile = { path: file ?? installedFile, shown, root: 'the company' };
   const company = readJsonFile(jsonFile, companySchema);
   const reserved = isProduction ? findReserved(company, []) : null;

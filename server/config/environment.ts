@@ -43,7 +43,8 @@ export const environmentSchema = z.object({
   ELASTICSEARCH_USERNAME: z.string().optional(),
   ELASTICSEARCH_PASSWORD: z.string().optional(),
   ELASTICSEARCH_CA: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  // `smtp:host:25` is a URL without a host: its mails would go to this machine.
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   PUSH_PUBLIC_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{87}$/, 'no public VAPID key')

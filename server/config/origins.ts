@@ -51,8 +51,12 @@ const toVariable = (brand: BrandName): string => `${brand.toUpperCase()}_ORIGINS
  * @throws ConfigError
  */
 export function requireHttps(origins: Readonly<Record<BrandName, readonly string[]>>): void {
-  for (const origin of Object.values(origins).flat()) {
-    if (origin.startsWith('https:')) continue;
-    throw new ConfigError(`${origin} is not https, which SHOP_MODE production needs`);
+  for (const brand of brandNames) {
+    for (const origin of origins[brand]) {
+      if (origin.startsWith('https:')) continue;
+      throw new ConfigError(
+        `${toVariable(brand)}: ${origin} is not https, which SHOP_MODE production needs`,
+      );
+    }
   }
 }

@@ -65,7 +65,7 @@ describe('readConfig', () => {
         CUP_ORIGINS: 'https://cup.example',
         COMPANY_FILE: 'tests/support/shop/own-company.json',
       },
-      'http://localhost:3000 is not https',
+      'TOUR_ORIGINS: http://localhost:3000 is not https',
     ],
     [
       'a reserved name as the operator in production',
@@ -79,6 +79,12 @@ describe('readConfig', () => {
         OPERATOR_MAIL: 'office@shop.example',
       },
       'OPERATOR_MAIL',
+    ],
+    ['a mail server without slashes', { SMTP_URL: 'smtp:mail.verein.de:25' }, 'SMTP_URL'],
+    [
+      'a company file that is missing',
+      { COMPANY_FILE: '/none' },
+      'COMPANY_FILE /none: cannot be read',
     ],
     ['a commerce host that is none', { COMMERCE_URL: 'ftp://x' }, 'COMMERCE_URL'],
     ['a header of no proxy', { COUNTRY_HEADER: 'CF-IPCountry' }, 'PROXY_HOPS'],
