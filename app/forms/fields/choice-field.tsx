@@ -32,25 +32,27 @@ export function ChoiceField({
   choices: readonly Choice[];
   hint?: string;
 }) {
-  const isInvalid = Boolean(field.errors?.length);
+  // Once for all choices: conform builds an object for each property that is read.
+  const { id, name, required, errors, errorId, defaultValue } = field;
+  const isInvalid = Boolean(errors?.length);
   return (
     <fieldset
       role="radiogroup"
       aria-invalid={isInvalid || undefined}
-      aria-describedby={isInvalid ? field.errorId : undefined}
+      aria-describedby={isInvalid ? errorId : undefined}
     >
       <legend className={isLegendHidden ? 'visually-hidden' : 'subheading'}>{legend}</legend>{' '}
-      {hint ? <p className="hint">{hint}</p> : null} <FieldMessage field={field} />
+      {hint ? <p className="hint">{hint}</p> : null} <FieldMessage field={{ errors, errorId }} />
       <div className={columns ? `pick columns-${columns}` : 'pick'}>
         {choices.map(({ value, title, detail, aside, icon }, index) => (
           <label key={value}>
             <input
               type="radio"
-              id={index === 0 ? field.id : undefined}
-              name={field.name}
+              id={index === 0 ? id : undefined}
+              name={name}
               value={value}
-              defaultChecked={field.defaultValue === value}
-              required={field.required}
+              defaultChecked={defaultValue === value}
+              required={required}
             />
             {icon} <b>{title}</b> {aside ? <span className="detail">{aside}</span> : null}{' '}
             {detail ? <small>{detail}</small> : null}

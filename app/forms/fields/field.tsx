@@ -29,16 +29,24 @@ type FieldLook = {
   isOptional?: boolean;
 };
 
+/** What a control shows of its field. */
+type Shown = Pick<Field, 'id' | 'name' | 'required' | 'errors' | 'errorId' | 'defaultValue'>;
+
+/** Reads a field once: conform builds an object for each property that is read. */
+function readShown({ id, name, required, errors, errorId, defaultValue }: Field): Shown {
+  return { id, name, required, errors, errorId, defaultValue };
+}
+
 /** Returns the id, constraint and ARIA attributes of a control. */
-function controlOf(field: Field, hint: ReactNode) {
-  const isInvalid = Boolean(field.errors?.length);
-  const described = [hint ? `${field.id}-hint` : null, isInvalid ? field.errorId : null]
+function controlOf({ id, name, required, errors, errorId }: Shown, hint: ReactNode) {
+  const isInvalid = Boolean(errors?.length);
+  const described = [hint ? `${id}-hint` : null, isInvalid ? errorId : null]
     .filter(Boolean)
     .join(' ');
   return {
-    id: field.id,
-    name: field.name,
-    required: field.required,
+    id,
+    name,
+    required,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': described || undefined,
   };
@@ -51,7 +59,7 @@ function FieldFrame({
   hint,
   isOptional,
   children,
-}: FieldLook & { children: ReactNode }) {
+}: Omit<FieldLook, 'field'> & { field: Shown; children: ReactNode }) {
   const { t } = useTranslation(formsWords);
   const optional = isOptional ?? !field.required;
   return (
@@ -65,12 +73,16 @@ function FieldFrame({
   );
 }
 
-export function FieldMessage({ field }: { field: Pick<Field, 'errors' | 'errorId'> }) {
+export function FieldMessage({
+  field: { errors, errorId },
+}: {
+  field: Pick<Field, 'errors' | 'errorId'>;
+}) {
   const describe = useFieldError();
-  const [first] = field.errors ?? [];
+  const [first] = errors ?? [];
   if (!first) return null;
   return (
-    <p className="message" id={field.errorId}>
+    <p className="message" id={errorId}>
       <Icon name="alert" />
       <span>{describe(first as FieldErrorKey)}</span>
     </p>
@@ -100,9 +112,11 @@ export function InputField({
   ...look
 }: InputProps) {
   const { field } = look;
-  const control = controlOf(field, look.hint);
+  const shown = readShown(field);
+  const control = controlOf(shown, look.hint);
+  const isRange = type === 'date' || type === 'number';
   return (
-    <FieldFrame {...look}>
+    <FieldFrame {...look} field={shown}>
       {children}
       <input
         {...control}
@@ -112,11 +126,11 @@ export function InputField({
         type={type}
         inputMode={inputMode}
         autoComplete={autoComplete}
-        defaultValue={type === 'password' ? undefined : field.defaultValue}
+        defaultValue={type === 'password' ? undefined : shown.defaultValue}
         minLength={type === 'text' || type === 'password' ? field.minLength : undefined}
-        maxLength={type === 'date' || type === 'number' ? undefined : field.maxLength}
-        min={min ?? field.min}
-        max={max ?? field.max}
+        maxLength={isRange ? undefined : field.maxLength}
+        min={isRange ? (min ?? field.min) : undefined}
+        max={isRange ? (max ?? field.max) : undefined}
         list={list}
       />
     </FieldFrame>
@@ -132,17 +146,17 @@ export function SelectField({
   choices: readonly { value: string; label: string }[];
   onChange?: (value: string, select: HTMLSelectElement) => void;
 }) {
-  const { field } = look;
   const { t } = useTranslation(formsWords);
-  const control = controlOf(field, look.hint);
+  const shown = readShown(look.field);
+  const control = controlOf(shown, look.hint);
   // HTML requires the first option of a required select to be empty.
   const isEmptyMissing = control.required && choices[0]?.value !== '';
   return (
-    <FieldFrame {...look}>
+    <FieldFrame {...look} field={shown}>
       <select
         {...control}
         autoComplete={autoComplete}
-        defaultValue={field.defaultValue ?? ''}
+        defaultValue={shown.defaultValue ?? ''}
         onChange={
           onChange ? ({ currentTarget }) => onChange(currentTarget.value, currentTarget) : undefined
         }
@@ -160,13 +174,14 @@ export function SelectField({
 
 export function TextField({ rows = 5, ...look }: FieldLook & { rows?: number }) {
   const { field } = look;
+  const shown = readShown(field);
   return (
-    <FieldFrame {...look}>
+    <FieldFrame {...look} field={shown}>
       <textarea
-        {...controlOf(field, look.hint)}
+        {...controlOf(shown, look.hint)}
         rows={rows}
         maxLength={field.maxLength}
-        defaultValue={field.defaultValue}
+        defaultValue={shown.defaultValue}
       />
     </FieldFrame>
   );

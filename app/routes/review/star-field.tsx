@@ -15,23 +15,25 @@ const values = Array.from({ length: mostStars }, (_, index) => String(index + 1)
 /** Rating from one to ten as radio buttons, which work by keyboard and without JavaScript. */
 export function StarField({ field, label, hint }: { field: Field; label: string; hint: string }) {
   const { t } = useTranslation(reviewWords);
+  // Once for all stars: conform builds an object for each property that is read.
+  const { id, name, required, errors, errorId, defaultValue } = field;
   return (
     <fieldset className="rating">
       <legend className="visually-hidden">{label}</legend>{' '}
       <span className="question" aria-hidden="true">
         {label} <small>{hint}</small>
       </span>
-      <FieldMessage field={field} />
+      <FieldMessage field={{ errors, errorId }} />
       <div className="star-choice">
         {values.map((value, index) => (
           <label key={value}>
             <input
               type="radio"
-              id={index === 0 ? field.id : undefined}
-              name={field.name}
+              id={index === 0 ? id : undefined}
+              name={name}
               value={value}
-              required={field.required}
-              defaultChecked={field.defaultValue === value}
+              required={required}
+              defaultChecked={defaultValue === value}
               aria-label={t('starsOf', { value, most: mostStars })}
             />
             <svg viewBox="0 0 20 20" aria-hidden="true">
