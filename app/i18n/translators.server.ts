@@ -1,7 +1,14 @@
 import { RemixI18Next } from 'remix-i18next/server';
 import { fallbackLanguage, languages } from '../domain/store/languages.ts';
 import type { Language } from '../domain/store/languages.ts';
-import type { NamedMessagesOf, SameKeys, Translate, WordTree } from './typed-words.ts';
+import { compileWords } from './compile.ts';
+import type {
+  NamedMessagesOf,
+  SameKeys,
+  Translate,
+  TranslateAny,
+  WordTree,
+} from './typed-words.ts';
 
 /**
  * Creates one i18next instance a language for words by area, and returns the translator of a
@@ -22,11 +29,15 @@ export async function createTranslators<Areas extends Readonly<Record<string, Wo
       returnNull: false,
     },
   });
-  const create = async (language: Language) =>
+  const create = async (language: Language) => {
     // Our types replace those of i18next, which know one set of words in a process.
-    (await i18n.getFixedT(language, areas as never)) as unknown as Translate<
-      NamedMessagesOf<Areas>
-    >;
+    const fill = (await i18n.getFixedT(language, areas as never)) as unknown as TranslateAny;
+    // Most texts have no values, and i18next resolves and formats each one anew.
+    const findPlain = compileWords(language, words[language]);
+    const translate: TranslateAny = (key, values) =>
+      (values ? undefined : findPlain(key.replace(':', '.'))) ?? fill(key, values);
+    return translate as Translate<NamedMessagesOf<Areas>>;
+  };
   const translators = new Map<Language, Awaited<ReturnType<typeof create>>>();
   for (const language of languages) translators.set(language, await create(language));
   return (language) => {

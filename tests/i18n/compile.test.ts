@@ -55,6 +55,10 @@ describe.each([
             i18next(`${area}:${key}`, values),
           );
         }
+        // Values, if only an empty object, reach i18next.
+        expect(i18next(`${area}:${key}`), `${area}:${key}, no values`).toBe(
+          i18next(`${area}:${key}`, {}),
+        );
       }
     });
   });
