@@ -20,9 +20,12 @@ export function notify(notification: NewNotification): string {
   return show({ ...notification, id: `n${count}` });
 }
 
-/** Like `notify`, for a notification that has an id because the server rendered it. */
+/**
+ * Like `notify`, for a notification that has an id because the server rendered it. While another one
+ * with this id is shown it gets a new one: an answer in place belongs to the same page.
+ */
 export function show(notification: Notification): string {
-  if (shown.some(({ id }) => id === notification.id)) return notification.id;
+  if (shown.some(({ id }) => id === notification.id)) return notify(notification);
   const next = withNotification(shown, notification);
   if (next === shown) return shown.at(-1)?.id ?? notification.id;
   setShown(next);

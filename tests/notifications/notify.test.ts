@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismiss, notify, readShown, watchShown } from '../../app/notifications/notify.ts';
+import { dismiss, notify, readShown, show, watchShown } from '../../app/notifications/notify.ts';
 
 describe('notify', () => {
   beforeEach(() => vi.stubGlobal('document', {}));
@@ -28,6 +28,17 @@ describe('notify', () => {
     const first = notify({ kind: 'success', key: 'cart:added' });
     dismiss(first);
     expect(notify({ kind: 'success', key: 'cart:added' })).not.toBe(first);
+  });
+
+  it('shows the next message of a page beside the one before (Rule E7.1)', () => {
+    const id = 'page-0';
+    show({ kind: 'success', key: 'wishlist:done.add', id });
+    show({ kind: 'success', key: 'wishlist:done.remove', id });
+    const [added, removed] = readShown();
+    expect(added).toMatchObject({ key: 'wishlist:done.add', id });
+    expect(removed).toMatchObject({ key: 'wishlist:done.remove' });
+    dismiss(id);
+    expect(readShown()).toEqual([removed]);
   });
 
   it('throws on the server', () => {

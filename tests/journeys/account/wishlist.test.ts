@@ -48,6 +48,7 @@ describe('the wishlist', () => {
       await expect
         .poll(() => heart.getAttribute('aria-pressed'), { timeout: 15_000 })
         .toBe('false');
+      await page.getByText(wishlist.done.remove).waitFor();
       await heart.click();
       await expect.poll(() => heart.getAttribute('aria-pressed'), { timeout: 15_000 }).toBe('true');
       await page.getByText(wishlist.done.add).waitFor();
