@@ -142,6 +142,21 @@ describe('a map with script', () => {
     await visitor.close();
   });
 
+  it('is released by a mouse that leaves it at once', async () => {
+    const { visitor, page, map } = await openMap();
+    await map.scrollIntoViewIfNeeded();
+    const box = await map.boundingBox();
+    if (!box) throw new Error('no map');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 2, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 30, y);
+    await page.mouse.up();
+    await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
+    expect(await map.locator('svg > g').getAttribute('transform')).toBeNull();
+    await visitor.close();
+  });
+
   it('highlights the marker of an offer beside it', async () => {
     const { visitor, page } = await openMap();
     const card = page.locator('#map-offers li').first();

@@ -135,8 +135,9 @@ function listenToPointers(inputs: Inputs): void {
   };
   box.addEventListener('pointerdown', onDown, { signal });
   box.addEventListener('pointermove', onMove, { signal });
-  box.addEventListener('pointerup', onUp, { signal });
-  box.addEventListener('pointercancel', onUp, { signal });
+  // A mouse that is not captured yet may be released beside the map.
+  window.addEventListener('pointerup', onUp, { signal });
+  window.addEventListener('pointercancel', onUp, { signal });
   box.addEventListener('click', onClick, { signal, capture: true });
   box.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
 }
