@@ -32,6 +32,23 @@ async function openDialog(page: Page, opener: Locator, dialog: Locator): Promise
   await openDialog(page, opener, dialog);
 }
 
+/** Presses keys and returns whether the page leaves them to the browser. */
+async function isLeftToBrowser(page: Page, keys: string): Promise<boolean> {
+  const pressed = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+          if (!key.startsWith('Arrow')) return;
+          window.removeEventListener('keydown', onKey);
+          resolve(!defaultPrevented);
+        };
+        window.addEventListener('keydown', onKey);
+      }),
+  );
+  await page.keyboard.press(keys);
+  return pressed;
+}
+
 const counter = (number: number, count: number | string) =>
   words.pictureOf.replace('{{number}}', String(number)).replace('{{count}}', String(count));
 
@@ -99,6 +116,12 @@ describe('the images of an offer', () => {
     await dialog.locator('.reel').evaluate((reel) => reel.scrollBy({ left: reel.clientWidth }));
     await expectShown(5);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(offer);
+
+    // Back and Forward of the browser.
+    for (const keys of ['Alt+ArrowLeft', 'Meta+ArrowRight']) {
+      expect(await isLeftToBrowser(page, keys), keys).toBe(true);
+    }
+    await expectShown(5);
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

@@ -110,7 +110,8 @@ function stepByKey(
     End: count,
   };
   const wanted = steps[event.key];
-  if (wanted === undefined) return;
+  // With these keys the browser goes back and forward.
+  if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   show(wanted);
 }
