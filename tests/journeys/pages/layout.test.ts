@@ -79,6 +79,14 @@ describe('dialogs over a page', () => {
     await page.getByRole('button', { name: words.catalogue.shareCopy }).click();
     await page.getByRole('button', { name: words.catalogue.shareCopied }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+    // The next page has another URL.
+    await page.keyboard.press('Escape');
+    const { pathname } = new URL(page.url());
+    await page.locator('.related').getByRole('heading').getByRole('link').first().click();
+    await page.waitForURL((url) => url.pathname !== pathname);
+    await page.getByRole('button', { name: words.catalogue.share, exact: true }).click();
+    await page.getByRole('button', { name: words.catalogue.shareCopy }).waitFor();
     await visitor.close();
   });
 

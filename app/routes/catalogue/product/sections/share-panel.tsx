@@ -51,7 +51,7 @@ export function SharePanel({ share }: { share: PageSeo['share'] }) {
         {t('shareAddress')}
         <input readOnly value={address} />
       </label>
-      <ScriptWays title={title} address={address} />
+      <ScriptWays key={address} title={title} address={address} />
     </div>
   );
 }
