@@ -32,9 +32,11 @@ export function announceMarkup(element: Element): void {
 }
 
 let missing: Promise<Readonly<Record<string, string>>> | null = null;
+/** Ids of parts that a new answer did not have. */
+const unknown = new Set<string>();
 /**
  * Fetches the layout's markup from `address`, for a document that began without it, for example in
- * the checkout. Returns how to stop waiting.
+ * the checkout, or whose layout has changed since. Returns how to stop waiting.
  */
 export function fetchMissingMarkup(
   address: string,
@@ -42,10 +44,18 @@ export function fetchMissingMarkup(
   show: (html: string) => void,
 ): () => void {
   let isWanted = true;
-  missing ??= fetchLayoutMarkup(address);
-  void missing.then(({ [id]: html }) => {
-    if (isWanted && html !== undefined) show(html);
-  });
+  const take = (isLast: boolean) => {
+    const asked = (missing ??= fetchLayoutMarkup(address));
+    void asked.then(({ [id]: html }) => {
+      if (!isWanted) return;
+      if (html !== undefined) return show(html);
+      if (isLast || unknown.has(id)) return void unknown.add(id);
+      // All parts that an earlier answer does not have share the next one.
+      if (missing === asked) missing = null;
+      take(true);
+    });
+  };
+  take(missing === null);
   return () => {
     isWanted = false;
   };

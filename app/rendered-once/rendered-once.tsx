@@ -33,10 +33,11 @@ export function RenderedOnce({ as = 'div', markup, adapt, ...attributes }: Rende
     if (element.current) announceMarkup(element.current);
   }, [html]);
   useEffect(() => {
-    if (html !== '') return undefined;
+    // A part may be empty.
+    if (html !== '' || (markup.html ?? findDocumentMarkup(markup.id)) === '') return undefined;
     const address = pathInStore(store, paths.layoutMarkup());
     return fetchMissingMarkup(address, markup.id, (found) => setHtml(adapt ? adapt(found) : found));
-  }, [adapt, html, markup.id, store]);
+  }, [adapt, html, markup.html, markup.id, store]);
   return createElement(as, {
     ...attributes,
     ref: element,
