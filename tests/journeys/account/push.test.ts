@@ -29,6 +29,19 @@ describe('push messages about an inquiry', () => {
     await button.click();
     await page.getByText(words.account.push.unreachable).waitFor();
     expect(await button.isEnabled()).toBe(true);
+
+    // The browser subscribes, the shop knows no such service, and then the connection is lost.
+    await page.evaluate(() => {
+      const keys = { p256dh: 'key', auth: 'key' };
+      const toJSON = () => ({ endpoint: 'https://push.example/1', keys });
+      PushManager.prototype.subscribe = async () => ({ toJSON }) as unknown as PushSubscription;
+    });
+    await button.click();
+    await page.getByText(words.account.push.refused).waitFor();
+    await context.setOffline(true);
+    await button.click();
+    await page.getByText(words.layout.noConnection).waitFor();
+    expect(await button.isEnabled()).toBe(true);
     await context.close();
   });
 

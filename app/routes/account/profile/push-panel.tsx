@@ -19,13 +19,14 @@ type PushState = 'unknown' | 'impossible' | 'off' | 'busy' | 'on';
 export function PushPanel({ publicKey }: { publicKey: string }) {
   const { t } = useTranslation(accountWords);
   const { formToken } = useRootData();
-  const { submit, state: sending, data } = useFetcher<{ isOn: boolean }>();
+  const { submit, state: sending, data } = useFetcher<{ isOn: boolean } | null>();
   const [state, setState] = useState<PushState>('unknown');
   useEffect(() => {
     void readState().then(setState);
   }, []);
   useEffect(() => {
-    if (sending === 'idle' && data) setState(data.isOn ? 'on' : 'off');
+    // Null: the post was lost.
+    if (sending === 'idle' && data !== undefined) setState(data?.isOn ? 'on' : 'off');
   }, [sending, data]);
 
   async function ask(): Promise<void> {
