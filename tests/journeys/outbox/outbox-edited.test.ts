@@ -15,6 +15,19 @@ import {
   waitingCount,
 } from '../../support/journeys/outbox-journey.ts';
 
+/** The answer of a shop that refuses a field of an entry. */
+function refusalOf(field: string) {
+  const refusal = {
+    message: null,
+    problem: null,
+    fields: { [field]: ['taken'] },
+    notices: [],
+    text: null,
+  };
+  const body = { code: 422, result: { kind: 'refused', refusal }, meta: { reference: 'x' } };
+  return { status: 422, contentType: 'application/json', body: JSON.stringify(body) };
+}
+
 describe('an entry that needs a decision of the user', () => {
   const visit = useBrowser();
   const words = wordsOf.de;
@@ -75,22 +88,7 @@ describe('an entry that needs a decision of the user', () => {
     await name.press('Enter');
     await waitingCount(page, words).click();
     // The shop refuses the whole entry.
-    const refusal = {
-      message: null,
-      problem: null,
-      fields: { name: ['taken'] },
-      notices: [],
-      text: null,
-    };
-    await answerReplays(context, {
-      status: 422,
-      contentType: 'application/json',
-      body: JSON.stringify({
-        code: 422,
-        result: { kind: 'refused', refusal },
-        meta: { reference: 'x' },
-      }),
-    });
+    await answerReplays(context, refusalOf('name'));
     await context.setOffline(false);
     await page.getByText(outbox.reasons.fields).waitFor();
     // While the page of the form cannot be loaded, the entry stays (Rule E2.24).
@@ -106,6 +104,42 @@ describe('an entry that needs a decision of the user', () => {
     await waitingCount(page, words).waitFor({ state: 'detached' });
     await name.press('Enter');
     await page.getByText('U13 Mädchen aus Łódź').first().waitFor();
+    dropNetworkErrors(visitor);
+    await visitor.close();
+  });
+});
+
+describe('an address whose form is filled in again', () => {
+  const visit = useBrowser();
+  const words = wordsOf.de;
+
+  it('has its region again, whose list is loaded with its country (Rule E2.24)', async () => {
+    const { address, person } = words.checkout;
+    const visitor = await visit({ hasScript: true, expectsOutage: true });
+    const { page, context } = visitor;
+    await createAccount(page, words, at('camp', '/de_de'), createAddress('region'));
+    await page.goto(at('camp', '/de_de/my-account/addresses'));
+    await waitForOutbox(page);
+    const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+    await field(person.firstName).fill('Zoë');
+    await field(person.lastName).fill('Łukasik');
+    await field(address.street).fill('Praterweg 7');
+    await field(address.zip).fill('1020');
+    await field(address.city).fill('Wien');
+    await field(address.country).selectOption('AT');
+    const region = page.getByLabel(address.region);
+    await region.selectOption({ label: 'Wien' });
+    const code = await region.inputValue();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.account.addresses.submit }).click();
+    await waitingCount(page, words).click();
+    await answerReplays(context, refusalOf('city'));
+    await context.setOffline(false);
+    await page.getByText(words.outbox.reasons.fields).waitFor();
+    await page.getByRole('main').getByRole('button', { name: words.outbox.edit }).click();
+    await page.getByText(words.outbox.broughtBack).waitFor();
+    expect(await field(address.street).inputValue()).toBe('Praterweg 7');
+    expect(await region.inputValue()).toBe(code);
     dropNetworkErrors(visitor);
     await visitor.close();
   });

@@ -1,6 +1,7 @@
 import { paths } from '../../../domain/store/paths.ts';
 import { notify } from '../../../notifications/notify.ts';
 import { isOpen } from '../../protocol/entry.ts';
+import type { Entry } from '../../protocol/entry.ts';
 import { loadOutbox } from '../load-outbox.ts';
 import { readOutbox } from '../outbox-state.ts';
 
@@ -22,6 +23,7 @@ export async function restoreForm(key: string): Promise<void> {
     return;
   }
   fillFields(form, entry.fields);
+  await fillLateFields(form, entry.fields);
   if (isUnsent) await cancelEntry(key);
   notify({ kind: 'info', key: isUnsent ? 'outbox:broughtBack' : 'outbox:broughtBackAgain' });
   findFirstField(form)?.focus();
@@ -64,6 +66,40 @@ function fillFields(form: HTMLFormElement, fields: readonly (readonly [string, s
       if (value !== undefined && value !== field.value) setFieldValue(field, value);
     }
   }
+}
+
+/** Time between two looks for a late field in milliseconds, and their number. */
+const lookDelay = 100;
+const mostLooks = 30;
+
+/**
+ * Fills the fields that appear or get their options only after another one was filled, as the
+ * regions of a country do. Gives up what the form does not have in time.
+ */
+async function fillLateFields(form: HTMLFormElement, fields: Entry['fields']): Promise<void> {
+  // After React has rendered what the filled values changed.
+  await wait(0);
+  let late = fields.filter(([name, value]) => {
+    const field = form.elements.namedItem(name);
+    return field === null ? value !== '' : isOtherSelect(field, value);
+  });
+  for (let look = 0; late.length > 0 && look < mostLooks; look++) {
+    await wait(lookDelay);
+    late = late.filter(([name, value]) => {
+      const field = form.elements.namedItem(name);
+      if (!(field instanceof Element && isFillable(field))) return true;
+      setFieldValue(field, value);
+      return isOtherSelect(field, value);
+    });
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function isOtherSelect(field: Element | RadioNodeList, value: string): boolean {
+  return field instanceof HTMLSelectElement && !field.multiple && field.value !== value;
 }
 
 function isFillable(field: Element): field is Fillable {
