@@ -9,6 +9,7 @@ import {
   setUnasked as setUnaskedEntry,
 } from '../protocol/box.ts';
 import type { Box, OrderPreview } from '../protocol/box.ts';
+import { notify } from '../../notifications/notify.ts';
 import { signOutAccounts } from '../protocol/owner.ts';
 import { notifyChanges } from './announce.ts';
 import { watchShownCart } from './cart/known-cart.ts';
@@ -24,7 +25,13 @@ export { queueFormAndNotify, queueLostPost } from './queue-post.ts';
 export { refresh } from './shown-box.ts';
 
 setAnnounce((before, entries) =>
-  notifyChanges(before, entries, { sendNow: (key) => void requeueEntry(key) }),
+  notifyChanges(before, entries, {
+    sendNow(key) {
+      requeueEntry(key).catch(() =>
+        notify({ kind: 'error', key: 'outbox:problems.not-saved', hasNoTimeout: true }),
+      );
+    },
+  }),
 );
 
 /**

@@ -8,8 +8,7 @@ import type { RestoredFormState } from '../../outbox/page/restored/restored-form
 import { ButtonLink } from '../../ui/button.tsx';
 import { findCure } from './cure.ts';
 import { isBehindStop, isReplaced } from './entry-state.ts';
-import { loadOutbox } from '../../outbox/page/load-outbox.ts';
-import { tryToSend } from './outbox-page.ts';
+import { changeOutbox, tryToSend } from './outbox-page.ts';
 
 /** `name` distinguishes the accessible names of the buttons. */
 type ActionProps = { entry: Entry; name: string };
@@ -160,7 +159,7 @@ function DiscardButton({ entry: { key }, name, className = 'link' }: ActionProps
       type="button"
       className={className}
       aria-label={`${t('discard')}: ${name}`}
-      onClick={() => void loadOutbox().then(({ cancelEntry: discard }) => discard(key))}
+      onClick={() => void changeOutbox(({ cancelEntry: discard }) => discard(key))}
     >
       {t('discard')}
     </button>

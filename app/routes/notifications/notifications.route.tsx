@@ -14,7 +14,7 @@ import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { EntryItem } from './entry-item.tsx';
 import { isBehindStop } from './entry-state.ts';
 import { loadOutbox } from '../../outbox/page/load-outbox.ts';
-import { outboxLinks, outboxMeta, tryToSend, useReachable } from './outbox-page.ts';
+import { changeOutbox, outboxLinks, outboxMeta, tryToSend, useReachable } from './outbox-page.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { WithoutScript } from './without-script.tsx';
 
@@ -61,7 +61,7 @@ export default function NotificationsPage() {
         <button
           type="button"
           className="btn outline"
-          onClick={() => void loadOutbox().then(({ removeEndedEntries: clearList }) => clearList())}
+          onClick={() => void changeOutbox(({ removeEndedEntries: clearList }) => clearList())}
         >
           {t('clear')}
         </button>

@@ -22,9 +22,23 @@ export function outboxMeta(key: 'title' | 'order.title' | 'cart.title'): MetaFun
 
 type Outbox = Awaited<ReturnType<typeof loadOutbox>>;
 
+/**
+ * Makes a change that the user decided on. Returns false when the device refuses it, which is
+ * reported. Rule E2.22
+ */
+export async function changeOutbox(change: (outbox: Outbox) => Promise<unknown>): Promise<boolean> {
+  try {
+    await change(await loadOutbox());
+    return true;
+  } catch {
+    notify({ kind: 'error', key: 'outbox:problems.not-saved', hasNoTimeout: true });
+    return false;
+  }
+}
+
 /** Sends now, and reports when sending is impossible. */
 export async function tryToSend(send: (outbox: Outbox) => Promise<void>): Promise<void> {
-  await send(await loadOutbox());
+  if (!(await changeOutbox(send))) return;
   if (!navigator.onLine || isUnreachable())
     notify({ kind: 'warning', key: 'outbox:reasons.network' });
 }

@@ -13,8 +13,7 @@ import { WaitingActions } from './entry-actions.tsx';
 import { EntryItem } from './entry-item.tsx';
 import { findOrderStage, isTotalExact } from './entry-state.ts';
 import type { OrderStage } from './entry-state.ts';
-import { loadOutbox } from '../../outbox/page/load-outbox.ts';
-import { tryToSend, useReachable } from './outbox-page.ts';
+import { changeOutbox, tryToSend, useReachable } from './outbox-page.ts';
 import { ReviewLines } from './review-lines.tsx';
 
 /**
@@ -138,7 +137,7 @@ function Unasked({ order: { key, isUnasked } }: { order: Entry }) {
         type="checkbox"
         checked={isUnasked === true}
         onChange={({ currentTarget: { checked } }) =>
-          void loadOutbox().then(({ setUnasked }) => setUnasked(key, checked))
+          void changeOutbox(({ setUnasked }) => setUnasked(key, checked))
         }
       />
       <span>

@@ -83,8 +83,10 @@ function useUnsentQuestion(): UnsentQuestion & {
   }
 
   async function leaveAfter(work: 'drainOutbox' | 'cancelAll') {
-    const outbox = await loadOutbox();
-    await outbox[work]();
+    // A device that refuses the change leaves the entries as they are.
+    await loadOutbox()
+      .then((outbox) => outbox[work]())
+      .catch(() => undefined);
     const left = findOpenEntries(readOutbox()).length;
     if (left === 0) leave();
     else setUnsent(true);
