@@ -55,7 +55,8 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const { search } = new URL(request.url);
   try {
     const answer = await serverLoader<typeof loader>();
-    seen.store(search, answer);
+    // A failed search has no results.
+    if (answer.page) seen.store(search, answer);
     return answer;
   } catch (error) {
     if (navigator.onLine) throw error;
