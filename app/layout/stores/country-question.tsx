@@ -1,5 +1,5 @@
 import { useHref, useLocation } from '@remix-run/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { CountryAnswer } from '../../domain/store/country-choice.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { onFirstUse } from '../../hydration/on-first-use.tsx';
@@ -20,16 +20,24 @@ export default function CountryQuestion() {
   const { pathname } = useLocation();
   const address = useHref(paths.country());
   const [question, setQuestion] = useState<CountryQuestionData | null>(null);
-  const [from] = useState(pathname);
+  const [from, setFrom] = useState(pathname);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    shown.current = pathname;
+  }, [pathname]);
 
   useEffect(() => {
+    let isOver = false;
     void fetchCountryAnswer(`${address}?${new URLSearchParams({ from })}`).then((answer) => {
       // Does not interrupt the visitor: the next page asks again. Rule E10.14.
-      if (answer === null || (answer.kind === 'ask' && isVisitorBusy())) return;
+      if (isOver || answer === null || (answer.kind === 'ask' && isVisitorBusy())) return;
+      // The visitor has gone on: the other store is asked for the page that is shown. Rule E10.3.
+      if (answer.kind === 'go' && shown.current !== from) return setFrom(shown.current);
       markSettled(store.code);
       if (answer.kind === 'go') window.location.replace(answer.address);
       if (answer.kind === 'ask') setQuestion(answer);
     });
+    return () => void (isOver = true);
   }, [address, from, store.code]);
 
   if (!question) return null;

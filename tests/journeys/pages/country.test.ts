@@ -136,6 +136,28 @@ describe('a visitor from another country', () => {
     await visitor.close();
   });
 
+  it('is redirected to the page that is shown when the answer arrives (Rule E10.3)', async () => {
+    const visitor = await openVisit(true, 'AT');
+    const { page } = visitor;
+    const saved = { name: 'store', value: encodeURIComponent(btoa('"de_de"')) };
+    await visitor.context.addCookies([{ ...saved, url: at('camp', '/', shop.port) }]);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/country\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/country\?/);
+    await page.goto(at('camp', '/de_at', shop.port));
+    await asked;
+    await page.getByRole('banner').getByRole('link', { name: 'Trainingslager' }).first().click();
+    await page.waitForURL((url) => url.pathname === '/de_at/trainingslager');
+    answer();
+    await page.waitForURL((url) => url.pathname.startsWith('/de_de'));
+    expect(pathOf(page)).toBe('/de_de/trainingslager');
+    await visitor.close();
+  });
+
   // Rule E10.18
   it.each(visits)(
     'without script sees a banner in $brand $here, and the choice is remembered',
