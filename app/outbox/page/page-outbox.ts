@@ -103,8 +103,14 @@ async function changeAndDrain(make: (box: Box) => Box): Promise<void> {
   await drainOutbox();
 }
 
-/** After a silent sign-out: ends the unsent entries of that account as lost. Rule E3.3. */
+/**
+ * After a silent sign-out: ends the unsent entries of that account as lost. A device that refuses it
+ * keeps them for their owner. Rule E3.3.
+ */
 export async function handleSilentSignOut(): Promise<void> {
   const owner = readOwner();
-  await changeBox((box) => ({ box: signOutAccounts(box, owner, Date.now()), value: null }));
+  await changeBox((box) => ({
+    box: signOutAccounts(box, owner, Date.now()),
+    value: null,
+  })).catch(() => undefined);
 }

@@ -9,6 +9,7 @@ import {
   openActions,
   waitForOutbox,
   waitingCount,
+  waitUntilIdle,
 } from '../../../support/journeys/outbox-journey.ts';
 
 const words = wordsOf.de;
@@ -46,6 +47,30 @@ it('says that a device that became full refuses a decision about an entry (Rule 
     await refused.waitFor({ state: 'detached' });
   }
   expect(await entry.count()).toBe(1);
+  dropNetworkErrors(visitor);
+  await visitor.close();
+});
+
+it('loads the page again when the network is back, also after a silent sign-out on a full device (Rules E1.18, E3.2)', async () => {
+  const visitor = await visit({ hasScript: true, expectsOutage: true });
+  const { page, context } = visitor;
+  const root = at('camp', '/de_de');
+  const other = await createAccount(page, words, root, createAddress('full-ended'));
+  await page.goto(root);
+  await waitForOutbox(page);
+  await other.open(`${root}/my-account/security`);
+  await other.submit(other.form('name="everywhere"'), { everywhere: '1' });
+  await context.addInitScript(refuseStorage, 'full' as const);
+  await page.goto(`${root}/trainingslager`);
+  await page.getByRole('dialog', { name: layout.account.signIn }).waitFor();
+  await waitForOutbox(page);
+  await waitUntilIdle(page);
+  await context.setOffline(true);
+  const looked = page.waitForRequest(
+    (request) => request.method() === 'HEAD' && request.url().endsWith('/sw.js'),
+  );
+  await context.setOffline(false);
+  await looked;
   dropNetworkErrors(visitor);
   await visitor.close();
 });
