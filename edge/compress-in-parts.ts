@@ -27,6 +27,7 @@ export function compressInParts(
     for (;;) {
       const { done, value } = await reader.read();
       clearTimeout(timer);
+      if (encoder.destroyed) return;
       if (done) break;
       encoder.write(value);
       timer = setTimeout(() => encoder.flush(), pause);
@@ -34,15 +35,24 @@ export function compressInParts(
     encoder.end();
   }
 
+  /** Ends the encoder: what it would still write has no stream to go to. */
+  function stop(): void {
+    clearTimeout(timer);
+    encoder.destroy();
+  }
+
   return new ReadableStream<Uint8Array>({
     start(controller) {
       encoder.on('data', (part: Uint8Array) => controller.enqueue(new Uint8Array(part)));
       encoder.on('end', () => controller.close());
       encoder.on('error', (error: Error) => controller.error(error));
-      pump().catch((error: unknown) => controller.error(error));
+      pump().catch((error: unknown) => {
+        stop();
+        controller.error(error);
+      });
     },
     async cancel(reason) {
-      clearTimeout(timer);
+      stop();
       await reader.cancel(reason);
     },
   });
