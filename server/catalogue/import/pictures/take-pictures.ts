@@ -57,7 +57,15 @@ export async function copyPictures(
       onDone(taken + missing + broken);
     }
   }
-  await Promise.all(Array.from({ length: maxParallel }, work));
+  await finishAll(
+    Array.from({ length: maxParallel }, () =>
+      work().catch((error: unknown) => {
+        // The others end with the picture that they are copying.
+        waiting.length = 0;
+        throw error;
+      }),
+    ),
+  );
   return {
     copied: taken,
     missing,
@@ -65,6 +73,13 @@ export async function copyPictures(
     broken,
     brokenPaths: brokenPaths.sort(),
   };
+}
+
+/** Waits for all, so that nothing is written after the import has ended; throws the first error. */
+async function finishAll(works: readonly Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(works);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 const extension = /\.(?:jpe?g|png|webp|avif|gif)$/i;
@@ -99,30 +114,32 @@ function openHost(from: string): PictureOrigin {
   if (!URL.canParse(base)) throw new ImportError(`${from} is no address`);
   return async (path) => {
     const address = base + path.split('/').map(encodeURIComponent).join('/');
-    let response: Response;
     try {
-      response = await fetch(address, {
-        redirect: 'error',
-        signal: AbortSignal.timeout(hostTimeout),
-      });
+      return await fetchPicture(address);
     } catch (error) {
+      if (error instanceof ImportError) throw error;
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       throw new ImportError(
         `${address} cannot be fetched (${cause instanceof Error ? cause.message : String(cause)})`,
       );
     }
-    if (response.status >= 500) {
-      throw new ImportError(`${address} answers with status ${response.status}`);
-    }
-    const isPicture = response.headers.get('content-type')?.startsWith('image/') === true;
-    if (!response.ok || !isPicture) {
-      await response.body?.cancel();
-      return null;
-    }
-    const bytes = await readAtMost(response, FILE_BYTE_LIMIT);
-    const changed = Date.parse(response.headers.get('last-modified') ?? '');
-    return bytes && { read: async () => bytes, changed: Number.isNaN(changed) ? null : changed };
   };
+}
+
+async function fetchPicture(address: string): Promise<FoundPicture | null> {
+  const response = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(hostTimeout),
+  });
+  const isPicture = response.headers.get('content-type')?.startsWith('image/') === true;
+  if (!response.ok || !isPicture) {
+    await response.body?.cancel();
+    if (response.status < 500) return null;
+    throw new ImportError(`${address} answers with status ${response.status}`);
+  }
+  const bytes = await readAtMost(response, FILE_BYTE_LIMIT);
+  const changed = Date.parse(response.headers.get('last-modified') ?? '');
+  return bytes && { read: async () => bytes, changed: Number.isNaN(changed) ? null : changed };
 }
 
 /** Reads the body; null when it is longer than `limit` bytes. */

@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { ImportError } from '../../../../server/catalogue/import/import-error.ts';
 import { isPicture } from '../../../../server/catalogue/import/pictures/is-picture.ts';
 import { copyPictures } from '../../../../server/catalogue/import/pictures/take-pictures.ts';
 
@@ -131,11 +133,45 @@ describe('pictures of an import', () => {
       (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/x' }).end(),
     ],
     ['closes the connection', (request) => void request.socket.destroy()],
+    [
+      'closes the connection in the middle of a picture',
+      (request, response) => {
+        response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': '1000' });
+        response.write('GIF8', () => request.socket.destroy());
+      },
+    ],
   ])('stop the import when the host %s (Rules B24.38, B24.40)', async (_name, answer) => {
     const { folder } = openFolders();
     const from = await openHost(answer);
     const taking = copyPictures(new Set(['/a.jpg']), { from, folder, onDone: silent });
     await expect(taking).rejects.toThrow(/\/media\/a\.jpg/);
+    await expect(taking).rejects.toBeInstanceOf(ImportError);
+  });
+
+  it('are no longer asked for or written after one has stopped the import (Rule B24.40)', async () => {
+    const { folder } = openFolders();
+    const asked: string[] = [];
+    const from = await openHost((request, response) => {
+      asked.push(request.url ?? '');
+      const picture = response.setHeader('content-type', 'image/jpeg');
+      if (request.url === '/media/00.jpg') response.writeHead(500).end();
+      else setTimeout(() => picture.end('GIF8'), 20);
+    });
+    const names = Array.from(
+      { length: 60 },
+      (_, index) => `/${String(index).padStart(2, '0')}.jpg`,
+    );
+    const done: number[] = [];
+    const taking = copyPictures(new Set(names), {
+      from,
+      folder,
+      onDone: (count) => done.push(count),
+    });
+    await expect(taking).rejects.toThrow('answers with status 500');
+    const before = done.length;
+    await pause(200);
+    expect(asked.length).toBeLessThan(20);
+    expect(done.length).toBe(before);
   });
 
   it('stop the import when the folder does not exist (Rule B24.40)', async () => {
