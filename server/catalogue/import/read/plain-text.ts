@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { decodeHTMLAttribute } from 'entities';
 import { isDocument } from '../../documents/field.ts';
 import type { Document } from '../../documents/field.ts';
 
@@ -20,14 +20,15 @@ const leftAlone: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Decodes HTML entities in text fields: platforms write 'LumaTech&trade;' into names and labels.
+ * Decodes HTML entities in text fields: platforms write 'LumaTech&trade;' into names and labels. As
+ * in attributes, so that the '&section=' and '&copy=' of an address stay.
  */
 export function withPlainTexts(document: Document): Document {
   return plain(document) as Document;
 }
 
 function plain(value: unknown): unknown {
-  if (typeof value === 'string') return /&[#a-z]/i.test(value) ? decodeHTML(value) : value;
+  if (typeof value === 'string') return /&[#a-z]/i.test(value) ? decodeHTMLAttribute(value) : value;
   if (Array.isArray(value)) return value.map(plain);
   if (!isDocument(value)) return value;
   return Object.fromEntries(
