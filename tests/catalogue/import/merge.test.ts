@@ -102,6 +102,25 @@ describe('a merge of single documents (Rule B24.51)', () => {
     expect((await catalogue.findProduct(shop, 'BOOT-1'))?.price.net.minor).toBe(2100);
   });
 
+  it.each(['product', 'category'])(
+    'skips a %s that is older than in the catalogue with the reason (Rules B24.52, F5.5)',
+    async (type) => {
+      const { merge, source } = await openShop();
+      const name = type === 'product' ? { sku: 'BOOT-1' } : { id: 3 };
+      await merge(patch(type, { ...name, tsk: 200, meta_title: 'New' }));
+      const report = await merge(patch(type, { ...name, tsk: 100, meta_title: 'Old' }));
+      expect(report.merged).toEqual({ changed: {}, added: {} });
+      expect(report.skipped.map(({ reason }) => reason)).toEqual([
+        `${type} ${type === 'product' ? 'BOOT-1' : '3'} is older than in the catalogue: tsk 100, there 200`,
+      ]);
+      const titles = [];
+      for await (const { entity, document } of source.documents('en')) {
+        if (entity === type && 'meta_title' in document) titles.push(document['meta_title']);
+      }
+      expect(titles).toEqual(['New']);
+    },
+  );
+
   it('is refused for an empty catalogue and for several stores (Rule B24.53)', async () => {
     const { file, loadFiles } = openImportFolder();
     const mergeInto = openEmbeddedSource(file);

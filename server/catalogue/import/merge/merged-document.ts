@@ -1,5 +1,5 @@
 import { findKey } from '../../documents/document-key.ts';
-import { readText } from '../../documents/field.ts';
+import { readInteger, readText } from '../../documents/field.ts';
 import type { Document } from '../../documents/field.ts';
 import type { EntityType } from '../../record.ts';
 import { mergePatch } from './merge-patch.ts';
@@ -13,7 +13,8 @@ export type FindStored = (entity: EntityType, key: string) => Document | null;
 
 /**
  * Returns the stored document with the fields of a patch. A patch of a document that is not stored
- * is a new one, which must be whole: a mistyped sku adds no product. Rules B24.51, B24.52.
+ * is a new one, which must be whole: a mistyped sku adds no product. Refuses a patch with a lower
+ * `tsk` than the stored document (Rule F5.5). Rules B24.51, B24.52.
  */
 export function toMergedDocument(
   entity: EntityType,
@@ -24,7 +25,12 @@ export function toMergedDocument(
   const patch = type === entity ? fields : { type, ...fields };
   const key = findKey(entity, patch);
   const stored = key === null ? null : find(entity, key);
-  if (stored !== null) return { ok: true, document: mergePatch(stored, patch), isNew: false };
+  if (stored !== null) {
+    const document = mergePatch(stored, patch);
+    if (timeOf(document) >= timeOf(stored)) return { ok: true, document, isNew: false };
+    const problem = `${entity} ${key ?? ''} is older than in the catalogue: tsk ${timeOf(document)}, there ${timeOf(stored)}`;
+    return { ok: false, problem };
+  }
   const isNamed = entity !== 'product' || readText(patch.name) !== null;
   if (key === null || isNamed) return { ok: true, document: patch, isNew: true };
   return {
@@ -32,3 +38,5 @@ export function toMergedDocument(
     problem: `product ${key} is not in the catalogue, and a new one needs id and name`,
   };
 }
+
+const timeOf = ({ tsk }: Document) => readInteger(tsk) ?? 0;
