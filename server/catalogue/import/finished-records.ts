@@ -9,6 +9,7 @@ import { findOwnHosts, withOwnLinks } from './own-links.ts';
 import { findPageKey } from './page-keys.ts';
 import type { LeftOutCategory } from './category-chains.ts';
 import type { surveyRoots } from './category-roots.ts';
+import { readPage } from '../documents/page.ts';
 import { countReviews, withReviewCount } from './review-counts.ts';
 import { stableId } from './read/stable-ids.ts';
 import type { SharedId, StagingDatabase } from './staging-database.ts';
@@ -60,7 +61,7 @@ function* documentsOf(
     }
     return;
   }
-  const keys = new Set<string>();
+  const keys = entity === 'cms_page' ? namedKeys(staging) : new Set<string>();
   const reviews = countReviews(entity === 'product' ? staging.documents('review') : []);
   const newIds = new Map(sharedIds.map(({ sku }) => [sku, stableId('sku', sku)]));
   for (const { key, path, document } of staging.documents(entity)) {
@@ -89,13 +90,23 @@ function withPlaces(document: Document): Document {
   };
 }
 
-/** The first page that matches a key gets it. Rule B24.29. */
+/** Returns the keys that documents of shown pages name themselves. */
+function namedKeys(staging: StagingDatabase): Set<string> {
+  const keys = new Set<string>();
+  for (const { document } of staging.documents('cms_page')) {
+    const page = readPage(document);
+    if (page.ok && page.value?.key) keys.add(page.value.key);
+  }
+  return keys;
+}
+
+/** A key that no document names goes to the first page with a usual identifier. Rule B24.29. */
 function withPageKey(document: Document, given: Set<string>): Document {
-  const own = readText(document.page_key) ?? readText(document.key);
-  const key = own ?? findPageKey(readPath(document.identifier) ?? '');
+  if ((readText(document.page_key) ?? readText(document.key)) !== null) return document;
+  const key = findPageKey(readPath(document.identifier) ?? '');
   if (key === null || given.has(key)) return document;
   given.add(key);
-  return own === null ? { ...document, page_key: key } : document;
+  return { ...document, page_key: key };
 }
 
 /** Addresses of the platform's own pages → paths of this shop. */

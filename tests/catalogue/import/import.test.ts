@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
+import { openEmbeddedSource } from '../../../server/catalogue/engines/embedded/source.ts';
 import { boot, hit, openImportFolder, root, shoes, shop } from './import-folder.ts';
 
 const lines = (...all: string[]) => `${all.join('\n')}\n`;
@@ -28,6 +29,32 @@ describe('import of dumps', () => {
     expect(counts).toMatchObject({ cms_page: 1, cms_block: 1 });
     expect(await listed()).toEqual(['BOOT-1', 'BOOT-2', 'BOOT-3', 'BOOT-4', 'BOOT-5']);
     expect(await catalogue.findPage(shop, { key: 'about' })).toMatchObject({ content: 'We' });
+  });
+
+  it('gives a key that a page names to no page before it (Rule B24.29)', async () => {
+    const { loadFiles, file } = openImportFolder();
+    const page = (id: number, identifier: string, more = {}) =>
+      hit('cms_page', { id, identifier, content: 'We', ...more });
+    await loadFiles({
+      'products.json': JSON.stringify([boot(1)]),
+      'tree.json': tree,
+      'pages.json': lines(
+        page(1, 'privacy-2019'),
+        page(2, 'terms-2019'),
+        page(3, 'protection', { page_key: 'privacy' }),
+        page(4, 'rules', { page_key: 'terms', active: false }),
+      ),
+    });
+    const keys = [];
+    for await (const { entity, document } of openEmbeddedSource(file).documents('en')) {
+      if (entity === 'cms_page') keys.push([document['identifier'], document['page_key']]);
+    }
+    expect(keys).toEqual([
+      ['privacy-2019', undefined],
+      ['terms-2019', 'terms'],
+      ['protection', 'privacy'],
+      ['rules', 'terms'],
+    ]);
   });
 
   it('decompresses gzip and skips a byte order mark (Rules B24.2, B24.7, F5.1)', async () => {
