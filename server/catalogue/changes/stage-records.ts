@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import type { Document } from '../documents/field.ts';
+import { createTemporaryFolder } from '../file/temporary-folder.ts';
 import type { Catalogue } from '../port.ts';
 import { entityTypes } from '../record.ts';
 import type { CatalogueRecord, EntityType } from '../record.ts';
@@ -18,7 +19,7 @@ export async function stageRecords(
   stores: readonly string[],
   folder: string,
 ): Promise<Staged> {
-  const own = mkdtempSync(join(folder, 'changes-'));
+  const own = await createTemporaryFolder(folder, 'changes');
   const database = new DatabaseSync(join(own, 'staged.sqlite'));
   const close = () => {
     database.close();

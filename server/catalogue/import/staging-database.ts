@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { readInteger } from '../documents/field.ts';
 import type { Document } from '../documents/field.ts';
+import { createTemporaryFolder } from '../file/temporary-folder.ts';
 import type { EntityType } from '../record.ts';
 
 /** A document with the columns that the staging database stores beside it. */
@@ -28,10 +28,6 @@ export type SharedId = { id: number; sku: string; first: string };
 
 /** A product whose address is also used by another document or a route. */
 export type AddressConflict = { key: string; id: number; path: string };
-
-const prefix = 'import-';
-/** Age at which the files of a killed import are removed, in milliseconds. Rule B24.32. */
-const leftoverLife = 86_400_000;
 
 /**
  * Stages the documents of an import in a temporary SQLite file: memory use does not depend on the
@@ -79,9 +75,7 @@ export class StagingDatabase {
 
   /** Opens a staging database in a new folder below `folder` and removes old ones. */
   static async open(folder: string): Promise<StagingDatabase> {
-    await mkdir(folder, { recursive: true });
-    await removeLeftovers(folder);
-    return new StagingDatabase(await mkdtemp(join(folder, prefix)));
+    return new StagingDatabase(await createTemporaryFolder(folder, 'import'));
   }
 
   /**
@@ -208,14 +202,5 @@ export class StagingDatabase {
       .prepare(sql)
       .all(...values)
       .map((row) => ({ key: String(row.key), id: Number(row.id), path: String(row.path) }));
-  }
-}
-
-async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(prefix)) continue;
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > leftoverLife) await rm(path, { recursive: true, force: true });
   }
 }
