@@ -9,6 +9,9 @@ const leftoverLife = 86_400_000;
 /** How long the start of a shop waits for one document of a slow cluster, in milliseconds. */
 const versionTimeout = 5000;
 
+/** Indices that one request names: they are part of its URL, whose length is limited. */
+const most = 20;
+
 /** Id of the only document of the loads index. */
 const versionId = 'version';
 
@@ -46,16 +49,33 @@ export async function moveAliases(
   if (actions.length > 0) {
     await connection.request((client) => client.indices.updateAliases({ actions }));
   }
-  await removeIndices(connection, old);
+  // Visitors have the new catalogue. What stays here is removed by a load a day later.
+  await removeIndices(connection, old).catch(() => undefined);
 }
 
-export async function removeIndices(
+/**
+ * Removes those of the indices that no alias points to. The aliases may have moved although the
+ * request failed: its answer can be lost.
+ */
+export async function removeUnusedIndices(
   connection: Connection,
   indices: readonly string[],
 ): Promise<void> {
-  // In batches: the names are part of the request's URL, whose length is limited.
-  for (let start = 0; start < indices.length; start += 20) {
-    const index = indices.slice(start, start + 20);
+  for (let start = 0; start < indices.length; start += most) {
+    const index = indices.slice(start, start + most);
+    const found = await connection.request((client) =>
+      client.indices.get({ index, features: ['aliases'], ignore_unavailable: true }),
+    );
+    const unused = Object.entries(found).flatMap(([name, { aliases = {} }]) =>
+      Object.keys(aliases).length === 0 ? [name] : [],
+    );
+    await removeIndices(connection, unused);
+  }
+}
+
+async function removeIndices(connection: Connection, indices: readonly string[]): Promise<void> {
+  for (let start = 0; start < indices.length; start += most) {
+    const index = indices.slice(start, start + most);
     await connection.request((client) =>
       client.indices.delete({ index, ignore_unavailable: true }),
     );

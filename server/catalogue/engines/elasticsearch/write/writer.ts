@@ -19,7 +19,7 @@ import {
   findVersion,
   moveAliases,
   removeAllIndices,
-  removeIndices,
+  removeUnusedIndices,
   saveVersion,
 } from './loaded-indices.ts';
 import { toRevision } from './revisions.ts';
@@ -72,7 +72,7 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
       await saveVersion(connection, prefix, version);
       return report;
     } catch (error) {
-      await removeIndices(connection, made).catch(() => undefined);
+      await removeUnusedIndices(connection, made).catch(() => undefined);
       throw error instanceof IndexGone
         ? new CatalogueUnavailable('An index of the load was removed meanwhile', { cause: error })
         : error;
