@@ -55,6 +55,7 @@ async function* readEntity(
   let start = 0;
   /** Documents are read after this id when there are more than one search may skip. */
   let after: unknown = null;
+  let most = Infinity;
   for (;;) {
     const { items, total } = await searchOrThrow(host, storeCode, {
       type,
@@ -65,6 +66,11 @@ async function* readEntity(
         query: { _appliedFilters: [{ attribute: idFieldOf(type), value: { gt: after } }] },
       }),
     });
+    if (start === 0 && total >= most) {
+      throw new CatalogueUnavailable(
+        `The index of ${storeCode} cannot be read: it does not find ${type}s after an id`,
+      );
+    }
     for (const { _score, ...document } of items) yield document;
     // A host may answer with fewer than asked for.
     start += items.length;
@@ -73,6 +79,8 @@ async function* readEntity(
       after = items.at(-1)?.[idFieldOf(type)] ?? null;
       if (after === null) return;
       start = 0;
+      // A host that ignores the filter would answer with the same documents without an end.
+      most = total;
     }
   }
 }
