@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import type { Document } from '../documents/field.ts';
 import { createTemporaryFolder } from '../file/temporary-folder.ts';
-import type { Catalogue } from '../port.ts';
-import { entityTypes } from '../record.ts';
 import type { CatalogueRecord, EntityType } from '../record.ts';
+import type { CatalogueSource } from '../source.ts';
 
 type Staged = { records: Iterable<CatalogueRecord>; close: () => void };
 
@@ -15,7 +13,7 @@ type Staged = { records: Iterable<CatalogueRecord>; close: () => void };
  * reads its records in one go while an engine answers in batches. The caller closes it.
  */
 export async function stageRecords(
-  catalogue: Pick<Catalogue, 'documents'>,
+  source: Pick<CatalogueSource, 'documents'>,
   stores: readonly string[],
   folder: string,
 ): Promise<Staged> {
@@ -30,10 +28,8 @@ export async function stageRecords(
     database.exec('CREATE TABLE staged (store TEXT, entity TEXT, document TEXT)');
     const insert = database.prepare('INSERT INTO staged VALUES (?, ?, ?)');
     for (const store of stores) {
-      for (const entity of entityTypes) {
-        for await (const batch of catalogue.documents(requireStoreView(store), entity)) {
-          for (const { document } of batch) insert.run(store, entity, JSON.stringify(document));
-        }
+      for await (const { entity, document } of source.documents(store)) {
+        insert.run(store, entity, JSON.stringify(document));
       }
     }
     return { records: readStaged(database), close };
