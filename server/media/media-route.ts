@@ -3,7 +3,7 @@
 import fresh from 'fresh';
 import { readMediaAddress } from './media-address.ts';
 import type { MediaAddress } from './media-address.ts';
-import type { Media, Picture } from './media.ts';
+import type { Media, Picture, PictureProblem } from './media.ts';
 
 const A_YEAR = 'public, max-age=31557600, immutable';
 const FIVE_MINUTES = 'public, max-age=300';
@@ -30,17 +30,22 @@ async function answer(media: Media, address: MediaAddress, request: Request): Pr
   if (action === 'svg') return vectorResponse(media, address);
   if (action === 'identify') {
     const facts = await media.identify(path);
-    return facts
-      ? Response.json(facts, { headers: { 'Cache-Control': FIVE_MINUTES } })
+    if (!facts.ok) return problemResponse(facts.problem);
+    return facts.value
+      ? Response.json(facts.value, { headers: { 'Cache-Control': FIVE_MINUTES } })
       : refuse(404, 'No such picture');
   }
   const accept = address.isJpeg ? 'image/jpeg' : request.headers.get('Accept');
   const outcome = await media.picture({ width, height, mode: action, path, accept });
   if (outcome.ok) return pictureResponse(outcome.value, request);
-  if (outcome.problem.kind === 'unlistedSize')
+  return problemResponse(outcome.problem);
+}
+
+function problemResponse(problem: PictureProblem): Response {
+  if (problem.kind === 'unlistedSize')
     return refuse(400, 'Width and height must be one of the offered picture sizes');
   return refuse(503, 'Too many pictures are being made', {
-    'Retry-After': String(outcome.problem.retryAfterSeconds),
+    'Retry-After': String(problem.retryAfterSeconds),
   });
 }
 

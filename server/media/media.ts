@@ -44,8 +44,11 @@ export type Media = {
   ) => Promise<Result<Picture, PictureProblem>>;
   /** Returns the SVG of a flag, sketch or icon; null for anything else. */
   findVector: (path: string) => Promise<string | null>;
-  /** Returns format and natural size of a source file; null when it is missing or unreadable. */
-  identify: (path: string) => Promise<PictureFacts | null>;
+  /**
+   * Returns format and natural size of a source file; null when it is missing or unreadable.
+   * Refuses requests beyond the queue's limit: each reads a whole file.
+   */
+  identify: (path: string) => Promise<Result<PictureFacts | null, PictureProblem>>;
   /** Finishes running tasks and refuses new ones. */
   close: () => Promise<void>;
 };
@@ -68,6 +71,7 @@ export type MediaOptions = {
 };
 
 const RETRY_AFTER_SECONDS = 2;
+const busy = refusal({ kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS } as const);
 const NO_SELECTION = /^\/?no_selection$/;
 
 /**
@@ -110,14 +114,16 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
 
     identify: async (path) => {
       const file = await find(path);
-      if (!file) return null;
-      try {
-        if (file.kind !== 'bitmap') return { format: 'svg' };
-        return await encoder.identify(await file.read());
-      } catch (error) {
-        onFault(error, path);
-        return null;
-      }
+      if (file?.kind !== 'bitmap') return success(file && { format: 'svg' });
+      const facts = await queue.run(async () => {
+        try {
+          return { facts: await encoder.identify(await file.read()) };
+        } catch (error) {
+          onFault(error, path);
+          return { facts: null };
+        }
+      });
+      return facts ? success(facts.facts) : busy;
     },
 
     close: async () => {
@@ -148,7 +154,7 @@ function toResult(
   stored: StoredPicture | null,
   accept: string | null,
 ): Result<Picture, PictureProblem> {
-  if (!stored) return refusal({ kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (!stored) return busy;
   const tag = Buffer.from(stored.digest.subarray(0, 18)).toString('base64url');
   return success({
     kind,

@@ -145,6 +145,26 @@ describe('other actions of the media route', () => {
     expect(await response.text()).toContain('<svg');
   });
 
+  test('answers identify with 503 when the queue is full, before it reads the file (Rule F1.105)', async () => {
+    let readings = 0;
+    const read = async () => {
+      readings++;
+      return Buffer.from('no picture');
+    };
+    const photo = { kind: 'bitmap', read, version: '1' } as const;
+    const { ask } = await openRoute({
+      sources: [{ find: async () => photo }],
+      concurrency: 1,
+      waitingLimit: 1,
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask('/img/0/0/identify/photo.jpg')),
+    );
+    expect(readings).toBe(2);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect([refused.length, refused[0]?.headers.get('Retry-After')]).toEqual([18, '2']);
+  });
+
   test('answers identify with the format (Rule F1.105)', async () => {
     const { ask } = await openRoute();
     expect(await (await ask('/img/0/0/identify/red.svg')).json()).toEqual({ format: 'svg' });

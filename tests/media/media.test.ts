@@ -229,7 +229,8 @@ describe('photographs', () => {
     await writeFile(join(folder, 'photo.jpg'), await photograph(100, 50));
     const none = { find: async () => null };
     const { media } = await openExample({ sources: [none, await openMediaFolder(folder)] });
-    expect(await media.identify('/photo.jpg')).toEqual({ format: 'jpeg', width: 100, height: 50 });
-    expect(await media.identify('/other.jpg')).toBeNull();
+    const facts = { format: 'jpeg', width: 100, height: 50 };
+    expect(await media.identify('/photo.jpg')).toEqual({ ok: true, value: facts });
+    expect(await media.identify('/other.jpg')).toEqual({ ok: true, value: null });
   });
 });
