@@ -36,12 +36,14 @@ export function cleanPath(value: unknown): string | null {
 /**
  * Gives every category and product an address that no other document and no route has: CMS pages
  * keep theirs, then categories, then products; a loser gets its id appended. The result does not
- * depend on the order of the documents. Rules B24.25, B24.26, B24.36.
+ * depend on the order of the documents. `newIds`: of products whose id another one has, by sku.
+ * Rules B24.25, B24.26, B24.36.
  */
 export function assignAddresses(
   categories: readonly Document[],
   pagePaths: ReadonlySet<string>,
   staging: StagingDatabase,
+  newIds: ReadonlyMap<string, number>,
 ): Addresses {
   const moved: MovedAddress[] = [];
   const taken = new Set(pagePaths);
@@ -52,7 +54,7 @@ export function assignAddresses(
     if (products.has(key)) return;
     const to = firstFree(
       path,
-      id,
+      newIds.get(key) ?? id,
       (one) => isShopPath(one) || taken.has(one) || staging.hasPath(one),
     );
     taken.add(to);

@@ -11,7 +11,7 @@ import type { LeftOutCategory } from './category-chains.ts';
 import type { surveyRoots } from './category-roots.ts';
 import { readPage } from '../documents/page.ts';
 import { countReviews, withReviewCount } from './review-counts.ts';
-import { stableId } from './read/stable-ids.ts';
+import { toNewIds } from './read/stable-ids.ts';
 import type { SharedId, StagingDatabase } from './staging-database.ts';
 
 export type GatheredDocuments = {
@@ -63,7 +63,7 @@ function* documentsOf(
   }
   const keys = entity === 'cms_page' ? namedKeys(staging) : new Set<string>();
   const reviews = countReviews(entity === 'product' ? staging.documents('review') : []);
-  const newIds = new Map(sharedIds.map(({ sku }) => [sku, stableId('sku', sku)]));
+  const newIds = toNewIds(sharedIds);
   for (const { key, path, document } of staging.documents(entity)) {
     if (entity === 'product') {
       const id = newIds.get(key) ?? document.id;

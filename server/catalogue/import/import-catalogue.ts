@@ -11,6 +11,7 @@ import { checkChains } from './category-chains.ts';
 import { keepTree, surveyRoots } from './category-roots.ts';
 import { ImportError, diskFull, isDiskFull } from './import-error.ts';
 import { listPictures } from './pictures/named-pictures.ts';
+import { toNewIds } from './read/stable-ids.ts';
 import { ImportReader } from './read/import-reader.ts';
 import type { ImportReport, ReadingOptions } from './read/import-reader.ts';
 import type { SourceFile } from './read/source-files.ts';
@@ -180,18 +181,19 @@ function gather(
     if (path !== null) pages.add(path);
   }
   const counts = countProducts(categories, staging.listedProducts());
+  const sharedIds = staging.findSharedIds();
   return {
     staging,
     categories,
     known: new Set(sound.map(({ id }) => readInteger(id) ?? 0)),
     chains: leftOut,
-    sharedIds: staging.findSharedIds(),
+    sharedIds,
     survey: surveyRoots(categories, staging.listedProducts(), {
       stores,
       counts,
       lowestId: lowestRoot,
     }),
-    addresses: assignAddresses(categories, pages, staging),
+    addresses: assignAddresses(categories, pages, staging, toNewIds(sharedIds)),
     counts,
   };
 }

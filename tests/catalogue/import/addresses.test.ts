@@ -33,6 +33,19 @@ describe('addresses', () => {
     expect(await catalogue.findProduct(shop, 'BOOT-2')).toMatchObject({ urlPath: 'grosse-2-2' });
   });
 
+  it('end with the new ids of products that share address and id (Rules B24.25, B24.47)', async () => {
+    const { loadFiles, catalogue } = openImportFolder();
+    const products = Array.from({ length: 3 }, (_, index) =>
+      boot(index + 1, { id: 1, url_key: 'boot' }),
+    );
+    const { moved, sharedIds } = await loadFiles(load([shoes], products));
+    expect(sharedIds.map(({ sku }) => sku)).toEqual(['BOOT-2', 'BOOT-3']);
+    const found = await Promise.all(
+      ['BOOT-2', 'BOOT-3'].map((sku) => catalogue.findProduct(shop, sku)),
+    );
+    expect(moved.map(({ to }) => to)).toEqual(found.map((product) => `boot-${product?.id}`));
+  });
+
   it('of pages that a route of the shop hides are named (Rule B24.36)', async () => {
     const { loadFiles } = openImportFolder();
     const pages = ['contact', 'checkout/terms', 'about'].map((identifier, id) => ({

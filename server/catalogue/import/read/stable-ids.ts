@@ -35,6 +35,11 @@ export function stableId(space: string, text: string): number {
   return firstMappedId + digest.readUIntBE(0, 6);
 }
 
+/** Returns the new ids by sku of products whose id another one has. Rule B24.47. */
+export function toNewIds(shared: readonly { sku: string }[]): ReadonlyMap<string, number> {
+  return new Map(shared.map(({ sku }) => [sku, stableId('sku', sku)]));
+}
+
 /** Gives documents whose ids are texts (UUIDs, codes) the same numbers everywhere. Rule B24.42. */
 export class StableIds {
   /** Number of documents whose own id was no number, by entity type. */
