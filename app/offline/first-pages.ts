@@ -24,9 +24,10 @@ export function openFirstPages(storage: TabStorage, origin: string) {
   return {
     /** Adds a page by its address; ignores other origins and pages that are never stored. */
     add(address: string): void {
-      const url = URL.parse(address);
-      if (url?.origin !== origin || !isStorable(url.pathname)) return;
-      const page = url.origin + url.pathname + url.search;
+      if (!address.startsWith(`${origin}/`)) return;
+      const { pathname, search } = new URL(address);
+      if (!isStorable(pathname)) return;
+      const page = origin + pathname + search;
       const pages = [...read().filter((one) => one !== page), page].slice(-most);
       try {
         storage.setItem(key, JSON.stringify(pages));

@@ -17,6 +17,6 @@ export function findFormFacts(form: HTMLElement): NonNullable<FormPost['facts']>
 function findPicture(form: Element): string | null {
   const place = form.closest('li, article') ?? form.closest('main');
   const image = place?.querySelector('img');
-  const path = image ? (URL.parse(image.currentSrc || image.src)?.pathname ?? '') : '';
-  return /^\/img\/[\w./-]{1,200}$/.test(path) ? path : null;
+  const address = image?.currentSrc || image?.src || '';
+  return /^https?:\/\/[^/?#]+(\/img\/[\w./-]{1,200})(?:[?#]|$)/.exec(address)?.[1] ?? null;
 }

@@ -23,7 +23,7 @@ type InterceptedPost = {
   url: URL;
   prefix: string;
   isData: boolean;
-  from: URL | null;
+  from: URL;
   fields: SubmittedFields;
 };
 
@@ -73,7 +73,7 @@ async function readInterceptedPost(
     url: withoutDataRoute(url),
     prefix,
     isData: readDataRoute(url) !== null,
-    from: URL.parse(request.referrer),
+    from: new URL(request.referrer || prefix, url),
     fields,
   };
 }
@@ -115,7 +115,7 @@ async function queuePost(
         address: url.pathname + url.search,
         about: null,
         wasSent,
-        from: stripStorePrefix(from?.pathname ?? prefix, prefix) + (from?.search ?? ''),
+        from: stripStorePrefix(from.pathname, prefix) + from.search,
       };
       const accepted = acceptPost(adoptUnnamed(box, who.owner), draft, Date.now());
       return accepted.box === null

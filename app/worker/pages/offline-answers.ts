@@ -15,7 +15,7 @@ export function redirectLostPost(
   offline: OfflineCache,
   { referrer, url }: Request,
 ): Promise<Response> {
-  return redirectToOffline(offline, URL.parse(referrer) ?? new URL('/', url));
+  return redirectToOffline(offline, new URL(referrer || '/', url));
 }
 
 /**

@@ -78,6 +78,14 @@ describe('a post in the worker', () => {
     expect(await readOwners()).toEqual([owner]);
   });
 
+  it('is queued in a browser without URL.parse (Rule G11.1)', async () => {
+    await record('a.anna');
+    vi.stubGlobal('URL', class extends URL {});
+    Object.assign(URL, { parse: undefined });
+    await post('script');
+    expect(await store.read()).toMatchObject({ entries: [{ owner: 'a.anna', from: '/' }] });
+  });
+
   it('is queued for the unnamed device that a page recorded', async () => {
     await record('d.');
     await post('script', '/cart', 'k1.cart');

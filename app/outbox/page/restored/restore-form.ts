@@ -26,7 +26,7 @@ export async function restoreForm(key: string): Promise<void> {
   await fillLateFields(form, entry.fields);
   if (isUnsent) await cancelEntry(key);
   notify({ kind: 'info', key: isUnsent ? 'outbox:broughtBack' : 'outbox:broughtBackAgain' });
-  findFirstField(form)?.focus();
+  focusFirstField(form);
 }
 
 /**
@@ -51,9 +51,10 @@ type Fillable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Fills the fields with the events a visitor would cause, so that listeners run. */
 function fillFields(form: HTMLFormElement, fields: readonly (readonly [string, string])[]): void {
-  const values = Map.groupBy(fields, ([name]) => name);
+  const values = new Map<string, string[]>();
+  for (const [name, value] of fields) values.set(name, [...(values.get(name) ?? []), value]);
   for (const field of [...form.elements].filter(isFillable)) {
-    const submitted = (values.get(field.name) ?? []).map(([, value]) => value);
+    const submitted = values.get(field.name) ?? [];
     if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
       const isChosen = submitted.includes(field.value);
       // A radio button is cleared only by another one.
@@ -62,7 +63,7 @@ function fillFields(form: HTMLFormElement, fields: readonly (readonly [string, s
       for (const option of field.options) option.selected = submitted.includes(option.value);
       dispatchEvents(field);
     } else {
-      const value = values.get(field.name)?.shift()?.[1];
+      const value = submitted.shift();
       if (value !== undefined && value !== field.value) setFieldValue(field, value);
     }
   }
@@ -126,11 +127,10 @@ function dispatchEvents(field: Fillable): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The first visible field, which excludes the honeypot. */
-function findFirstField(form: HTMLFormElement): HTMLElement | null {
-  return (
-    [...form.elements]
-      .filter(isFillable)
-      .find((field) => !field.disabled && field.tabIndex >= 0 && field.checkVisibility()) ?? null
-  );
+/** Focuses the first field that takes the focus. The honeypot is left out by its tab index. */
+function focusFirstField(form: HTMLFormElement): void {
+  for (const field of [...form.elements].filter(isFillable)) {
+    if (field.tabIndex >= 0) field.focus();
+    if (document.activeElement === field) return;
+  }
 }
