@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
+import { openPopovers } from '../ui/dialog/popover.ts';
 import { rescueFocus } from '../ui/focus.ts';
 
 /** Of the page that is shown; null before hydration. Kept when an error page replaces the layout. */
@@ -22,7 +23,7 @@ export function useNavigationBehaviour(): void {
     if (!isSamePath || last.search !== search) {
       // The filter panel changes the list beside it, so it stays open while only the query changes.
       // Rule A14.3.
-      hidePanels(isSamePath ? ':not(:has(form))' : '');
+      hidePanels({ keepsForms: isSamePath });
       closeMenus({ keepsFocus: false });
     }
     // A changed filter or list page keeps the focus; another page starts at its content. Rule
@@ -37,7 +38,9 @@ export function useNavigationBehaviour(): void {
       if (event.key === 'Escape') closeMenus({ keepsFocus: true });
     };
     const onFocus = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest(':popover-open')) hidePanels('');
+      if (target instanceof Element && !target.closest(openPopovers)) {
+        hidePanels({ keepsForms: false });
+      }
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('focusin', onFocus);
@@ -48,10 +51,10 @@ export function useNavigationBehaviour(): void {
   }, []);
 }
 
-/** `which`: end of the selector of the panels to hide. */
-function hidePanels(which: string): void {
-  for (const panel of document.querySelectorAll<HTMLElement>(`:popover-open${which}`)) {
-    panel.hidePopover();
+/** `keepsForms`: except panels with a form. */
+function hidePanels({ keepsForms }: { keepsForms: boolean }): void {
+  for (const panel of document.querySelectorAll<HTMLElement>(openPopovers)) {
+    if (!keepsForms || !panel.querySelector('form')) panel.hidePopover();
   }
 }
 

@@ -114,7 +114,7 @@ function markCurrentEntry(navigation: HTMLElement, pathname: string): void {
 /** Returns the clicked link of an entry that has a submenu. */
 function findTopLink(target: EventTarget): HTMLAnchorElement | null {
   if (!(target instanceof Element)) return null;
-  return target.closest<HTMLAnchorElement>('.nav > li:has(.mega) > a');
+  return target.closest<HTMLAnchorElement>(':is(.nav > li:has(.mega) > a)');
 }
 
 /** Load the code of the outbox count on first use. */

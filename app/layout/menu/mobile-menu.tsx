@@ -5,7 +5,7 @@ import { layoutWords } from '../../i18n/words/layout.ts';
 import { menuPopover } from '../../rendered-once/navigation/popovers.ts';
 import { RenderedOnce } from '../../rendered-once/rendered-once.tsx';
 import { useRootData } from '../../request/root-data.ts';
-import { popover } from '../../ui/dialog/popover.ts';
+import { openPopovers, popover } from '../../ui/dialog/popover.ts';
 import { Logo } from '../logo.tsx';
 import { PopoverClose } from '../../ui/dialog/popover-close.tsx';
 
@@ -42,7 +42,7 @@ function useMenuReset(panel: RefObject<HTMLElement>, resetDelay: number): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onToggle = (event: Event) => {
       clearTimeout(timer);
-      if (event.target !== current || current?.matches(':popover-open')) return;
+      if (event.target !== current || current?.matches(openPopovers)) return;
       timer = setTimeout(() => {
         for (const level of current?.querySelectorAll('details[open]') ?? []) {
           level.removeAttribute('open');

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { CountryAnswer } from '../../domain/store/country-choice.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { onFirstUse } from '../../hydration/on-first-use.tsx';
+import { openPopovers } from '../../ui/dialog/popover.ts';
 import { useRootData } from '../../request/root-data.ts';
 import { markSettled } from './settled-stores.ts';
 
@@ -61,7 +62,7 @@ async function fetchCountryAnswer(address: string): Promise<CountryAnswer | null
 /** Returns whether a dialog is open or the visitor is typing. */
 function isVisitorBusy(): boolean {
   return (
-    document.querySelector('dialog[open], :popover-open') !== null ||
+    document.querySelector(`dialog[open], ${openPopovers}`) !== null ||
     (document.activeElement?.matches('input, textarea, select') ?? false)
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { openPopovers } from '../../ui/dialog/popover.ts';
 import { parseInert } from '../../hydration/trusted-types.ts';
 import { watchMarkup } from '../browser-markup.ts';
 import { submenuAttribute } from './submenu-names.ts';
@@ -32,7 +33,7 @@ export function useSubmenus(address: string): void {
     // `toggle` does not bubble.
     const kinds = ['pointerover', 'focusin', 'toggle'] as const;
     for (const kind of kinds) document.addEventListener(kind, onIntent, true);
-    if (document.querySelector('.nav:is(:hover, :focus-within), #menu:popover-open')) void load();
+    if (document.querySelector(`.nav:is(:hover, :focus-within), #menu${openPopovers}`)) void load();
     const stopWatching = watchMarkup(fill);
     return () => {
       for (const kind of kinds) document.removeEventListener(kind, onIntent, true);

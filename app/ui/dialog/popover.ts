@@ -4,6 +4,9 @@
  */
 export const popover: object = { popover: '' };
 
+/** Selects open popovers. Browsers that know none of them throw unless it stands in `:is()`. */
+export const openPopovers = ':is(:popover-open)';
+
 export function opensPopover(id: string): object {
   return { popovertarget: id };
 }

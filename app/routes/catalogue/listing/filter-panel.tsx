@@ -10,7 +10,7 @@ import {
 } from '../../../domain/catalogue/listing/filters.ts';
 import { FacetMarkup } from '../../../rendered-once/facets/facet-markup.tsx';
 import { useStoreView } from '../../../request/store-view.ts';
-import { popover } from '../../../ui/dialog/popover.ts';
+import { openPopovers, popover } from '../../../ui/dialog/popover.ts';
 import type { ListData } from './list-data.ts';
 import { PopoverClose } from '../../../ui/dialog/popover-close.tsx';
 
@@ -151,5 +151,5 @@ function getAddressFields(form: HTMLFormElement, state: ListData['state']) {
 
 function closePanel() {
   const panel = document.getElementById(filterPopover);
-  if (panel?.matches(':popover-open')) panel.hidePopover();
+  if (panel?.matches(openPopovers)) panel.hidePopover();
 }
