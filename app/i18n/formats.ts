@@ -120,7 +120,10 @@ function fillPattern(pattern: string, parts: readonly Intl.DateTimeFormatPart[])
   });
 }
 
-/** Returns the name of a country: 'DE' → 'Deutschland'. */
+/**
+ * Returns the name of a country: 'DE' → 'Deutschland'. Browsers have other names than the server for
+ * some, so hydrated pages take names from their loader. Rule A1.23
+ */
 export function countryName(code: string, locale: string): string {
   return displayNames('region')(locale).of(code) ?? code;
 }

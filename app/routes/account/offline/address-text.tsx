@@ -1,10 +1,13 @@
 import type { SavedAddress } from '../../../domain/account/profile.ts';
-import { countryName } from '../../../i18n/formats.ts';
-import { useRootData } from '../../../request/root-data.ts';
 
 /** Name, street, place, country and phone number of a saved address. */
-export function AddressText({ address }: { address: SavedAddress }) {
-  const { locale } = useRootData().store;
+export function AddressText({
+  address,
+  country,
+}: {
+  address: SavedAddress;
+  country: string | undefined;
+}) {
   return (
     <address>
       {address.firstName} {address.lastName}
@@ -13,7 +16,7 @@ export function AddressText({ address }: { address: SavedAddress }) {
       <br />
       {address.zipCode} {address.city}
       <br />
-      {countryName(address.country, locale)}
+      {country}
       {address.phoneNumber ? (
         <>
           <br />

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { accountWords } from '../../../i18n/words/account.ts';
 import { appWords } from '../../../i18n/words/app.ts';
 import type { Inquiry } from '../../../domain/account/inquiry.ts';
-import { formatDay, formatMoment } from '../../../i18n/formats.ts';
+import { countryName, formatDay, formatMoment } from '../../../i18n/formats.ts';
 import type { StoredContent } from '../../../offline/account/account-copy.ts';
 import { usePriceText } from '../../../offer/use-price-text.ts';
 import { useRootData } from '../../../request/root-data.ts';
@@ -17,6 +17,7 @@ type Of<Kind extends StoredContent['kind']> = Extract<StoredContent, { kind: Kin
 /** The stored pages of the account: inquiries, teams and addresses, each with its age. */
 export function StoredAccount({ contents }: { contents: readonly StoredContent[] }) {
   const { t } = useTranslation(accountWords);
+  const { locale } = useRootData().store;
   const lists = contents.filter((one): one is Of<'inquiries'> => one.kind === 'inquiries');
   const details = contents.filter((one): one is Of<'inquiry'> => one.kind === 'inquiry');
   const teams = contents.find((one): one is Of<'teams'> => one.kind === 'teams');
@@ -43,7 +44,7 @@ export function StoredAccount({ contents }: { contents: readonly StoredContent[]
             {addresses.addresses.map((address) => (
               <li className="surface" key={address.id}>
                 <h3>{address.company ?? address.city}</h3>
-                <AddressText address={address} />
+                <AddressText address={address} country={countryName(address.country, locale)} />
               </li>
             ))}
           </ul>

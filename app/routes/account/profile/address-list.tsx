@@ -11,10 +11,12 @@ import { RemoveQuestion } from './remove-question.tsx';
 /** Saved addresses; asks for confirmation below the one with the id `removed`. */
 export function AddressList({
   addresses,
+  countryNames,
   removed,
   answer,
 }: {
   addresses: readonly SavedAddress[];
+  countryNames: Readonly<Record<string, string>>;
   removed: string | null;
   answer: FormAnswer | undefined;
 }) {
@@ -24,7 +26,7 @@ export function AddressList({
     <ul className="half near">
       {addresses.map((address) => (
         <li className="surface" key={address.id}>
-          <AddressCard address={address} />
+          <AddressCard address={address} country={countryNames[address.country]} />
           {address.id === removed ? (
             <RemoveQuestion
               id={address.id}
@@ -40,14 +42,14 @@ export function AddressList({
   );
 }
 
-function AddressCard({ address }: { address: SavedAddress }) {
+function AddressCard({ address, country }: { address: SavedAddress; country: string | undefined }) {
   const { t } = useTranslation(accountWords);
   const here = paths.account('addresses');
   return (
     <>
       <h2>{address.company ?? address.city}</h2>
       {address.isDefault ? <p className="pill positive">{t('addresses.isDefault')}</p> : null}
-      <AddressText address={address} />
+      <AddressText address={address} country={country} />
       <div className="actions">
         <Link className="link link-icon" to={`${here}?edit=${address.id}#address`}>
           <Icon name="edit" />

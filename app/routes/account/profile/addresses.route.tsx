@@ -10,6 +10,7 @@ import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import { notFound, noStorePage } from '../../../request/answers.server.ts';
 import { privateHeaders, privateMeta } from '../../../request/private-page.ts';
 import { useFocusAfter } from '../../../ui/focus.ts';
+import { toCountryNames } from '../../../forms/address/country-names.server.ts';
 import { getDefaultCountry } from '../../../forms/address/default-country.server.ts';
 import { AccountLayout } from '../account-layout.tsx';
 import { accountLinks } from '../account-page.ts';
@@ -37,6 +38,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: toAccountTitle(visit, 'addresses'),
     owner: shop.account.owner(visit),
     addresses,
+    countryNames: toCountryNames(
+      addresses.map((address) => address.country),
+      visit.store.locale,
+    ),
     edited,
     removed: searchParams.get('delete'),
     countries,
@@ -55,7 +60,7 @@ export const action = createFormAction(fields, ({ form, request, context }) =>
 );
 
 export default function AddressesPage() {
-  const { addresses, edited, removed, countries, country, regions } =
+  const { addresses, countryNames, edited, removed, countries, country, regions } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation(accountWords);
@@ -74,7 +79,12 @@ export default function AddressesPage() {
         <h1 className="heading">{t('places.addresses')}</h1>
         <p>{t('addresses.lead')}</p>
       </div>
-      <AddressList addresses={addresses} removed={removed} answer={answer} />
+      <AddressList
+        addresses={addresses}
+        countryNames={countryNames}
+        removed={removed}
+        answer={answer}
+      />
       <section className="max-width rule" ref={section}>
         <AddressForm
           key={`${edited?.id ?? ''} ${savedCount}`}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { CheckoutDraft } from '../../../domain/checkout/details.ts';
 import type { StepView } from '../enter.server.ts';
+import { toCountryNames } from '../../../forms/address/country-names.server.ts';
 import { formatFaqAnswers } from './order-words.server.ts';
 import { getConstraint } from '../../../forms/fields/schema-constraint.server.ts';
 
@@ -15,7 +16,7 @@ const constraint = getConstraint(reviewSchema());
 /** Returns the data of the form: the draft with the names of its codes. */
 export async function loadReviewForm({ context }: LoaderFunctionArgs, view: StepView) {
   const { shop, visit } = context;
-  const { shipping, payment } = view.draft;
+  const { team, shipping, payment } = view.draft;
   const [legal, faq, shippingMethods, paymentMethods] = await Promise.all([
     shop.checkout.legalPaths(visit),
     formatFaqAnswers(context, view.draft),
@@ -39,6 +40,10 @@ export async function loadReviewForm({ context }: LoaderFunctionArgs, view: Step
       paymentMethods?.find(({ code }) => code === payment?.paymentMethod)?.title ?? null,
     shippingRegion: regionName(shipping?.country, shipping?.region_code),
     billingRegion: regionName(payment?.billing?.country, payment?.billing?.region_code),
+    countryNames: toCountryNames(
+      [team?.country, shipping?.country, payment?.billing?.country],
+      visit.store.locale,
+    ),
     constraint,
   };
 }

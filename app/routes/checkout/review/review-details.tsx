@@ -12,7 +12,7 @@ import { countBeds, roomKinds } from '../../../domain/checkout/rooms.ts';
 import type { RoomCounts } from '../../../domain/checkout/rooms.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import type { CheckoutPathStep } from '../../../domain/store/paths.ts';
-import { countryName, formatDate, formatNumber } from '../../../i18n/formats.ts';
+import { formatDate, formatNumber } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { FactList } from '../../../ui/text/fact-list.tsx';
 import type { Fact } from '../../../ui/text/fact-list.tsx';
@@ -30,18 +30,19 @@ type ReviewData = {
   paymentTitle: string | null;
   shippingRegion: string | null;
   billingRegion: string | null;
+  countryNames: Readonly<Record<string, string>>;
 };
 
 /** All entered data, each section with a link to its step. */
 export function ReviewDetails(data: ReviewData) {
   const { t } = useTranslation(orderWords, checkoutWords);
-  const { cart, draft } = data;
+  const { cart, draft, countryNames } = data;
   const {
     store: { locale },
     customer,
   } = useRootData();
   const stay = useStayFacts(data);
-  const address = useAddressText();
+  const address = useAddressText(countryNames);
   const { personal, team, shipping, payment } = draft;
   const { isGoods } = useContext(StepsContext);
   if (!personal || !shipping || !payment) return null;
@@ -72,7 +73,7 @@ export function ReviewDetails(data: ReviewData) {
           [t('review.comment'), draft.accommodation ? null : (personal.comment ?? null)],
         ]}
       />
-      {team ? <TeamPart team={team} /> : null}
+      {team ? <TeamPart team={team} country={countryNames[team.country]} /> : null}
       {draft.accommodation ? <ReviewPart step="accommodation" facts={stay} /> : null}
       <ReviewPart
         step="shipping"
@@ -105,15 +106,14 @@ export function ReviewDetails(data: ReviewData) {
   );
 }
 
-function TeamPart({ team }: { team: TeamDetails }) {
+function TeamPart({ team, country }: { team: TeamDetails; country: string | undefined }) {
   const { t } = useTranslation(orderWords, checkoutWords);
-  const { locale } = useRootData().store;
   return (
     <ReviewPart
       step="team"
       facts={[
         [t('review.club'), team.club_name],
-        [t('review.country'), countryName(team.country, locale)],
+        [t('review.country'), country ?? null],
         [
           t('review.team'),
           [
@@ -197,20 +197,22 @@ function useRoomsText(): (stay: RoomCounts) => string {
   };
 }
 
-function useAddressText(): (address: Address, region: string | null) => string {
+function useAddressText(
+  countryNames: ReviewData['countryNames'],
+): (address: Address, region: string | null) => string {
   const { t } = useTranslation(orderWords);
-  const { locale } = useRootData().store;
   return (address, region) => {
+    const country = countryNames[address.country] ?? '';
     // Rule C9.38: the visitor entered none.
     if (!address.streetAddress) {
-      return t('review.addressLater', { country: countryName(address.country, locale) });
+      return t('review.addressLater', { country });
     }
     return [
       `${address.firstName} ${address.lastName}`,
       [address.streetAddress, address.apartmentNumber].filter(Boolean).join(', '),
       `${address.zipCode} ${address.city}`,
       region ?? address.state,
-      countryName(address.country, locale),
+      country,
     ]
       .filter(Boolean)
       .join(', ');

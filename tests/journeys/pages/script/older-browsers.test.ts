@@ -1,6 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, describe, it } from 'vitest';
-import { filterByRating, openCategory, wordsOf } from '../../../support/journeys/inquiry-journey.ts';
+import {
+  addToCart,
+  fillStep,
+  filterByRating,
+  openCategory,
+  openOffer,
+  steps,
+  submitStep,
+  wordsOf,
+} from '../../../support/journeys/inquiry-journey.ts';
+import { createAccount } from '../../../support/journeys/account-journey.ts';
+import { createAddress } from '../../../support/journeys/account-visitor.ts';
 import { at, useBrowser } from '../../../support/browser/browser.ts';
 
 /** Runs in the page: popovers and `:has()` are unknown, as in Safari 16 and Firefox 115. */
@@ -20,12 +31,22 @@ function forgetPopovers(): void {
   Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
 }
 
+/** Runs in the page: countries have other names than on the server. */
+function renameCountries(): void {
+  const { prototype } = Intl.DisplayNames;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'of')?.value as Intl.DisplayNames['of'];
+  prototype.of = function of(code) {
+    return `${own.call(this, code)} (old)`;
+  };
+}
+
 /** Functions that browsers got after the syntax of ES2022, by how a script calls them. */
 const later =
   /\b(?:URL|Promise)\.(?:parse|canParse|try|withResolvers)\(|\b(?:Map|Object)\.groupBy\(|\bArray\.fromAsync\(|\bRegExp\.escape\(|\.checkVisibility\(|\.requestClose\(|\.to(?:Sorted|Spliced|Reversed)\(|\bAbortSignal\.any\(|\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|toArray|reduce|take|drop)\(/g;
 
 describe('a browser that knows ES2022 and little more', () => {
   const visit = useBrowser();
+  const words = wordsOf.en;
 
   it('finds no function in the script that it lacks (Rule G11.1)', () => {
     const files = globSync('build/client/{sw.js,assets/**/*.js}');
@@ -42,6 +63,47 @@ describe('a browser that knows ES2022 and little more', () => {
     await page.locator('main article h3 a').first().waitFor();
     await filterByRating(page, wordsOf.de, true);
     await page.locator('main article h3 a').first().waitFor();
+    await visitor.close();
+  });
+
+  it('keeps the review where countries have other names (Rule A1.23)', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await page.addInitScript(renameCountries);
+    await openCategory(page, at('camp', '/'), '/training-camps');
+    await openOffer(page, words);
+    await addToCart(page, words);
+    await page.getByRole('link', { name: words.cart.checkout }).click();
+    await page.waitForURL('**/checkout');
+    for (const step of steps) {
+      if (step === 'review') continue;
+      await fillStep[step](page, words);
+      await submitStep(page, words, step);
+    }
+    await page.reload();
+    const texts = await page.getByRole('definition').allInnerTexts();
+    expect(texts.filter((text) => text.includes('Germany')).join()).not.toContain('old');
+    expect(texts).toContain('Germany');
+    await visitor.close();
+  });
+
+  it('keeps the saved addresses where countries have other names (Rule A1.23)', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await page.addInitScript(renameCountries);
+    await createAccount(page, words, at('cup', '/en'), createAddress('countries'));
+    await page.goto(at('cup', '/en/my-account/addresses'));
+    const form = page.locator('form#address');
+    await form.locator('[name="firstName"]').fill('Zoë');
+    await form.locator('[name="lastName"]').fill('Ørsted');
+    await form.locator('[name="streetAddress"]').fill('Platzweg 1');
+    await form.locator('[name="zipCode"]').fill('07545');
+    await form.locator('[name="city"]').fill('Gera');
+    await form.locator('[name="country"]').selectOption('DE');
+    await form.locator('[name="city"]').press('Enter');
+    await page.getByText('07545 Gera').waitFor();
+    await page.reload();
+    expect(await page.locator('address').first().innerText()).toMatch(/Germany$/);
     await visitor.close();
   });
 });
