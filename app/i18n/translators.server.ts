@@ -32,7 +32,7 @@ export async function createTranslators<Areas extends Readonly<Record<string, Wo
   const create = async (language: Language) => {
     // Our types replace those of i18next, which know one set of words in a process.
     const fill = (await i18n.getFixedT(language, areas as never)) as unknown as TranslateAny;
-    // Most texts have no values, and i18next resolves and formats each one anew.
+    // Most texts have no values, and i18next resolves and formats each one again.
     const findPlain = compileWords(language, words[language]);
     const translate: TranslateAny = (key, values) =>
       (values ? undefined : findPlain(key.replace(':', '.'))) ?? fill(key, values);

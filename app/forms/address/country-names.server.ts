@@ -1,11 +1,11 @@
 import { countryName } from '../../i18n/formats.ts';
 
-/** Returns the names of countries by their codes, for pages that are hydrated. Rule A1.23 */
+/** Returns the names of the countries of places by their codes, for pages that are hydrated. Rule A1.23 */
 export function toCountryNames(
-  codes: readonly (string | undefined)[],
+  places: readonly ({ country: string } | null | undefined)[],
   locale: string,
 ): Record<string, string> {
   return Object.fromEntries(
-    codes.flatMap((code) => (code === undefined ? [] : [[code, countryName(code, locale)]])),
+    places.flatMap((place) => (place ? [[place.country, countryName(place.country, locale)]] : [])),
   );
 }

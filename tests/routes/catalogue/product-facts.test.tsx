@@ -99,10 +99,13 @@ it('has a tab that links to the reviews (Rule B2.11)', () => {
     stay: { included: [] },
     product: { isTravel: true, rating: { count: 3 } },
   } as unknown as ProductPage;
+  const [store] = storeViews.filter(({ code }) => code === 'en');
   const html = renderToString(
-    <LanguageContext.Provider value="en">
-      <ProductTabs {...page} />
-    </LanguageContext.Provider>,
+    <StoreViewContext.Provider value={store ?? null}>
+      <LanguageContext.Provider value="en">
+        <ProductTabs {...page} />
+      </LanguageContext.Provider>
+    </StoreViewContext.Provider>,
   );
   expect(html).toMatch(/<a href="#reviews">/);
 });

@@ -38,10 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: toAccountTitle(visit, 'addresses'),
     owner: shop.account.owner(visit),
     addresses,
-    countryNames: toCountryNames(
-      addresses.map((address) => address.country),
-      visit.store.locale,
-    ),
+    countryNames: toCountryNames(addresses, visit.store.locale),
     edited,
     removed: searchParams.get('delete'),
     countries,

@@ -40,10 +40,7 @@ export async function loadReviewForm({ context }: LoaderFunctionArgs, view: Step
       paymentMethods?.find(({ code }) => code === payment?.paymentMethod)?.title ?? null,
     shippingRegion: regionName(shipping?.country, shipping?.region_code),
     billingRegion: regionName(payment?.billing?.country, payment?.billing?.region_code),
-    countryNames: toCountryNames(
-      [team?.country, shipping?.country, payment?.billing?.country],
-      visit.store.locale,
-    ),
+    countryNames: toCountryNames([team, shipping, payment?.billing], visit.store.locale),
     constraint,
   };
 }
