@@ -1,7 +1,7 @@
 import { useHref, useLocation } from '@remix-run/react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { CountryAnswer } from '../../domain/store/country-choice.ts';
-import { paths } from '../../domain/store/paths.ts';
+import { paths, stripStorePrefix } from '../../domain/store/paths.ts';
 import { onFirstUse } from '../../hydration/on-first-use.tsx';
 import { openPopovers } from '../../ui/dialog/popover.ts';
 import { useRootData } from '../../request/root-data.ts';
@@ -22,24 +22,22 @@ export default function CountryQuestion() {
   const address = useHref(paths.country());
   const [question, setQuestion] = useState<CountryQuestionData | null>(null);
   const [from, setFrom] = useState(pathname);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    shown.current = pathname;
-  }, [pathname]);
 
   useEffect(() => {
     let isOver = false;
     void fetchCountryAnswer(`${address}?${new URLSearchParams({ from })}`).then((answer) => {
       // Does not interrupt the visitor: the next page asks again. Rule E10.14.
       if (isOver || answer === null || (answer.kind === 'ask' && isVisitorBusy())) return;
-      // The visitor has gone on: the other store is asked for the page that is shown. Rule E10.3.
-      if (answer.kind === 'go' && shown.current !== from) return setFrom(shown.current);
+      // The visitor has gone on: the other store is asked for the page that is shown. Its address
+      // changes before React renders it. Rule E10.3.
+      const shown = stripStorePrefix(window.location.pathname, store.prefix);
+      if (answer.kind === 'go' && shown !== from) return setFrom(shown);
       markSettled(store.code);
       if (answer.kind === 'go') window.location.replace(answer.address);
       if (answer.kind === 'ask') setQuestion(answer);
     });
     return () => void (isOver = true);
-  }, [address, from, store.code]);
+  }, [address, from, store.code, store.prefix]);
 
   if (!question) return null;
   return (
