@@ -18,6 +18,8 @@ const files: {
     migrations: backendMigrations,
     until: '021',
     statements: `
+      DROP INDEX effects_by_principal;
+      ALTER TABLE effects DROP COLUMN principal_hash;
       ALTER TABLE order_lines DROP COLUMN product_option;
       ALTER TABLE subscribers DROP COLUMN asked_by;
       ALTER TABLE subscribers DROP COLUMN customer_id;
