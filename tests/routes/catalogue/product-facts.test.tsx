@@ -1,7 +1,8 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import type { ProductPage } from '../../../app/domain/catalogue/product-page.ts';
-import { storeViews } from '../../../app/domain/store/store-views.ts';
+import { requireStoreView } from '../../../app/domain/store/store-views.ts';
 import { loadEveryArea } from '../../../app/i18n/areas.ts';
 import { LanguageContext } from '../../../app/i18n/use-translation.ts';
 import { StoreViewContext } from '../../../app/request/store-view.ts';
@@ -18,13 +19,18 @@ const yes = (code: string) => ({
   values: [{ id: '1', label: `+${code}+` }],
 });
 
+function renderInEnglish(element: ReactElement): string {
+  const store = requireStoreView('en');
+  return renderToString(
+    <StoreViewContext.Provider value={store}>
+      <LanguageContext.Provider value={store.language}>{element}</LanguageContext.Provider>
+    </StoreViewContext.Provider>,
+  );
+}
+
 function textOf(codes: readonly string[]): string {
   const product = { facts: codes.map(yes) } as unknown as ProductPage['product'];
-  return renderToString(
-    <LanguageContext.Provider value="en">
-      <ProductFacts product={product} />
-    </LanguageContext.Provider>,
-  );
+  return renderInEnglish(<ProductFacts product={product} />);
 }
 
 it('lists board types in their order, whatever the order of the document (Rule B18.2)', () => {
@@ -55,14 +61,7 @@ it.each([
   };
   const summary = { count: 1, average: 0, byCategory: {} };
   const items = [{ ...review, createdAt: '2026-05-05T10:00:00.000Z' }];
-  const [store] = storeViews.filter(({ code }) => code === 'en');
-  const html = renderToString(
-    <StoreViewContext.Provider value={store ?? null}>
-      <LanguageContext.Provider value="en">
-        <ProductReviews reviews={{ summary, items }} shownFirst={3} />
-      </LanguageContext.Provider>
-    </StoreViewContext.Provider>,
-  );
+  const html = renderInEnglish(<ProductReviews reviews={{ summary, items }} shownFirst={3} />);
   const [, signature = ''] = /<figcaption>(.*?)<\/figcaption>/.exec(html) ?? [];
   expect(signature.replaceAll('<!-- -->', '').trim()).toBe(expected);
 });
@@ -72,16 +71,11 @@ it('shows an attribute named as a member of every object among the facts (Rule B
 });
 
 it('a card lists pitch surfaces, the way to the pitch and badges in this order (Rule B18.6)', () => {
-  const [store] = storeViews.filter(({ code }) => code === 'en');
-  const html = renderToString(
-    <StoreViewContext.Provider value={store ?? null}>
-      <LanguageContext.Provider value="en">
-        <OfferAttributes
-          highlights={['natural_grass', 'artificial_grass', 'wellness', 'fitness']}
-          facts={{ pitchMetres: 400, naturalPitches: 2, artificialPitches: 1 }}
-        />
-      </LanguageContext.Provider>
-    </StoreViewContext.Provider>,
+  const html = renderInEnglish(
+    <OfferAttributes
+      highlights={['natural_grass', 'artificial_grass', 'wellness', 'fitness']}
+      facts={{ pitchMetres: 400, naturalPitches: 2, artificialPitches: 1 }}
+    />,
   );
   const texts = html.split('</li>').map((item) => item.replace(/<[^>]*>/g, '').trim());
   expect(texts.filter(Boolean)).toEqual([
@@ -99,13 +93,6 @@ it('has a tab that links to the reviews (Rule B2.11)', () => {
     stay: { included: [] },
     product: { isTravel: true, rating: { count: 3 } },
   } as unknown as ProductPage;
-  const [store] = storeViews.filter(({ code }) => code === 'en');
-  const html = renderToString(
-    <StoreViewContext.Provider value={store ?? null}>
-      <LanguageContext.Provider value="en">
-        <ProductTabs {...page} />
-      </LanguageContext.Provider>
-    </StoreViewContext.Provider>,
-  );
+  const html = renderInEnglish(<ProductTabs {...page} />);
   expect(html).toMatch(/<a href="#reviews">/);
 });
