@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { backUp } from '../server/backup/back-up.ts';
 import { explainBackupFailure } from '../server/backup/backup-error.ts';
 import { restore } from '../server/backup/restore.ts';
-import type { Config } from '../server/config/config.ts';
 import { requireDataFolder, requireExistingDataFolder } from '../server/config/data-folder.ts';
-import { parseEnvironment } from '../server/config/environment.ts';
+import { readDataPlaces } from '../server/config/environment.ts';
 
 const usage = `npm run backup                      copies into DATA_FOLDER/backups, named after the moment
 npm run backup -- FOLDER            copies into FOLDER, which must not be there yet
@@ -22,28 +21,22 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const now = new Date();
+  const places = readDataPlaces(process.env);
   if (isRestore && folder) {
-    const { list, replaced } = await restore(readPlaces(), folder, now);
+    const { list, replaced } = await restore(places, folder, now);
     process.stdout.write(`Restored the backup of ${list.madeAt}.\n`);
     if (replaced) process.stdout.write(`The replaced files are in ${replaced}.\n`);
     return;
   }
-  const config = readPlaces();
-  if (config.databaseUrl === null) requireExistingDataFolder(config.dataFolder);
-  requireDataFolder(config.dataFolder);
+  if (places.databaseUrl === null) requireExistingDataFolder(places.dataFolder);
+  requireDataFolder(places.dataFolder);
   const moment = now.toISOString().replaceAll(':', '-');
-  const target = resolve(folder ?? join(config.dataFolder, 'backups', moment));
-  const { files } = await backUp(config, target, now);
+  const target = resolve(folder ?? join(places.dataFolder, 'backups', moment));
+  const { files } = await backUp(places, target, now);
   for (const { name, bytes } of files) {
     process.stdout.write(`${(bytes / 2 ** 20).toFixed(1).padStart(8)} MiB  ${name}\n`);
   }
   process.stdout.write(`The backup is in ${target}.\n`);
-}
-
-/** Reads the only settings that a copy needs: reading them all would create DATA_FOLDER. */
-function readPlaces(): Pick<Config, 'dataFolder' | 'databaseUrl'> {
-  const { DATA_FOLDER: folder, DATABASE_URL: databaseUrl } = parseEnvironment(process.env);
-  return { dataFolder: resolve(folder), databaseUrl: databaseUrl ?? null };
 }
 
 if (existsSync('.env')) process.loadEnvFile();

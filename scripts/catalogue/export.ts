@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../../server/config/config.ts';
 import { FolderError, requireExistingDataFolder } from '../../server/config/data-folder.ts';
-import { parseEnvironment } from '../../server/config/environment.ts';
+import { parseEnvironment, readDataPlaces } from '../../server/config/environment.ts';
 import { setOwnFacts } from '../../server/config/own-facts.ts';
 import { exportUsage, readExportArguments } from '../../server/catalogue/export/arguments.ts';
 import { exportCatalogue } from '../../server/catalogue/export/export-catalogue.ts';
@@ -15,8 +14,9 @@ import { openCatalogueSource } from '../../server/open/open-catalogue.ts';
  * when a file could not be written, 2 when the command is invalid.
  */
 async function main(): Promise<void> {
-  const { DATA_FOLDER: dataFolder, ELASTICSEARCH_URL: nodes } = parseEnvironment(process.env);
-  if (nodes === undefined) requireExistingDataFolder(resolve(dataFolder));
+  if (parseEnvironment(process.env).ELASTICSEARCH_URL === undefined) {
+    requireExistingDataFolder(readDataPlaces(process.env).dataFolder);
+  }
   const config = readConfig(process.env);
   setOwnFacts(config);
   const options = readExportArguments(process.argv.slice(2));

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { createBackendServer } from './http/backend-server.ts';
 import { OperatorError } from './office/desk.ts';
 import { runOperator, renderUsage } from './office/operator.ts';
@@ -7,7 +6,7 @@ import { createPushSender } from './push/send-push.ts';
 import { deleteMailFiles } from './privacy/mail-files.ts';
 import { CatalogueUnavailable } from '../catalogue/port.ts';
 import { readConfig } from '../config/config.ts';
-import { parseEnvironment } from '../config/environment.ts';
+import { readDataPlaces } from '../config/environment.ts';
 import { setOwnFacts } from '../config/own-facts.ts';
 import type { Config } from '../config/config.ts';
 import { locateDatabase } from '../database/database-location.ts';
@@ -135,8 +134,7 @@ async function operate(input: readonly string[]): Promise<void> {
 
 /** Refuses a missing database before reading the configuration creates DATA_FOLDER. Rule G6.13 */
 function requireStartedShop(): void {
-  const { DATA_FOLDER: folder, DATABASE_URL: databaseUrl = null } = parseEnvironment(process.env);
-  const place = locateDatabase({ dataFolder: resolve(folder), databaseUrl }, 'commerce');
+  const place = locateDatabase(readDataPlaces(process.env), 'commerce');
   if (!('file' in place) || existsSync(place.file)) return;
   throw new OperatorError(`DATA_FOLDER: ${place.file} does not exist: start the shop once`);
 }

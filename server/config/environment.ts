@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 
@@ -94,4 +95,13 @@ export function parseEnvironment(given: Record<string, string | undefined>): Env
   const isNumber = issue?.code === 'invalid_type' && issue.expected === 'number';
   const problem = isNumber ? `'${given[name] ?? ''}' is no number` : (issue?.message ?? 'wrong');
   throw new ConfigError(`${name}: ${problem}`);
+}
+
+/** Returns where the data are stored. Unlike `readConfig` it does not create the data folder. */
+export function readDataPlaces(given: Record<string, string | undefined>): {
+  dataFolder: string;
+  databaseUrl: string | null;
+} {
+  const { DATA_FOLDER: folder, DATABASE_URL: databaseUrl = null } = parseEnvironment(given);
+  return { dataFolder: resolve(folder), databaseUrl };
 }
