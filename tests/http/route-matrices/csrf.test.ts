@@ -5,6 +5,7 @@ import { openRouteShop, createPath } from '../../support/shop/route-shop.ts';
 import type { RouteRow, RouteShop } from '../../support/shop/route-shop.ts';
 import { home, RouteVisitor } from '../../support/shop/route-visitor.ts';
 import { params } from './params.ts';
+import { forgedToken } from '../../support/network/forged-token.ts';
 
 // Every route is requested many times, in parallel with other test files.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -65,7 +66,7 @@ async function send(row: RouteRow, way: (typeof ways)[number], { headers, token 
   if (token === 'own') await visitor.open('/my-account');
   const tokens = {
     own: visitor.formToken,
-    forged: `${visitor.formToken.slice(0, -2)}00`,
+    forged: forgedToken(visitor.formToken),
     'of another session': stranger.formToken,
   };
   const path = createPath(row, params);

@@ -11,6 +11,7 @@ import {
 import { findLink, readMails } from '../../support/journeys/mail-box.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { forgedToken } from '../../support/network/forged-token.ts';
 
 /** Waits for the only mail of a kind to an address and returns it. */
 async function readOnlyMail(kind: string, to: string): Promise<string> {
@@ -88,7 +89,7 @@ describe('the newsletter', () => {
     const mail = await readOnlyMail('newsletter-coupon', to);
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const address = findLink(mail, '/newsletter-abmeldung');
-    expect(await postOneClick(address.replace(/token=./, 'token=_'))).toBe(422);
+    expect(await postOneClick(address.replace(/(?<=token=)[\w-]+/, forgedToken))).toBe(422);
     expect(await postOneClick(address)).toBe(200);
     // A subscriber who unsubscribed can subscribe again and is asked to confirm.
     await visitor.open('/de_de/newsletter');
