@@ -1,11 +1,13 @@
 import './hydration/trusted-types.ts';
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { readFurtherPlaces } from './domain/store/store-path.ts';
 import { readRecord } from './domain/catalogue/offer/offer-facts.ts';
 import { fetchDocumentModules } from './hydration/on-demand.tsx';
-import { keepSubmittedTexts } from './hydration/submitted-texts.ts';
+import { keepEnteredValues } from './hydration/entered-values.ts';
+import { moveForeignElements } from './hydration/foreign-elements.ts';
 import { readDocumentData } from './hydration/remix-window.ts';
 import { waitForAreas, loadArea } from './i18n/areas.ts';
 import { guardDocument, prefetchOfflinePage } from './offline/offline-assets.ts';
@@ -22,7 +24,7 @@ async function loadNoticeWords(): Promise<void> {
 
 /** The hydrated document; what only a browser needs starts in effects. */
 function Browser() {
-  useLayoutEffect(() => putTypedTextsBack(), []);
+  useLayoutEffect(() => putEnteredValuesBack(), []);
   useEffect(() => {
     watchParts();
     // Tells tests and scripts that forms and links are handled by script now.
@@ -35,10 +37,11 @@ function Browser() {
 readFurtherPlaces(document.body.dataset.places);
 const watchParts = guardDocument();
 rememberDocumentMarkup();
-const putTypedTextsBack = keepSubmittedTexts();
+const putEnteredValuesBack = keepEnteredValues();
 await Promise.all([loadNoticeWords(), fetchDocumentModules()]);
 await waitForAreas();
-startTransition(() => {
+const hydrateWith = moveForeignElements() ? flushSync : startTransition;
+hydrateWith(() => {
   hydrateRoot(
     document,
     <StrictMode>

@@ -43,7 +43,7 @@ const never = new Promise<never>(() => undefined);
  * Rules E1.10, E1.11.
  */
 export function guardRouteModules(router: GuardedRouter, basename: string, browser: Browser): void {
-  for (const route of findLazyRoutes(router.routes)) {
+  for (const route of listRoutes(router.routes)) {
     const load = route.lazy;
     if (!load) continue;
     route.lazy = async () => {
@@ -63,8 +63,11 @@ export function guardRouteModules(router: GuardedRouter, basename: string, brows
   }
 }
 
-function findLazyRoutes(routes: readonly GuardedRoute[]): GuardedRoute[] {
-  return routes.flatMap((route) => [route, ...findLazyRoutes(route.children ?? [])]);
+/** Returns the routes with everything below them, parents first. */
+export function listRoutes<Route extends { children?: readonly Route[] | undefined }>(
+  routes: readonly Route[],
+): Route[] {
+  return routes.flatMap((route) => [route, ...listRoutes(route.children ?? [])]);
 }
 
 /**

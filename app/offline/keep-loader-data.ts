@@ -1,3 +1,4 @@
+import { listRoutes } from './guard-route-modules.ts';
 import { isSignPath } from './sign-paths.ts';
 
 /** The part of Remix's router that is used here; `findRouter` returns it. */
@@ -77,10 +78,6 @@ function isOfPage({ state }: ReloadingRouter, { url }: Request): boolean {
   return [state.location, state.navigation.location].some(
     (page) => page?.pathname === pathname && page.search === search,
   );
-}
-
-function listRoutes(routes: readonly ReloadedRoute[]): ReloadedRoute[] {
-  return routes.flatMap((route) => [route, ...listRoutes(route.children ?? [])]);
 }
 
 /** Returns the data to keep; undefined when the page is another one or must not stay as it is. */

@@ -5,7 +5,7 @@ import { openRouteShop, createPath } from '../../support/shop/route-shop.ts';
 import type { RouteRow, RouteShop } from '../../support/shop/route-shop.ts';
 import { home, RouteVisitor } from '../../support/shop/route-visitor.ts';
 import { params } from './params.ts';
-import { forgedToken } from '../../support/network/forged-token.ts';
+import { forgedToken } from '../../support/journeys/forged-token.ts';
 
 // Every route is requested many times, in parallel with other test files.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

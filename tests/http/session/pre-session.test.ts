@@ -4,7 +4,7 @@ import { openSessions } from '../../../server/http/session/session.ts';
 import { openRouteShop } from '../../support/shop/route-shop.ts';
 import type { RouteShop } from '../../support/shop/route-shop.ts';
 import { RouteVisitor } from '../../support/shop/route-visitor.ts';
-import { forgedToken } from '../../support/network/forged-token.ts';
+import { forgedToken } from '../../support/journeys/forged-token.ts';
 
 const keeper = openSessions(['a'.repeat(32)], false);
 const open = (method: string, cookie: string) =>

@@ -11,7 +11,7 @@ import {
 import { findLink, readMails } from '../../support/journeys/mail-box.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
-import { forgedToken } from '../../support/network/forged-token.ts';
+import { forgedToken } from '../../support/journeys/forged-token.ts';
 
 /** Waits for the only mail of a kind to an address and returns it. */
 async function readOnlyMail(kind: string, to: string): Promise<string> {

@@ -6,7 +6,7 @@ import { openLog } from '../../../server/observability/log.ts';
 import { createWishlistService } from '../../../server/services/wishlist/service.ts';
 import { goodPassword } from '../../backend/person.ts';
 import { openAccountShop } from '../account/open-account-shop.ts';
-import { forgedToken } from '../../support/network/forged-token.ts';
+import { forgedToken } from '../../support/journeys/forged-token.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 type Browser = ReturnType<typeof shop.browser>;
