@@ -36,3 +36,13 @@ export function createFormAction<Answer>(
   };
   return Object.assign(action, { fields, saveLost: save });
 }
+
+/**
+ * Marks an action whose form takes time to fill in: when the sign-in has ended, the form stays on
+ * the page while its user signs in again, and is then sent from there. Rule D10.5
+ */
+export function repeatAfterSignIn<Action extends object>(
+  action: Action,
+): Action & { repeatsAfterSignIn?: boolean } {
+  return Object.assign(action, { repeatsAfterSignIn: true });
+}

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, ServerBuild } from '@remix-run
 import { readKnownFields } from '../../app/domain/form-fields.ts';
 import type { FormFields } from '../../app/domain/form-fields.ts';
 import { findLostNeed } from '../../app/domain/store/lost-session.ts';
+import type { LostSession } from '../../app/domain/store/lost-session.ts';
 import { postedForm } from '../../app/domain/submitted-form.ts';
 import type { MinimalLayoutData, PostedForm } from '../../app/domain/submitted-form.ts';
 import { reportOutcome, toOutcome } from '../../app/outbox/protocol/outcome.ts';
@@ -74,6 +75,8 @@ type Action = ((args: ActionFunctionArgs) => unknown) & {
   fields?: FormFields;
   /** Saves the answers of a form whose cart is gone; returns whether it could. */
   saveLost?: (args: ActionFunctionArgs) => Promise<boolean>;
+  /** The form stays on the page to be sent again after a sign-in. */
+  repeatsAfterSignIn?: boolean;
 };
 
 /** Reports the outcome of an action that throws, and adds its form to the answer of an outage. */
@@ -84,10 +87,14 @@ function withForm(action: Action) {
     const args = { ...given, request };
     // The action consumes the form, and only its error shows whether it is needed again.
     const again = request.clone();
-    if (args.context.visit.lostSession) throw await answerLost(action, args);
+    const { lostSession } = args.context.visit;
+    if (lostSession) throw await answerLost(action, args, lostSession);
     try {
       return await action(args);
     } catch (error) {
+      if (action.repeatsAfterSignIn && asksSignIn(error, args.context.visit)) {
+        throw await answerLost(action, { ...args, request: again }, 'ended');
+      }
       const outage = outageOf(error);
       reportError(args.context, outage ?? error);
       throw outage === null ? error : await withPosted(outage, action, { ...args, request: again });
@@ -96,11 +103,21 @@ function withForm(action: Action) {
   return Object.assign(acting, action);
 }
 
+/** Returns whether an action redirects a form of a page, whose sign-in has ended, to the sign-in. */
+function asksSignIn(error: unknown, { outcome, form }: AppLoadContext['visit']): boolean {
+  const isFromPage = new URLSearchParams(form ?? '').has(formTokenField);
+  return isFromPage && error instanceof Response && outcome?.kind === 'signed-out';
+}
+
 /**
  * Returns the answer to a form of a session that is gone: nothing was done, its fields are there to
- * be sent in the new session. Rule S5.9
+ * be sent in the new session. Rules D10.5, S5.9
  */
-async function answerLost(action: Action, { request, ...args }: ActionFunctionArgs) {
+async function answerLost(
+  action: Action,
+  { request, ...args }: ActionFunctionArgs,
+  lostSession: LostSession,
+) {
   const { visit } = args.context;
   const again = request.clone();
   const isSaved = (await action.saveLost?.({ ...args, request })) ?? false;
@@ -115,7 +132,7 @@ async function answerLost(action: Action, { request, ...args }: ActionFunctionAr
   reportOutcome(visit, toOutcome(403, null, 5));
   const needs = posted ? findLostNeed(posted) : 'nothing';
   return Response.json(
-    { posted: renewed, ...facts, lostSession: visit.lostSession, isSaved, needs },
+    { posted: renewed, ...facts, lostSession, isSaved, needs },
     { status: 403, statusText: 'Forbidden', headers: { 'Cache-Control': 'no-store' } },
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { productWords } from '../../i18n/words/product.ts';
 import { reviewWords } from '../../i18n/words/review.ts';
 import { ratingCategories } from '../../domain/review/review.ts';
-import { createFormAction } from '../../forms/form-action.server.ts';
+import { createFormAction, repeatAfterSignIn } from '../../forms/form-action.server.ts';
 import { toFormFields } from '../../forms/parse-form.server.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 import { notFound, noStorePage } from '../../request/answers.server.ts';
@@ -41,8 +41,10 @@ export async function loader({ params, context: { shop, visit } }: LoaderFunctio
 
 const fields = toFormFields(reviewSchema([], ratingCategories));
 
-export const action = createFormAction(fields, ({ form, params, context }) =>
-  writeReview(form, params.sku ?? '', context),
+export const action = repeatAfterSignIn(
+  createFormAction(fields, ({ form, params, context }) =>
+    writeReview(form, params.sku ?? '', context),
+  ),
 );
 
 export default function ReviewPage() {

@@ -12,7 +12,7 @@ export async function writeReview(form: FormData, subjectSku: string, context: A
   const { shop, visit } = context;
   const subject = await shop.reviews.subject(visit, subjectSku);
   if (!subject) throw notFound();
-  if (visit.signIn.customer === null) return askToSignIn(context, subject.sku);
+  if (visit.signIn.customer === null) throw askToSignIn(context, subject.sku);
   const skus = subject.stays.length > 0 ? subject.stays.map(({ sku }) => sku) : [subject.sku];
   const submission = parseForm(form, reviewSchema(skus, ratingCategoriesOf(subject)));
   if (submission.status !== 'success') {
@@ -33,7 +33,7 @@ export async function writeReview(form: FormData, subjectSku: string, context: A
     return acceptForm(visit, subject.path);
   }
   const { problem } = written;
-  if (problem.kind === 'signed-out') return askToSignIn(context, subject.sku);
+  if (problem.kind === 'signed-out') throw askToSignIn(context, subject.sku);
   const answer = { result: submission.reply(), problem };
   if (problem.kind === 'unchecked') {
     const notices = [{ key: 'review:problems.unchecked' }];

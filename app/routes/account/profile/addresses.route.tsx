@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { accountWords } from '../../../i18n/words/account.ts';
-import { createFormAction } from '../../../forms/form-action.server.ts';
+import { createFormAction, repeatAfterSignIn } from '../../../forms/form-action.server.ts';
 import { toFormFields } from '../../../forms/parse-form.server.ts';
 import type { SavedAddress } from '../../../domain/account/profile.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
@@ -52,8 +52,8 @@ const fields = {
   id: 64,
 };
 
-export const action = createFormAction(fields, ({ form, request, context }) =>
-  changeAddress(form, request, context),
+export const action = repeatAfterSignIn(
+  createFormAction(fields, ({ form, request, context }) => changeAddress(form, request, context)),
 );
 
 export default function AddressesPage() {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { accountWords } from '../../../i18n/words/account.ts';
-import { createFormAction } from '../../../forms/form-action.server.ts';
+import { createFormAction, repeatAfterSignIn } from '../../../forms/form-action.server.ts';
 import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { dayAt } from '../../../domain/day.ts';
 import { paths } from '../../../domain/store/paths.ts';
@@ -43,9 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const fields = toFormFields(profileSchema(''));
 
-export const action = createFormAction(
-  fields,
-  async ({ form, request, context: { shop, visit } }) => {
+export const action = repeatAfterSignIn(
+  createFormAction(fields, async ({ form, request, context: { shop, visit } }) => {
     requireCustomer(visit, request);
     const today = dayAt(visit.now);
     const submission = parseForm(form, profileSchema(today));
@@ -57,7 +56,7 @@ export const action = createFormAction(
     if (!saved.ok) return refuseOrSignIn(visit, request, { ...refused, problem: saved.problem });
     visit.session.notify({ kind: 'success', key: 'account:saved' });
     return acceptForm(visit, paths.account('profile'));
-  },
+  }),
 );
 
 export default function ProfilePage() {

@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { accountWords } from '../../../i18n/words/account.ts';
-import { createFormAction } from '../../../forms/form-action.server.ts';
+import { createFormAction, repeatAfterSignIn } from '../../../forms/form-action.server.ts';
 import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { InputField } from '../../../forms/fields/field.tsx';
@@ -41,10 +41,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const fields = { ...toFormFields(teamNameSchema()), id: 64 };
 
-export const action = createFormAction(fields, async ({ form, request, context }) => {
-  const submission = parseForm(form, teamNameSchema());
-  return changeTeam(form, submission, request, context);
-});
+export const action = repeatAfterSignIn(
+  createFormAction(fields, async ({ form, request, context }) => {
+    const submission = parseForm(form, teamNameSchema());
+    return changeTeam(form, submission, request, context);
+  }),
+);
 
 export default function TeamsPage() {
   const { teams, edited, removed } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { accountWords } from '../../../i18n/words/account.ts';
-import { createFormAction } from '../../../forms/form-action.server.ts';
+import { createFormAction, repeatAfterSignIn } from '../../../forms/form-action.server.ts';
 import { toFormFields, parseForm } from '../../../forms/parse-form.server.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { EmailField } from '../../../forms/fields/email-field.tsx';
@@ -50,9 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = createFormAction(
-  toFormFields(signInSchema()),
-  async ({ form, request, context }) => {
+export const action = repeatAfterSignIn(
+  createFormAction(toFormFields(signInSchema()), async ({ form, request, context }) => {
     const { shop, visit } = context;
     requireCustomer(visit, request);
     if (form.get('form') === 'email-confirm') return confirmEmail(request, context);
@@ -65,7 +64,7 @@ export const action = createFormAction(
     const asked = await shop.account.requestEmailChange(visit, submission.value);
     if (!asked.ok) return refuseOrSignIn(visit, request, { ...refused, problem: asked.problem });
     return seeOther(`${paths.account('email')}?sent`);
-  },
+  }),
 );
 
 export default function EmailPage() {
