@@ -117,6 +117,8 @@ export type Visit = {
   staleSince?: () => number | null;
   /** Why this request has no session although one was begun; null for any other. Rule S5.9 */
   lostSession?: LostSession | null;
+  /** A step of the checkout was refused because the cart is empty: its form is saved. Rule S5.9 */
+  isCartEmpty?: boolean;
   /** Adds a failure to the request's log line. */
   onFailure?: (error: unknown, message: string) => void;
 };

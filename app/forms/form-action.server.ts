@@ -12,7 +12,8 @@ export type FormActionArgs = ActionFunctionArgs & {
 /**
  * Creates the action of a route. `fields`: what the route's forms may contain besides the common
  * fields. Refuses any other name with 400 before `act` runs. `saveLost` runs instead when the form's
- * session is gone: it saves the answers and returns whether it could. Rule S5.9
+ * session is gone, and after `act` when the cart is: it saves the answers and returns whether it
+ * could. Rule S5.9
  */
 export function createFormAction<Answer>(
   fields: FormFields,
@@ -27,7 +28,15 @@ export function createFormAction<Answer>(
     if (form === null) {
       throw json(null, { status: 400, statusText: 'Bad Request', headers: noStore });
     }
-    return act({ ...args, form });
+    try {
+      return await act({ ...args, form });
+    } catch (error) {
+      const { isCartEmpty, session } = args.context.visit;
+      if (isCartEmpty && !session.isLeft && form.has('form_token')) {
+        await saveLost?.({ ...args, form });
+      }
+      throw error;
+    }
   }
   if (!saveLost) return Object.assign(action, { fields });
   const save = async (args: ActionFunctionArgs) => {

@@ -25,7 +25,8 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
   if (entered.ok) return entered.value;
   switch (entered.problem.kind) {
     case 'empty-cart': {
-      const notice = { kind: 'info', key: emptyNotices[visit.lostSession ?? 'none'] } as const;
+      visit.isCartEmpty = true;
+      const notice = { kind: 'info', key: emptyNotices[findEmptyReason(visit)] } as const;
       throw withRevalidation(refuseWithNotice(visit, paths.cart(), notice));
     }
     case 'not-offered':
@@ -58,6 +59,14 @@ const emptyNotices = {
   missing: 'session:lostMissing',
   off: 'session:lostMissing',
 } as const;
+
+/** Returns why the session has no cart: a form of a session that was signed out names its end. */
+function findEmptyReason({ lostSession, form, formToken, signIn }: Context['visit']) {
+  if (lostSession) return lostSession;
+  const token = new URLSearchParams(form ?? '').get('form_token') ?? '';
+  const isOfFormer = token !== '' && token !== formToken && signIn.customer === null;
+  return isOfFormer ? 'ended' : 'none';
+}
 
 /** Returns the address of the external checkout for this cart; null: the shop's own. Rule C9.40 */
 function findExternalCheckout({ shop, visit }: Context): string | null {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { session as words } from '../../../app/i18n/words/de/session.ts';
+import { cart as cartWords } from '../../../app/i18n/words/de/cart.ts';
+import { checkoutFields } from '../../support/shop/checkout-fields.ts';
 import { openRouteShop } from '../../support/shop/route-shop.ts';
 import type { RouteShop } from '../../support/shop/route-shop.ts';
 import { RouteVisitor } from '../../support/shop/route-visitor.ts';
@@ -90,5 +92,44 @@ describe('a form of a customer who has signed out in another tab (Rule D10.5)', 
     const { visitor, formToken } = await signOutElsewhere();
     const asked = await visitor.post('/my-account/newsletter', { form_token: formToken });
     expect(asked.headers.get('Location')).toContain('/my-account?to=');
+  });
+});
+
+describe('a step of the checkout whose cart is gone when it is sent', () => {
+  const email = 'carla@verein.example';
+  const team = { ...checkoutFields.team, club_name: 'SV Doppelpass' };
+  const addition = { change: 'add', sku: 'GOOD-10', quantity: '1' };
+  beforeAll(async () => {
+    await new RouteVisitor(shop).register({ email, firstName: 'Carla', lastName: 'Cyan' });
+  });
+  async function goToTeam(visitor: RouteVisitor) {
+    await visitor.post('/cart', addition);
+    await visitor.post('/checkout', checkoutFields.person);
+    return visitor.open('/checkout/team');
+  }
+
+  it('names the end of the sign-in and saves the answers for the next basket (Rule S5.9)', async () => {
+    const visitor = new RouteVisitor(shop);
+    await visitor.signIn(email);
+    await goToTeam(visitor);
+    const { formToken } = visitor;
+    await visitor.post('/my-account/logout', { everywhere: '0' });
+    const refused = await visitor.post('/checkout/team', { ...team, form_token: formToken });
+    expect(refused.headers.get('Location')).toBe('/de_de/cart');
+    expect(await visitor.open('/cart')).toContain(words.lostEnded);
+    expect(await goToTeam(visitor)).toContain(team.club_name);
+  });
+
+  it('saves the answers when another tab has emptied the basket (Rule S5.9)', async () => {
+    const visitor = new RouteVisitor(shop);
+    await visitor.open('/cart');
+    await goToTeam(visitor);
+    const { formToken } = visitor;
+    const item = /name="item_id" value="(\d+)"/.exec(await visitor.open('/cart'))?.[1] ?? '';
+    await visitor.post(`/cart/remove/${item}`, {});
+    const league = 'Bezirksliga Nord';
+    await visitor.post('/checkout/team', { club_name: '', league, form_token: formToken });
+    expect(await visitor.open('/cart')).toContain(cartWords.emptyNotice);
+    expect(await goToTeam(visitor)).toContain(league);
   });
 });
