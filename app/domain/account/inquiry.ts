@@ -18,7 +18,11 @@ export type Inquiry = InquirySummary & {
   lines: InquiryLine[];
   /** The other answers of the order, in the language it was placed in. */
   sections: { title: string; facts: { label: string; value: string }[] }[];
-  sums: { kind: 'subtotal' | 'discount' | 'shipping' | 'payment' | 'tax'; amount: Money }[];
+  /** `shipping`: of the documents of a journey; `delivery`: of goods. */
+  sums: {
+    kind: 'subtotal' | 'discount' | 'shipping' | 'delivery' | 'payment' | 'tax';
+    amount: Money;
+  }[];
   coupon: string | null;
 };
 

@@ -61,11 +61,15 @@ function toWireItem({ lines, totals }: PricedCart, index: number): TotalsItem {
  * Returns the segments in the order they are shown. They add up to the last one; tax is contained
  * in them (Rule C6.4).
  */
-function toSegments(store: StoreView, { totals, coupon }: PricedCart): TotalsSegment[] {
+function toSegments(store: StoreView, { totals, coupon, isGoods }: PricedCart): TotalsSegment[] {
   const t = getBackendTranslator(store.language);
   const list: TotalsSegment[] = [
     { code: 'subtotal', title: t('segments:subtotal'), value: toMajor(totals.subtotalGross) },
-    { code: 'shipping', title: t('segments:shipping'), value: toMajor(totals.shipping.gross) },
+    {
+      code: 'shipping',
+      title: toShippingLabel(t, isGoods),
+      value: toMajor(totals.shipping.gross),
+    },
   ];
   if (totals.payment.minor > 0) {
     list.push({ code: 'payment', title: t('segments:payment'), value: toMajor(totals.payment) });
@@ -91,6 +95,11 @@ function toSegments(store: StoreView, { totals, coupon }: PricedCart): TotalsSeg
 
 export function toDiscountTitle(t: BackendTranslator, coupon: string | null): string {
   return coupon ? t('segments:discount', { coupon }) : t('segments:discountPlain');
+}
+
+/** Names what is shipped: goods, or the documents of a journey (Rule A1.19). */
+export function toShippingLabel(t: BackendTranslator, isGoods: boolean): string {
+  return t(isGoods ? 'segments:delivery' : 'segments:shipping');
 }
 
 /** Returns 0 for 0, never -0. */

@@ -5,6 +5,7 @@ import { countryName, formatDate } from '../../../app/i18n/formats.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { isPlaceholder } from '../../commerce/contract/order.ts';
 import type { Order, OrderAddress } from '../../commerce/contract/order.ts';
+import { toShippingLabel } from '../cart/wire-totals.ts';
 import { getBackendTranslator } from '../mail/words/words.ts';
 
 /** The cart id is not part of an accepted order. */
@@ -79,7 +80,8 @@ export function toContactFacts(
     [t('mail:address'), to],
     [t('mail:billingAddress'), bill === to ? null : bill],
     [t('mail:taxId'), billingAddress?.vat_id],
-    [t('mail:delivery'), titles.shipping],
+    // An order without a team is one of goods (Rule C9.41).
+    [toShippingLabel(t, !order.teamDetails), titles.shipping],
     [t('mail:payment'), titles.payment],
     [t('mail:costCentre'), toText(order.addressInformation.payment_method_additional)],
     [t('mail:comment'), order.comment ?? order.accommodationDetails?.comment],

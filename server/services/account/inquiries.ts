@@ -6,8 +6,8 @@ import type {
   InquiryPage,
   InquirySummary,
 } from '../../../app/domain/account/inquiry.ts';
-import { isTravel } from '../../../app/domain/catalogue/offer/offer-kind.ts';
-import type { Product } from '../../../app/domain/catalogue/product.ts';
+import { isGoods, isTravel } from '../../../app/domain/catalogue/offer/offer-kind.ts';
+import type { Product, ProductCard } from '../../../app/domain/catalogue/product.ts';
 import { fromMajor } from '../../../app/domain/money.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
@@ -56,10 +56,10 @@ export function createInquiryService({
   }
 
   /** Returns the kinds of products by sku; none while the catalogue is away: orders are the host's. */
-  async function findKinds(visit: Visit, { items }: CustomerOrder): Promise<TravelBySku> {
+  async function findKinds(visit: Visit, { items }: CustomerOrder): Promise<KindBySku> {
     try {
       const cards = await catalogue.cards(visit.store, [...new Set(items.map(toCatalogueSku))]);
-      return new Map(cards.map((card) => [card.sku, isTravel(card)]));
+      return new Map(cards.map((card) => [card.sku, toKind(card)]));
     } catch (error) {
       if (!(error instanceof CatalogueUnavailable)) throw error;
       visit.onFailure?.(error, 'lines without their kind');
@@ -181,15 +181,23 @@ function toCatalogueSku({ sku, extension_attributes: extra }: OrderItem): string
   return extra?.parent_sku ?? sku;
 }
 
-/** Whether a product is sold per person, as far as the catalogue knows it. */
-type TravelBySku = ReadonlyMap<string, boolean>;
+/** Whether a product is sold per person or as goods, as far as the catalogue knows it. */
+type KindBySku = ReadonlyMap<string, ReturnType<typeof toKind>>;
 
-function toInquiry(order: CustomerOrder, travel: TravelBySku): Inquiry {
+function toKind(card: ProductCard) {
+  return { isTravel: isTravel(card), isGoods: isGoods(card) };
+}
+
+function toInquiry(order: CustomerOrder, kinds: KindBySku): Inquiry {
+  const isOfGoods = order.items.every((item) => kinds.get(toCatalogueSku(item))?.isGoods);
   const amount = (major: number) => fromMajor(major, order.order_currency_code);
   const sums = [
     { kind: 'subtotal' as const, amount: amount(order.subtotal_incl_tax) },
     { kind: 'discount' as const, amount: amount(order.discount_amount) },
-    { kind: 'shipping' as const, amount: amount(order.shipping_incl_tax) },
+    {
+      kind: isOfGoods ? ('delivery' as const) : ('shipping' as const),
+      amount: amount(order.shipping_incl_tax),
+    },
     {
       kind: 'payment' as const,
       amount: amount(order.extension_attributes?.payment_incl_tax ?? 0),
@@ -204,7 +212,7 @@ function toInquiry(order: CustomerOrder, travel: TravelBySku): Inquiry {
         ({ label, value }) => `${label}: ${value}`,
       ),
       quantity: item.qty_ordered,
-      isTravel: travel.get(toCatalogueSku(item)) ?? null,
+      isTravel: kinds.get(toCatalogueSku(item))?.isTravel ?? null,
       total: amount(item.row_total_incl_tax),
     })),
     sections: order.extension_attributes?.sections ?? [],

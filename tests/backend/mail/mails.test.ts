@@ -6,6 +6,7 @@ import { createFolderMailer } from '../../../server/backend/mail/mailer.ts';
 import type { Mail } from '../../../server/backend/mail/mailer.ts';
 import { newKey, openShop, valueOf, visitorWithCart } from '../open-shop.ts';
 import type { ShopOptions, TestShop } from '../open-shop.ts';
+import { createSoldProducts } from '../cart/sold-products.ts';
 import { orderFor } from '../checkout/order-for.ts';
 
 let folder: string;
@@ -110,8 +111,27 @@ describe('mails of an order', () => {
       expect(mail.text).toContain('Sportart: Fußball\nWelcher Belag?: Naturrasen, Halle');
       expect(mail.text).toContain('Geboren: 17. Mai 1984');
       expect(mail.text).toContain('Kostenstelle: KST 7');
-      expect(mail.text).toMatch(/Versand +kostenlos/);
+      expect(mail.text).toMatch(/Unterlagen +kostenlos/);
       expect(mail.text).not.toContain('faq_surface');
+    }
+  });
+
+  it('name what is shipped by the kind of the cart: goods, not documents (Rule A1.19)', async () => {
+    const products = createSoldProducts();
+    const find: typeof products.find = async (...asked) => {
+      const found = await products.find(...asked);
+      return found && { ...found, isGoods: true };
+    };
+    const shop = await open({ products: { ...products, find } });
+    const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
+    const { teamDetails: _team, ...inquiry } = orderFor({ CAMP: 1 });
+    valueOf(await shop.commerce.placeOrder(caller, inquiry));
+    await shop.mailSettled();
+    expect(shop.mails).toHaveLength(2);
+    for (const { text } of shop.mails) {
+      expect(text).toMatch(/Lieferung +kostenlos/);
+      expect(text).toContain('Lieferung: Lieferung wie im Angebot vereinbart');
+      expect(text).not.toContain('Unterlagen');
     }
   });
 

@@ -27,7 +27,7 @@ function createContext(problem: NotOfferedHere) {
 describe('a saved answer that is not offered any more (Rule C9.45)', () => {
   it.each<Omit<NotOfferedHere, 'kind'> & { message: RegExp }>([
     { step: 'payment', part: 'method', isGoods: false, message: /Zahlungsart gibt es nicht mehr/ },
-    { step: 'shipping', part: 'method', isGoods: true, message: /Versand- .* gibt es nicht mehr/ },
+    { step: 'shipping', part: 'method', isGoods: true, message: /Liefer- .* gibt es nicht mehr/ },
     { step: 'shipping', part: 'country', isGoods: true, message: /In dieses Land liefern wir/ },
     { step: 'payment', part: 'country', isGoods: true, message: /In dieses Land liefern wir/ },
     {

@@ -18,6 +18,15 @@ const catalogue = {
     [
       { sku: 'Camp', type: 'simple', extra: { offer_kind: 'hotel' } },
       { sku: 'Ball', type: 'virtual', extra: {} },
+      {
+        sku: 'Shirt',
+        type: 'simple',
+        extra: {},
+        place: null,
+        region: null,
+        country: null,
+        stars: null,
+      },
     ] as unknown as ProductCard[],
 };
 
@@ -199,6 +208,21 @@ describe('the order history', () => {
         'tax',
       ]);
     }
+  });
+
+  it.each([
+    ['Camp', 'shipping'],
+    ['Shirt', 'delivery'],
+    ['Bus', 'shipping'],
+  ])('names the shipping of %s as %s (Rule A1.19)', async (name, kind) => {
+    const found = await open({ shipping_incl_tax: 4.9, items: [item(name)] }).service.inquiry(
+      visit,
+      '000000007',
+    );
+    expect(found.ok && found.value.sums[2]).toEqual({
+      kind,
+      amount: { minor: 490, currency: 'EUR' },
+    });
   });
 
   it('has the lines of one inquiry without their kind while the catalogue is away (Rule C9.43)', async () => {

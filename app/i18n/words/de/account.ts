@@ -155,6 +155,7 @@ export const account = {
       subtotal: 'Zwischensumme',
       discount: 'Rabatt',
       shipping: 'Unterlagen',
+      delivery: 'Lieferung',
       payment: 'Gebühr der Zahlungsart',
       tax: 'Enthaltene Steuer',
     },

@@ -75,7 +75,7 @@ export const order = {
     tooFewLeft: 'Nicht mehr genug frei: {{names}}. Die Anfrage wurde abgebrochen.',
     unavailable: 'Einige Angebote gibt es nicht mehr: {{names}}. Bitte entferne sie aus dem Korb.',
     coupon: 'Der Gutschein {{coupon}} gilt nicht mehr. Bitte entferne ihn aus dem Korb.',
-    method: 'Die gewählte Versand- oder Zahlungsart gibt es nicht mehr. Bitte wähle sie neu.',
+    method: 'Die gewählte Liefer- oder Zahlungsart gibt es nicht mehr. Bitte wähle sie neu.',
     cartChanged: 'Der Korb wurde inzwischen geändert. Bitte prüfe die Anfrage noch einmal.',
     answersChanged: 'Die Angaben wurden inzwischen geändert. Bitte prüfe die Anfrage noch einmal.',
     refused:

@@ -142,7 +142,7 @@ export const outbox = {
     unavailable: 'Das gibt es nicht mehr: {{names}}.',
     coupon: 'Der Gutschein {{coupon}} gilt nicht mehr.',
     'invalid-address': 'Mit der Adresse stimmt etwas nicht.',
-    method: 'Die gewählte Versand- oder Zahlungsart gibt es nicht mehr.',
+    method: 'Die gewählte Liefer- oder Zahlungsart gibt es nicht mehr.',
     'cart-changed': 'Der Anfragekorb wurde inzwischen geändert.',
   },
   problems: {
@@ -256,7 +256,7 @@ export const outbox = {
     wayTitle: 'Was gerade gilt',
     onDevice: 'Auf diesem Gerät gespeichert',
     onDeviceText: '{{moment}}, nur in diesem Browser. Passwörter speichern wir dabei nie.',
-    waits: 'Wartet auf den Versand',
+    waits: 'Wartet auf das Senden',
     leaves: 'Wird gesendet',
     waitsText: 'Genau einmal, auch wenn mehrere Fenster offen sind.',
     arrived: 'Bei uns angekommen',

@@ -154,6 +154,7 @@ export const account = {
       subtotal: 'Subtotal',
       discount: 'Discount',
       shipping: 'Documents',
+      delivery: 'Delivery',
       payment: 'Payment fee',
       tax: 'Tax included',
     },

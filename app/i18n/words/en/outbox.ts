@@ -139,7 +139,7 @@ export const outbox = {
     unavailable: 'This is no longer available: {{names}}.',
     coupon: 'The coupon {{coupon}} is no longer valid.',
     'invalid-address': 'Something is wrong with the address.',
-    method: 'The chosen shipping or payment is no longer offered.',
+    method: 'The chosen delivery or payment method is no longer available.',
     'cart-changed': 'The basket has changed in the meantime.',
   },
   problems: {

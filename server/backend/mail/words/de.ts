@@ -2,7 +2,8 @@
 export const de = {
   segments: {
     subtotal: 'Zwischensumme',
-    shipping: 'Versand',
+    shipping: 'Unterlagen',
+    delivery: 'Lieferung',
     payment: 'Gebühr der Zahlungsart',
     discount: 'Rabatt ({{coupon}})',
     discountPlain: 'Rabatt',
@@ -86,7 +87,6 @@ export const de = {
     address: 'Adresse',
     billingAddress: 'Rechnungsadresse',
     taxId: 'Steuernummer',
-    delivery: 'Unterlagen',
     free: 'kostenlos',
     costCentre: 'Kostenstelle',
     payment: 'Zahlung',

@@ -4,7 +4,8 @@ import type { de } from './de.ts';
 export const en: SameKeys<typeof de> = {
   segments: {
     subtotal: 'Subtotal',
-    shipping: 'Delivery',
+    shipping: 'Documents',
+    delivery: 'Delivery',
     payment: 'Payment fee',
     discount: 'Discount ({{coupon}})',
     discountPlain: 'Discount',
@@ -88,7 +89,6 @@ export const en: SameKeys<typeof de> = {
     address: 'Address',
     billingAddress: 'Billing address',
     taxId: 'Tax ID',
-    delivery: 'Documents',
     free: 'free',
     costCentre: 'Cost centre',
     payment: 'Payment',

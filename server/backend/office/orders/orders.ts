@@ -7,7 +7,7 @@ import {
   toTeamFacts,
   toTripFacts,
 } from '../../checkout/order-facts.ts';
-import { toDiscountTitle } from '../../cart/wire-totals.ts';
+import { toDiscountTitle, toShippingLabel } from '../../cart/wire-totals.ts';
 import { getBackendTranslator } from '../../mail/words/words.ts';
 import { formatMoment, OperatorError, parseCount, parseWord } from '../desk.ts';
 import type { Command, CommandDeps, CommandArguments } from '../desk.ts';
@@ -140,7 +140,7 @@ async function showOrder(deps: CommandDeps, input: CommandArguments): Promise<vo
         ...(row.discount > 0
           ? [[toDiscountTitle(t, row.coupon), -row.discount] as [string, number]]
           : []),
-        [t('segments:shipping'), row.shipping_gross],
+        [toShippingLabel(t, !order.teamDetails), row.shipping_gross],
         [t('segments:payment'), row.payment_gross],
         [t('segments:grandTotal'), row.grand_total],
         [t('segments:tax'), row.tax],
