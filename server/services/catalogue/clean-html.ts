@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { flattenBlocks, hasBlocks, replaceBlocks } from '../content/block-elements.ts';
+import { flattenBlocks, hasBlocks, isNameless, replaceBlocks } from '../content/block-elements.ts';
 
 /**
  * Sanitises catalogue HTML by an allow-list: text structure and links stay; scripts, frames, styles
@@ -40,6 +40,7 @@ function sanitizeText(text: string, store: Pick<StoreView, 'prefix'>): string {
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
+    exclusiveFilter: isNameless,
     // Headings of the text are below the page's own.
     transformTags: {
       ...blocks,

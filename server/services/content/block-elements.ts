@@ -23,6 +23,14 @@ const blockElements = [
   'tr',
 ];
 
+/**
+ * Returns whether a heading or a link has no words, such as one around a picture that is removed.
+ * Rule A20.11.
+ */
+export function isNameless({ tag, text }: { tag: string; text: string }): boolean {
+  return /^(?:a|h\d)$/.test(tag) && text.trim() === '';
+}
+
 /** Returns the elements to write instead of those that are not in `allowedTags`. Rule A20.10. */
 export function replaceBlocks(allowedTags: readonly string[]): Record<string, string> {
   const replaced = blockElements.filter((name) => !allowedTags.includes(name));

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { flattenBlocks, replaceBlocks } from './block-elements.ts';
+import { flattenBlocks, isNameless, replaceBlocks } from './block-elements.ts';
 
 /** A heading of the page, for its table of contents. */
 export type PageSection = { id: string; title: string };
@@ -88,6 +88,7 @@ function sanitized(
     allowedAttributes: { a: ['href'], th: ['scope', 'colspan'], td: ['colspan'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
+    exclusiveFilter: isNameless,
     transformTags: {
       ...blocks,
       ...headings,

@@ -22,8 +22,10 @@ test.each([
   ['<p>a</p><div><img src="x"> </div>', '<p>a</p>'],
   ['<p>a <span>b</span><u>c</u></p>', '<p>a bc</p>'],
   ['<table><tr><td>Preis</td><td>30 €</td></tr></table>', '<p>Preis</p><p>30 €</p>'],
+  ['<h2>&nbsp;</h2><p>a</p>', '<p>a</p>'],
+  ['<p><a href="/x"><img src="x" alt="Karte"></a>b</p>', '<p>b</p>'],
   ['<p><a href="/agb">a</a></p>', '<p><a href="/de_de/agb">a</a></p>'],
   ['<p><a href="/\\\\evil.example">a</a></p>', '<p><a>a</a></p>'],
-])('turns %j into %j (Rules A20.3, A20.10)', (html, expected) => {
+])('turns %j into %j (Rules A20.3, A20.10, A20.11)', (html, expected) => {
   expect(cleanHtml(html, { prefix: '/de_de' })).toBe(expected);
 });

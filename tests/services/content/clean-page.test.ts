@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPageCleaner } from '../../../server/services/content/clean-page.ts';
+import { cleanBlock, openPageCleaner } from '../../../server/services/content/clean-page.ts';
 
 const clean = openPageCleaner();
 const html = (content: string, prefix = '/de_de') => clean({ prefix }, content).html;
@@ -31,6 +31,20 @@ describe('openPageCleaner', () => {
     ['<figure><img src="x"></figure>', ''],
   ])('keeps the texts of block elements apart (Rule A20.10): %s', (content, expected) => {
     expect(html(content)).toBe(expected);
+  });
+
+  it.each([
+    ['<h2>&nbsp;</h2><p>a</p>', '<p>a</p>'],
+    ['<h2><img src="x" alt="Logo"></h2><h3><b> </b></h3><p>a</p>', '<p>a</p>'],
+    ['<p><a href="/x"><img src="x" alt="Karte"></a> b</p>', '<p> b</p>'],
+    ['<h2><a href="/x"><b>A</b></a></h2>', '<h2 id="s1-a"><a href="/de_de/x"><b>A</b></a></h2>'],
+  ])('leaves out headings and links without a text (Rule A20.11): %s', (content, expected) => {
+    expect(html(content)).toBe(expected);
+    expect(cleanBlock({ prefix: '/de_de' }, content)).toBe(
+      expected.replaceAll(/<(\/?)h2(?: id="[^"]*")?/g, '<$1h3'),
+    );
+    const { sections } = clean({ prefix: '/de_de' }, content);
+    expect(sections.map(({ title }) => title)).toEqual(expected.includes('<h2') ? ['A'] : []);
   });
 
   it('adds the store’s prefix to links inside the shop', () => {
