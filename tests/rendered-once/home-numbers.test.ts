@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Home } from '../../app/rendered-once/home/home-of.ts';
+import type { Home, HomeOf } from '../../app/rendered-once/home/home-of.ts';
 import { renderHome } from '../../app/rendered-once/home/render-home.server.ts';
 import { toHomeDescription } from '../../app/routes/home/data/home-description.server.ts';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
@@ -21,6 +21,31 @@ function toText(home: Home, store: string): string {
   const { start, end } = renderHome(contextOf('Ida', { store, isData: true }), home);
   return `${start.html ?? ''} ${end?.html ?? ''}`.replace(/<[^<>]*>/g, '');
 }
+
+describe('the calendar of tournaments', () => {
+  it.each([
+    ['2027-03-25', '2027-03-28', '25–28 März 2027'],
+    ['2027-03-25', '2027-03-25', '25 März 2027'],
+    ['2027-03-30', '2027-04-02', '30–2 März–April 2027'],
+    ['2026-12-30', '2027-01-02', '30–2 Dezember 2026 – Januar 2027'],
+  ])('names the days and months from %s to %s', (from, to, expected) => {
+    const home = withOne('cup') as HomeOf<'cup'>;
+    const [cup] = home.cups;
+    const changed = { ...home, cups: [{ ...cup, from, to }] } as Home;
+    const { html = '' } = renderHome(
+      contextOf('Ida', { store: 'scc_de', isData: true }),
+      changed,
+    ).start;
+    const [, day = ''] = /<time class="day"[^<>]*>(.*?)<\/time>/.exec(html) ?? [];
+    expect(day.replace(/<[^<>]*>/g, '').replace(/\s+/g, ' ')).toBe(expected);
+  });
+
+  it('is linked only where it is shown', () => {
+    const home = withOne('cup');
+    expect(toText(home, 'scc_de')).toContain('Zum Kalender');
+    expect(toText({ ...home, cups: [] } as Home, 'scc_de')).not.toContain('Zum Kalender');
+  });
+});
 
 describe('numbers of a home page', () => {
   it.each([

@@ -52,9 +52,11 @@ function Hero({ home }: { home: Data }) {
               })}
             </p>
           </BlockText>
-          <a className="btn" href="#calendar">
-            {t('cup.seeCalendar')}
-          </a>{' '}
+          {next ? (
+            <a className="btn" href="#calendar">
+              {t('cup.seeCalendar')}
+            </a>
+          ) : null}{' '}
           {next ? (
             <StoreAnchor className="more-link" to={next.path}>
               {t('cup.next', { name: next.name })} <Icon name="arrow" />
@@ -157,13 +159,13 @@ function Places({ entered, places }: { entered: number; places: number }) {
 
 const monthFormats = createDateFormats({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Formats '25–28' and 'März 2027'; the month of the first day when a cup spans two months. */
+/** Formats '25–28' and 'März 2027', '30–2' and 'März – April 2027', or '25' for one day. */
 function formatDaysAndMonth({ from, to }: { from: string; to: string }, locale: string) {
   const start = new Date(`${from}T00:00:00Z`);
   const end = new Date(`${to}T00:00:00Z`);
   return {
-    days: `${start.getUTCDate()}–${end.getUTCDate()}`,
-    month: monthFormats(locale).format(start),
+    days: [...new Set([from, to])].map((day) => Number(day.slice(8))).join('–'),
+    month: monthFormats(locale).formatRange(start, end),
   };
 }
 
