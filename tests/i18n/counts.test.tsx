@@ -16,6 +16,8 @@ import {
 } from '../../app/rendered-once/product/render-product.server.ts';
 import { StoreViewContext } from '../../app/request/store-view.ts';
 import { CategoryHits } from '../../app/routes/search/found-content.tsx';
+import { MapMarkers } from '../../app/routes/catalogue/map/map-markers.tsx';
+import { MapNotes } from '../../app/routes/catalogue/map/offer-map.tsx';
 import { useSearchHeading } from '../../app/routes/search/use-search-heading.ts';
 import { contextOf } from '../rendered-once/context-of.ts';
 import { facets, layout, listing, product, reviews } from '../rendered-once/public-facts.ts';
@@ -39,6 +41,7 @@ function renderCounted(store: string): Record<string, unknown> {
       openAddresses: {},
     }),
     tiles: renderListing(context, { ...listing, tiles: [category] }),
+    regions: renderListing(context, { ...listing, region: region as never, total: many }),
     menus: renderSubmenus(context, { ...layout, menu } as never),
     product: renderProduct(context, {
       ...product,
@@ -57,6 +60,20 @@ function SearchHeading() {
   return <h1>{useSearchHeading({ text: 'rasen', list, categories: [], pages: [] } as never)}</h1>;
 }
 
+/** A region whose places have many offers, too many to place all on a map. */
+const region = {
+  airport: { name: 'Antalya', minutes: 30 },
+  seasons: [],
+  coach: [],
+  climate: [],
+  places: [{ name: 'Belek', airport: { name: 'Antalya', minutes: 30 }, hotels: many }],
+};
+const marker = { key: 'a', x: 1, y: 1, box: null, offers: [], count: many };
+const markers = [
+  { ...marker, label: 'Belek' },
+  { ...marker, key: 'b', label: null },
+];
+
 const hits = { total: many, offers: [], categories: [category], pages: [], suggestions: [] };
 const answer = { kind: 'hits', hits: { ...hits, text: 'rasen', leftOut: [] } };
 /** What a browser renders too. */
@@ -64,6 +81,29 @@ const inPages: Record<string, ReactElement> = {
   'the heading of a search': <SearchHeading />,
   'the results without a word': <LeftOutWords words={['rasen']} count={many} />,
   'found categories': <CategoryHits hits={[category]} />,
+  'the markers of a map': (
+    <MapMarkers
+      markers={markers}
+      items={[]}
+      active={null}
+      onPoint={() => {}}
+      onChoose={() => {}}
+      addressOf={(() => '/') as never}
+    />
+  ),
+  'the notes of a map': (
+    <MapNotes
+      page={
+        {
+          category: { path: '/' },
+          state: { open: [] },
+          address: { codes: [] },
+          items: [{}],
+        } as never
+      }
+      map={{ placed: many, inView: many, unplaced: many } as never}
+    />
+  ),
   'the hits of the search panel': (
     <PanelHits answer={answer as never} text="rasen" isWaiting={false} />
   ),

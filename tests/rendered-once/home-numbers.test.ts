@@ -61,6 +61,26 @@ describe('numbers of a home page', () => {
     expect(toHomeDescription(home as never, { ...visit, store })).toContain(lead);
   });
 
+  it.each([
+    ['de_de', '1.234'],
+    ['de_ch', '1’234'],
+    ['en', '1,234'],
+  ])(
+    'has the notation of the store view for offers of categories, %s (Rule A1.22)',
+    (code, shown) => {
+      const [category] = homes.flatMap((one) => (one.brand === null ? one.categories : []));
+      const [idea] = homes.flatMap((one) => (one.brand === 'tour' ? one.ideas : []));
+      const plain = homes.find((one) => one.brand === null);
+      const tour = homes.find((one) => one.brand === 'tour');
+      const count = 1234;
+      expect(toText({ ...plain, categories: [{ ...category, count }] } as Home, code)).toContain(
+        `${shown} `,
+      );
+      const text = toText({ ...tour, tripCount: count, ideas: [{ ...idea, count }] } as Home, code);
+      expect(text.split(shown)).toHaveLength(4);
+    },
+  );
+
   it('has the notation of the store view in the description too', () => {
     const home = { ...withOne('camp'), hotelCount: 1234 };
     const describe = (code: string) =>

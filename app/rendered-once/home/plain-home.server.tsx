@@ -41,6 +41,7 @@ export function PlainOffersHead({ title, titleId }: { title: PlainOffersTitle; t
 
 function Categories({ categories }: { categories: Data['categories'] }) {
   const { t } = useTranslation(homeWords);
+  const { locale } = useStoreView();
   return (
     <section className="band">
       <div className="wrap">
@@ -52,7 +53,7 @@ function Categories({ categories }: { categories: Data['categories'] }) {
             <li key={id}>
               <StoreAnchor to={path}>
                 {image ? <Picture path={image} size="cardSmall" alt="" /> : null} <b>{name}</b>{' '}
-                <small>{t('plain.offers', { count })}</small>
+                <small>{t('plain.offers', counted(count, locale))}</small>
               </StoreAnchor>
             </li>
           ))}

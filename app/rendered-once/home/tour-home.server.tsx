@@ -2,7 +2,7 @@ import { StoreAnchor } from '../store-anchor.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { homeWords } from '../../i18n/words/home.ts';
 import { createDateFormats } from '../../i18n/format-cache.ts';
-import { formatMoney } from '../../i18n/formats.ts';
+import { counted, formatMoney } from '../../i18n/formats.ts';
 import { useStoreView } from '../../request/store-view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HeroPicture, Picture } from '../../ui/picture.tsx';
@@ -33,6 +33,7 @@ export function TourHome({ home }: { home: Data }) {
 
 function Hero({ home }: { home: Data }) {
   const { t } = useTranslation(homeWords);
+  const { locale } = useStoreView();
   return (
     <section className="away">
       {home.heroImage ? <HeroPicture path={home.heroImage} /> : null}
@@ -49,7 +50,7 @@ function Hero({ home }: { home: Data }) {
           ) : null}{' '}
           {home.trips ? (
             <StoreAnchor className="more-link" to={home.trips.path}>
-              {t('tour.allTrips', { count: home.tripCount })} <Icon name="arrow" />
+              {t('tour.allTrips', counted(home.tripCount, locale))} <Icon name="arrow" />
             </StoreAnchor>
           ) : null}
         </div>
@@ -196,6 +197,7 @@ function SampleTrip({
 
 function Ideas({ home }: { home: Data }) {
   const { t } = useTranslation(homeWords);
+  const { locale } = useStoreView();
   return (
     <section className="band wash">
       <div className="wrap">
@@ -203,7 +205,7 @@ function Ideas({ home }: { home: Data }) {
           <h2>{t('tour.ideasTitle')}</h2>
           {home.trips ? (
             <StoreAnchor className="more-link" to={home.trips.path}>
-              {t('tour.allTrips', { count: home.tripCount })} <Icon name="arrow" />
+              {t('tour.allTrips', counted(home.tripCount, locale))} <Icon name="arrow" />
             </StoreAnchor>
           ) : null}
         </div>
@@ -217,7 +219,7 @@ function Ideas({ home }: { home: Data }) {
                     <b>{name}</b>
                     <p>{headline}</p>
                   </div>
-                  <p className="ticket-value">{t('tour.trips', { count })}</p>
+                  <p className="ticket-value">{t('tour.trips', counted(count, locale))}</p>
                 </div>
               </StoreAnchor>
             </li>

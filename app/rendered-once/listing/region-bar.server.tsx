@@ -1,3 +1,4 @@
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listingWords } from '../../i18n/words/listing.ts';
 import { catalogueWords } from '../../i18n/words/catalogue.ts';
@@ -29,7 +30,7 @@ export function RegionBar({ region, total }: { region: RegionFacts; total: numbe
           term: t('catalogue:coach'),
           text: t('coachFrom', { from: nearest.from, time: formatHours(nearest.minutes) }),
         }
-      : { term: t('regionOffers'), text: String(total) },
+      : { term: t('regionOffers'), text: formatNumber(total, store.locale) },
   ].filter((fact) => fact !== null && fact !== false);
   return (
     <div className="wrap">

@@ -47,7 +47,7 @@ export function RegionTravel({ region }: { region: RegionFacts }) {
                         {airport?.code ? ` (${airport.code})` : null}
                       </td>
                       <td className="number">{airport?.minutes}</td>
-                      <td className="number">{hotels}</td>
+                      <td className="number">{formatNumber(hotels, store.locale)}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { formatNumber } from '../../../i18n/formats.ts';
+import { counted, formatNumber } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { mapWords } from '../../../i18n/words/map.ts';
 import type { ListedOffer } from '../../../domain/catalogue/listing/listing-page.ts';
@@ -57,6 +57,7 @@ export function MapMarkers({
   addressOf: ReturnType<typeof useMapAddress>;
 }) {
   const { t } = useTranslation(mapWords);
+  const { locale } = useStoreView();
   const nameOf = new Map(items.map(({ id, name }) => [id, name]));
   return (
     <>
@@ -64,13 +65,14 @@ export function MapMarkers({
         const { key, box, offers, count, label } = marker;
         const [first] = offers;
         const isActive = active !== null && offers.includes(active);
+        const values = counted(count, locale);
         const drawing = <Drawing marker={marker} />;
         const words =
           count === 1 && first !== undefined
-            ? (nameOf.get(first) ?? t('cluster', { count }))
+            ? (nameOf.get(first) ?? t('cluster', values))
             : label
-              ? t('clusterAt', { place: label, count })
-              : t('cluster', { count });
+              ? t('clusterAt', { place: label, ...values })
+              : t('cluster', values);
         const className = ['marker', count === 1 && 'one', isActive && 'active']
           .filter(Boolean)
           .join(' ');

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { useRef, useState } from 'react';
+import { counted } from '../../../i18n/formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { mapWords } from '../../../i18n/words/map.ts';
 import { listingSearch, withView } from '../../../domain/catalogue/listing/filters.ts';
@@ -11,6 +12,7 @@ import { MapBar } from './map-bar.tsx';
 import { MapGround } from '../../../offer/map-ground.tsx';
 import { MapLabels, MapMarkers } from './map-markers.tsx';
 import { MapOffers, showOffer } from './map-offers.tsx';
+import { useStoreView } from '../../../request/store-view.ts';
 import { useIsHydrated } from '../../../hydration/use-is-hydrated.ts';
 import { useMapMoves } from './use-map-moves.ts';
 
@@ -70,8 +72,9 @@ export function OfferMap({ page, map }: { page: CategoryData; map: Map }) {
 }
 
 /** Number of offers on the map, and of those without a location. */
-function MapNotes({ page, map }: { page: CategoryData; map: Map }) {
+export function MapNotes({ page, map }: { page: CategoryData; map: Map }) {
   const { t } = useTranslation(mapWords);
+  const { locale } = useStoreView();
   const list = {
     pathname: page.category.path,
     search: listingSearch(withView(page.state, 'list'), page.address),
@@ -79,12 +82,14 @@ function MapNotes({ page, map }: { page: CategoryData; map: Map }) {
   return (
     <>
       <p role="status">
-        <b>{map.placed > 0 ? t('inView', { count: map.inView }) : t('none')}</b>
+        <b>{map.placed > 0 ? t('inView', counted(map.inView, locale)) : t('none')}</b>
       </p>
-      {page.items.length < map.inView ? <p>{t('beside', { count: page.items.length })}</p> : null}
+      {page.items.length < map.inView ? (
+        <p>{t('beside', counted(page.items.length, locale))}</p>
+      ) : null}
       {map.unplaced > 0 ? (
         <p>
-          {t('unplaced', { count: map.unplaced })}. <Link to={list}>{t('toList')}</Link>
+          {t('unplaced', counted(map.unplaced, locale))}. <Link to={list}>{t('toList')}</Link>
         </p>
       ) : null}
     </>
