@@ -30,6 +30,11 @@ const others = [
   { wording: /[ '>][Ee]mails?[ '.,]/, use: 'e-mail' },
   { wording: /Write it.*\d{4}-\d\d-\d\d/, use: '14/02/2027' },
   { wording: /\b(?:deine|Adressen,) Mannschaften|teams: 'Mannschaften'/, use: 'Teams' },
+  { wording: /words\/.*[Mm]annschaft/, use: 'Team' },
+  { wording: /words\/.*'Funktion'/, use: 'Rolle' },
+  { wording: /words\/.*(?:Busfahrer|bus driver)/, use: 'die Person am Steuer, the driver' },
+  { wording: /words\/.*(?:Laden|Läden) gibt|words\/.*anderen Läden/, use: 'Shop' },
+  { wording: /words\/.*Versand\b/, use: 'Unterlagen, Lieferung' },
   {
     wording: /\b(?:[Bb]itte (?:prüf|wähl|füll|stimm)|[Vv]ersuch es|Schick das|Nenne) ?\b/,
     use: 'prüfe, wähle, fülle, stimme, versuche, schicke, nenn',

@@ -93,7 +93,7 @@ describe('orders commands', () => {
       'Hotel Lindenhof, Belag: 49',
       'Arrival: Saturday, February 6, 2027',
       'Club: SV Musterstadt',
-      'Comment: Zwei Torhüter <b>ohne</b> Fisch',
+      'Wishes and questions: Zwei Torhüter <b>ohne</b> Fisch',
       'Payment: Invoice',
       'Grand total: 333.20\u00a0€',
     ]) {

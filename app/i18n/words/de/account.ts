@@ -98,7 +98,7 @@ export const account = {
     email: 'Deine E-Mail-Adresse ist {{email}}.',
     emailChange: 'Adresse ändern',
     birthday: 'Geburtsdatum',
-    role: 'Funktion',
+    role: 'Rolle',
     roleHint: 'Zum Beispiel Trainerin, Betreuer oder Spielerin',
     phone: 'Telefon',
   },

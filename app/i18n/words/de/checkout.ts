@@ -82,9 +82,9 @@ export const checkout = {
     ruleClasses: 'drei dieser vier Arten: Kleinbuchstaben, Großbuchstaben, Ziffern, Sonderzeichen',
   },
   team: {
-    club: 'Verein und Mannschaft',
+    club: 'Verein und Team',
     clubName: 'Verein',
-    teamName: 'Mannschaft',
+    teamName: 'Team',
     teamNameHint: 'So heißt dein Team auch auf dem Spielplan.',
     country: 'Land des Vereins',
     more: 'Mehr zum Team',
@@ -107,7 +107,7 @@ export const checkout = {
       mixed: 'Gemischt',
     },
     league: 'Liga',
-    leagueHint: 'Höchste Spielklasse dieser Mannschaft.',
+    leagueHint: 'Höchste Spielklasse dieses Teams.',
     leagues:
       'Bundesliga, Regionalliga, Oberliga, Verbandsliga, Landesliga, Bezirksliga, Kreisliga, Freizeit',
     role: 'Deine Rolle im Team',

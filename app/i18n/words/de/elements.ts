@@ -4,7 +4,7 @@ export const elements = {
   lead: 'Alle Teile der Oberfläche in ihren Zuständen, in jeder Marke, hell und dunkel.',
   schemes: 'Farbschema',
   scheme: { system: 'wie das System', light: 'hell', dark: 'dunkel' },
-  stores: 'In anderen Läden',
+  stores: 'In anderen Shops',
   parts: {
     colours: 'Farben',
     type: 'Schrift',
@@ -41,5 +41,5 @@ export const elements = {
   month: 'Monat',
   degrees: 'Grad',
   map: 'Karte der Reiseziele',
-  noOffers: 'In diesem Laden gibt es gerade keine Angebote.',
+  noOffers: 'In diesem Shop gibt es gerade keine Angebote.',
 } as const;

@@ -150,11 +150,11 @@ export const home = {
   cup: {
     title: 'Drei Tage. Ein Pokal.',
     lead_zero:
-      '{{cups}}. Jede Mannschaft spielt bis zur Platzierung, keine fährt nach der Vorrunde heim.',
+      '{{cups}}. Jedes Team spielt bis zur Platzierung, keines fährt nach der Vorrunde heim.',
     lead_one:
-      '{{cups}} in {{count}} Land. Jede Mannschaft spielt bis zur Platzierung, keine fährt nach der Vorrunde heim.',
+      '{{cups}} in {{count}} Land. Jedes Team spielt bis zur Platzierung, keines fährt nach der Vorrunde heim.',
     lead_other:
-      '{{cups}} in {{count}} Ländern. Jede Mannschaft spielt bis zur Platzierung, keine fährt nach der Vorrunde heim.',
+      '{{cups}} in {{count}} Ländern. Jedes Team spielt bis zur Platzierung, keines fährt nach der Vorrunde heim.',
     leadCups_one: '{{count}} Jugendturnier',
     leadCups_other: '{{count}} Jugendturniere',
     seeCalendar: 'Zum Kalender',

@@ -32,7 +32,7 @@ export const listing = {
   climateKeyOther: 'Übrige Monate',
   rainDays: 'Regentage',
   transferTitle: 'Flughäfen und Transfer',
-  transferCaption: 'Minuten mit dem Mannschaftsbus bis zum Hotel',
+  transferCaption: 'Minuten mit dem Teambus bis zum Hotel',
   coachTitle: 'Mit dem Bus anreisen',
   coachCaption: 'Fahrzeit ohne Pausen',
   coachStart: 'Ab',

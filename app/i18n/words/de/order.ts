@@ -8,7 +8,7 @@ export const order = {
     accountNew: 'Neues Konto gewünscht',
     club: 'Verein',
     country: 'Land',
-    team: 'Mannschaft',
+    team: 'Team',
     league: 'Liga',
     role: 'Rolle',
     trip: 'Reise',

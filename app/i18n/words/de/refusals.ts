@@ -9,7 +9,7 @@ export const refusals = {
   tooLargeTitle: 'Zu viel auf einmal',
   tooLargeText: 'Das Formular ist zu groß. Kürze bitte die Texte und schicke es noch einmal ab.',
   wrongMethodTitle: 'Das geht hier nicht',
-  wrongMethodText: 'Diese Art von Anfrage gibt es im Shop nicht.',
+  wrongMethodText: 'So lässt sich diese Adresse nicht aufrufen.',
   wrongTypeTitle: 'Das verstehen wir nicht',
   wrongTypeText: 'Hier werden nur gewöhnliche Formulare angenommen.',
   tooManyFieldsTitle: 'Zu viele Angaben',

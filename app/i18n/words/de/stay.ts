@@ -81,7 +81,7 @@ export const stay = {
   },
   arrivalTexts: {
     Flugzeug: 'Transfer ab Flughafen',
-    Bus: 'Mannschaftsbus',
+    Bus: 'Teambus',
     Bahn: 'Abholung am Bahnhof',
     Eigenregie: 'Du organisierst selbst',
   },
