@@ -28,6 +28,17 @@ const others = [
   { wording: /\bcounts (?:once|for (?:\d|\{))|no longer counts|password counts/, use: 'is valid' },
   { wording: /[ '“](?:[Ll]og(?:ged|ging)? (?:in|out)|[Ll]ogins?)\b/, use: 'sign in, sign out' },
   { wording: /[ '>][Ee]mails?[ '.,]/, use: 'e-mail' },
+  // "Mail" alone is the post in English.
+  {
+    wording: /words\/(?:en\/|\w*-?en\.ts).*(?:by|this|that|the|a|further|get|no more) mails?\b/,
+    use: 'e-mail',
+  },
+  { wording: /words\/.*\b(?:run out|be\shad|too often in)\b/, use: 'expired, available, many' },
+  {
+    wording:
+      /words\/.*(?:Newsletter.*bestellt|nichts bestellt|newsletter (?:was ordered|is to be ended))/,
+    use: 'subscribe',
+  },
   { wording: /Write it.*\d{4}-\d\d-\d\d/, use: '14/02/2027' },
   { wording: /\b(?:deine|Adressen,) Mannschaften|teams: 'Mannschaften'/, use: 'Teams' },
   { wording: /words\/.*[Mm]annschaft/, use: 'Team' },

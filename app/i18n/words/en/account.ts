@@ -45,7 +45,7 @@ export const account = {
   },
   sessions: {
     title: 'Where you are signed in',
-    lead: 'You do not know one of these? Sign it out and change your password.',
+    lead: 'Is there one you do not recognise? Sign it out and change your password.',
     list: 'Your sign-ins, last used first',
     device: '{{browser}} on {{system}}',
     unknown: 'Unknown device',
@@ -76,7 +76,7 @@ export const account = {
     title: 'Forgot your password?',
     lead: 'We send you a link to set a new one.',
     submit: 'Send link',
-    sentTitle: 'Look into your mailbox.',
+    sentTitle: 'Check your inbox.',
     sent: 'If there is an account with this address, a link arrives in a few minutes. It is valid for 30 minutes.',
   },
   create: {
@@ -172,11 +172,11 @@ export const account = {
     againSubmit: 'Ask again',
     again_one: '{{count}} item is in the inquiry basket.',
     again_other: '{{count}} items are in the inquiry basket.',
-    missing: 'Not to be had here at present: {{names}}',
+    missing: 'Not available here at present: {{names}}',
   },
   push: {
     title: 'News on this device',
-    text: 'We let you know here as soon as something happens with your inquiries. You get mails all the same.',
+    text: 'We let you know here as soon as something happens with your inquiries. You get e-mails all the same.',
     submit: 'Notify me on this device',
     on: 'This device is notified.',
     done: 'We will notify you on this device.',
@@ -270,7 +270,7 @@ export const account = {
     on: '{{email}} gets the newsletter.',
     off: '{{email}} does not get the newsletter.',
     unknown: 'We cannot tell right now whether you get the newsletter. Try again in a moment.',
-    mailed: 'One click to go: we have sent you a mail.',
+    mailed: 'One click to go: we have sent you an e-mail.',
     already: 'Newsletter already subscribed',
   },
   social: {
@@ -292,10 +292,10 @@ export const account = {
     confirmTitle: 'Confirm the sign-in',
     confirmText: 'One more click and you are signed in.',
     confirm: 'Yes, it’s me',
-    waitingTitle: 'Look into your mailbox.',
+    waitingTitle: 'Check your inbox.',
     waiting:
       'We have sent a link to the address of this account. Open it in this browser; it is valid for 30 minutes.',
-    elsewhereTitle: 'This link does not fit this browser.',
+    elsewhereTitle: 'This link does not belong to this browser.',
     elsewhere: 'Open it where you started to sign in, or start again here.',
     instead:
       'If you already have an account with a password, you can sign in with that and connect the two under “Sign-in”.',
@@ -304,7 +304,7 @@ export const account = {
     problem: {
       denied: 'You cancelled the sign-in. Nothing has happened.',
       stale:
-        'This sign-in has run out, was used already or began in another browser. Please start again.',
+        'This sign-in has expired, was used already or began in another browser. Please start again.',
       unproven: 'The answer could not be verified. Nobody was signed in.',
       noEmail:
         'This account tells us no e-mail address. Register with a password and connect it afterwards.',

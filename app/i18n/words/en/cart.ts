@@ -65,8 +65,8 @@ export const cart = {
     choice: 'Something about this offer is missing or does not fit. Please check your choice.',
     unknownLine: 'This item is no longer in the basket.',
     missingCoupon: 'Please enter a coupon code.',
-    tooMany_one: 'That was too often in a short time. Try again in {{count}} minute.',
-    tooMany_other: 'That was too often in a short time. Try again in {{count}} minutes.',
+    tooMany_one: 'Too many changes in a short time. Try again in {{count}} minute.',
+    tooMany_other: 'Too many changes in a short time. Try again in {{count}} minutes.',
     unknownCoupon: 'Invalid coupon code',
     signedOut:
       'Your sign-in has ended and nothing was changed. Sign in again, or try once more without signing in.',

@@ -39,11 +39,11 @@ export const order = {
     termsAfter: 'and I agree.',
     terms: 'Terms and conditions',
     tipTitle: 'This is an inquiry, not a booking.',
-    tip: 'Within 24 hours on working days you get an offer. You decide in peace.',
+    tip: 'Within 24 hours on working days you get an offer. You decide in your own time.',
   },
   problems: {
-    tooMany_one: 'Those were many inquiries in a short time. Try again in {{count}} minute.',
-    tooMany_other: 'Those were many inquiries in a short time. Try again in {{count}} minutes.',
+    tooMany_one: 'Too many inquiries in a short time. Try again in {{count}} minute.',
+    tooMany_other: 'Too many inquiries in a short time. Try again in {{count}} minutes.',
     tooManyOpen_one:
       'We already hold places for your open inquiries. You can send another one in {{count}} hour, or call us: {{phone}}.',
     tooManyOpen_other:
@@ -72,7 +72,7 @@ export const order = {
       'The price has changed: from {{seen}} to {{now}}. Please check the total and send the inquiry again.',
     outOfStock:
       "Some products you've ordered are out of stock: {{names}}. Your order has been canceled.",
-    tooFewLeft: 'Fewer left than you asked for: {{names}}. Your inquiry has been canceled.',
+    tooFewLeft: 'Fewer left than you asked for: {{names}}. Your inquiry has been cancelled.',
     unavailable:
       'Some offers are no longer available: {{names}}. Please remove them from the basket.',
     coupon: 'The coupon {{coupon}} is no longer valid. Please remove it from the basket.',
@@ -104,11 +104,11 @@ export const order = {
     group: 'Group',
     accountTitle: 'Your account is ready',
     accountText:
-      'Sign in with {{email}} and the password you chose; this inquiry is in your account already. If this address had an account before, its old password applies: the mail we sent tells you which it is.',
+      'Sign in with {{email}} and the password you chose; this inquiry is in your account already. If this address had an account before, its old password applies: the e-mail we sent tells you which it is.',
     accountLink: 'Sign in and see the inquiry',
     questions: 'Questions about your inquiry? Tell us the reference number.',
     confirmed: 'Your inquiry is in',
-    confirmedText: 'Number {{number}}. The confirmation is on its way to {{email}}.',
+    confirmedText: 'Reference number {{number}}. The confirmation is on its way to {{email}}.',
     confirmedNext:
       'Within 24 hours on working days you get an offer. Until you accept it, nothing is booked and nothing is paid.',
     confirmedClose: 'See what happens next',

@@ -224,7 +224,7 @@ export const outbox = {
     leavingText:
       'Your inquiry is on this device. That it has reached us is not certain yet. We are trying to send it right now: without asking while this page is open.',
     sentTitle: 'Your inquiry has reached us.',
-    sentText: 'Reference {{number}}. The confirmation comes by mail.',
+    sentText: 'Reference {{number}}. The confirmation comes by e-mail.',
     behindTitle: 'Saved, has to wait.',
     behindText:
       'Something in front of your inquiry needs your decision. Decide that in the outbox, then it leaves.',
@@ -239,12 +239,12 @@ export const outbox = {
     parkedTitle: 'Order waiting!',
     parkedText: 'It has not reached us yet. Before it leaves we need your decision.',
     unclearText:
-      'Whether it has reached us is not certain. Look first whether a confirmation has come by mail.',
+      'Whether it has reached us is not certain. First check whether a confirmation has come by e-mail.',
     discardedTitle: 'Not sent.',
     discardedText: 'This inquiry does not leave. Your basket stays as it is.',
     givenUpTitle: 'Discarded.',
     givenUpText:
-      'Whether this inquiry had reached us before, we cannot tell. If so, you have a confirmation by mail.',
+      'Whether this inquiry had reached us before, we cannot tell. If so, you have a confirmation by e-mail.',
     sendNow: 'Try now',
     toCart: 'To the basket',
     wayTitle: 'Where things stand',
@@ -254,8 +254,8 @@ export const outbox = {
     leaves: 'Being sent',
     waitsText: 'Exactly once, even with several windows open.',
     arrived: 'It has reached us',
-    confirmed: 'Confirmation by mail',
-    confirmedText: 'That mail is your confirmation in writing.',
+    confirmed: 'Confirmation by e-mail',
+    confirmedText: 'That e-mail is your confirmation in writing.',
     unasked: 'Send without asking if price and places still hold',
     unaskedTip: 'Otherwise we ask you before it leaves, unless this page is still open.',
     toReview: 'Review inquiry',
@@ -283,8 +283,8 @@ export const outbox = {
   },
   leave: {
     title: 'Not everything has been sent',
-    text_one: 'One entry has not reached us. What shall happen to it?',
-    text_other: '{{count}} entries have not reached us. What shall happen to them?',
+    text_one: 'One entry has not reached us. What should happen to it?',
+    text_other: '{{count}} entries have not reached us. What should happen to them?',
     send: 'Send and sign out',
     keep: 'Keep and sign out',
     keepTip: 'What stays waits on this device until you sign in again. Nobody else can send it.',

@@ -113,12 +113,12 @@ export const product = {
   },
   unavailableTitle: 'This offer is not available right now',
   unavailableText:
-    'It cannot be had now, or it is only offered together with something else. Similar offers are right here.',
+    'It is not available now, or it is only offered together with something else. Similar offers are right here.',
   unavailableCategory: 'All offers: {{name}}',
   unavailableHome: 'To the home page',
   unavailableOffers: 'These might suit you',
   noVariants: 'No available product variants',
-  noVariantsText: 'This offer cannot be had in any variant right now. Ask us directly.',
+  noVariantsText: 'No variant of this offer is available right now. Ask us directly.',
   noSuchConfiguration:
     'No such configuration for the product. Please do choose another combination of attributes.',
   ok: 'OK',

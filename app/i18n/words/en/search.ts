@@ -61,7 +61,7 @@ export const search = {
   tooManyText_one: 'You can search again in {{count}} minute. Or call us.',
   tooManyText_other: 'You can search again in {{count}} minutes. Or call us.',
   close: 'Close search',
-  hint: 'From {{count}} characters on we show what fits.',
+  hint: 'We show what matches from {{count}} characters on.',
   searching: 'Searching …',
   status_zero: 'No hits',
   status_one: '{{number}} hit',

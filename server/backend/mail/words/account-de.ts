@@ -81,13 +81,13 @@ export const accountDe = {
 
   confirmSubject: 'Bitte bestätige den Newsletter von {{brand}}',
   confirm:
-    'mit dieser E-Mail-Adresse wurde der Newsletter von {{brand}} bestellt. Bestätige das mit einem Klick, erst dann kommt er.',
+    'mit dieser E-Mail-Adresse wurde der Newsletter von {{brand}} abonniert. Bestätige das mit einem Klick, erst dann kommt er.',
   confirmPercent: 'Mit der Bestätigung bekommst du einen Gutschein über {{percent}} %.',
   confirmLink: 'Newsletter bestätigen',
   confirmWrong:
-    'Hast du nichts bestellt, musst du nichts tun: Ohne Bestätigung kommt keine weitere Mail.',
+    'Warst du das nicht, musst du nichts tun: Ohne Bestätigung kommt keine weitere Mail.',
   newsletterReason:
-    'Du bekommst diese Mail, weil mit dieser Adresse der Newsletter von {{brand}} bestellt wurde.',
+    'Du bekommst diese Mail, weil mit dieser Adresse der Newsletter von {{brand}} abonniert wurde.',
 
   couponSubject: 'Dein Gutschein über {{percent}} %',
   coupon:

@@ -5,16 +5,17 @@ import type { accountDe } from './account-de.ts';
 export const accountEn: SameKeys<typeof accountDe> = {
   greeting: 'Hello {{name}},',
   greetingUnnamed: 'Hello,',
-  questions: 'Questions? Reply to this mail, call {{phone}} or write to {{email}}.',
+  questions: 'Questions? Reply to this e-mail, call {{phone}} or write to {{email}}.',
   signature: 'Your {{brand}} team',
   accountReason:
-    'You get this mail because this address belongs to a customer account at {{brand}}.',
+    'You get this e-mail because this address belongs to a customer account at {{brand}}.',
 
   welcomeSubject: 'Your account at {{brand}}',
   welcome:
     'Welcome to {{brand}}. Your account is ready: sign in with this e-mail address and your password.\n\nIn it you find your inquiries, your wishlist, your addresses and your teams.',
   toAccount: 'To my account',
-  welcomeWrong: 'You did not register? Then reply briefly to this mail and we delete the account.',
+  welcomeWrong:
+    'You did not register? Then reply briefly to this e-mail and we delete the account.',
 
   knownSubject: 'You already have an account at {{brand}}',
   known:
@@ -23,7 +24,7 @@ export const accountEn: SameKeys<typeof accountDe> = {
 
   resetSubject: 'Choose a new password',
   reset:
-    'A new password was asked for, for your account at {{brand}}. The link is valid for {{minutes}} minutes and only once.',
+    'A new password was requested for your account at {{brand}}. The link is valid for {{minutes}} minutes and only once.',
   resetLink: 'Choose a new password',
   resetWrong: 'If you did not ask for it, there is nothing to do: your password stays as it is.',
 
@@ -39,7 +40,7 @@ export const accountEn: SameKeys<typeof accountDe> = {
   socialLink: 'Confirm the sign-in',
   socialWrong: 'If it was not you, there is nothing to do: nobody gets into your account.',
   socialReason:
-    'You get this mail because somebody wanted to sign in at {{brand}} with {{provider}} and this address.',
+    'You get this e-mail because somebody wanted to sign in at {{brand}} with {{provider}} and this address.',
   methodSubject: 'You can now sign in with {{provider}}',
   method: 'You can now sign in to your account at {{brand}} with {{provider}} too.',
   dropped:
@@ -63,29 +64,30 @@ export const accountEn: SameKeys<typeof accountDe> = {
   emailLink: 'Confirm the address',
   emailWrong:
     'If you did not ask for it, there is nothing to do: without a confirmation nothing changes.',
-  emailReason: 'You get this mail because somebody gave this address for an account at {{brand}}.',
+  emailReason:
+    'You get this e-mail because somebody gave this address for an account at {{brand}}.',
   movedSubject: 'Your e-mail address has been changed',
   moved:
     'Your account at {{brand}} now belongs to another e-mail address. All other devices are signed out; nothing about the account comes to this address any more.',
-  movedWrong: 'Was it not you? Then reply to this mail at once, and we will help you.',
+  movedWrong: 'Was it not you? Then reply to this e-mail at once, and we will help you.',
   movedReason:
-    'You get this mail because this address belonged to an account at {{brand}} until now.',
+    'You get this e-mail because this address belonged to an account at {{brand}} until now.',
 
   deletedSubject: 'Your account has been deleted',
   deleted:
     'Your account at {{brand}} has been deleted, with its addresses, teams, wishlist and reviews. Inquiries that we have to keep belong to no account any more.',
   deletedReason:
-    'You get this mail because until just now this address belonged to a customer account at {{brand}}.',
+    'You get this e-mail because until just now this address belonged to a customer account at {{brand}}.',
 
   confirmSubject: 'Please confirm the {{brand}} newsletter',
   confirm:
-    'The {{brand}} newsletter was ordered for this e-mail address. Confirm it with one click; it does not come before.',
+    'Somebody subscribed to the {{brand}} newsletter with this e-mail address. Confirm it with one click; we send nothing before.',
   confirmPercent: 'With the confirmation you get a coupon of {{percent}}%.',
   confirmLink: 'Confirm the newsletter',
   confirmWrong:
-    'If you ordered nothing, there is nothing to do: without your confirmation no further mail comes.',
+    'If it was not you, there is nothing to do: without your confirmation we send no further e-mail.',
   newsletterReason:
-    'You get this mail because the {{brand}} newsletter was ordered for this address.',
+    'You get this e-mail because this address was subscribed to the {{brand}} newsletter.',
 
   couponSubject: 'Your coupon of {{percent}}%',
   coupon:
@@ -96,7 +98,7 @@ export const accountEn: SameKeys<typeof accountDe> = {
   confirmed: 'Thank you, your newsletter is confirmed.',
 
   endSubject: 'Unsubscribe from the newsletter',
-  end: 'The {{brand}} newsletter is to be ended for this e-mail address. One click is enough.',
+  end: 'Somebody asked to unsubscribe this e-mail address from the {{brand}} newsletter. One click is enough.',
   endLink: 'Unsubscribe now',
   endWrong: 'If you want to keep the newsletter, there is nothing to do.',
 };

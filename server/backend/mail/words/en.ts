@@ -41,7 +41,7 @@ export const en: SameKeys<typeof de> = {
     intro:
       'Thank you for your inquiry. We have saved it as number {{number}}. It is not a booking yet and costs nothing.',
     operatorIntro:
-      'Inquiry {{number}} came in through the store {{store}}. Replies to this mail go to the person who sent it.',
+      'Inquiry {{number}} came in through the store {{store}}. Replies to this e-mail go to the person who sent it.',
     yourSelection: 'Your selection',
     item: 'Offer',
     quantity: 'Quantity',
@@ -104,15 +104,15 @@ export const en: SameKeys<typeof de> = {
       'We check what is available.\n\nWithin 24 hours on working days you get an offer with a fixed price.\n\nIt becomes binding only when you accept the offer.',
     heldGoods: 'We hold everything for you until {{until}}.',
     held: 'We hold your places until {{until}}.',
-    questions: 'Any questions? Reply to this mail, call {{phone}} or write to {{email}}.',
+    questions: 'Any questions? Reply to this e-mail, call {{phone}} or write to {{email}}.',
     signature: 'Your {{brand}} team',
     contactIntro:
-      'Message from the contact form, store {{store}}. Replies to this mail go to the person who wrote.',
+      'Message from the contact form, store {{store}}. Replies to this e-mail go to the person who wrote.',
     receiptSubject: 'Your message to {{brand}} has arrived',
     receiptIntro:
       'Thank you for your message. We read it and answer within 24 hours on working days.',
     receiptReason:
-      'You get this mail because the contact form of {{brand}} was filled in with this address. If that was not you, there is nothing you need to do.',
-    reason: 'You get this mail because an inquiry was made at {{brand}} with this address.',
+      'You get this e-mail because the contact form of {{brand}} was filled in with this address. If that was not you, there is nothing you need to do.',
+    reason: 'You get this e-mail because an inquiry was made at {{brand}} with this address.',
   },
 };
