@@ -141,7 +141,7 @@ describe('a cart form that was refused', () => {
   it.each([
     ['0', 'The quantity must be above 0.'], // Rule C2.13
     ['1.5', 'The quantity must be a whole number.'], // Rule C2.14
-    ['1000', 'No more than 999 are possible here.'], // Rule C2.15
+    ['1000', 'At most 999 possible.'], // Rule C2.15
   ])('names what is wrong with the quantity %s', async (quantity, text) => {
     const { status, message } = await post({ change: 'update', item_id: '1', quantity }, {});
     expect(status).toBe(422);

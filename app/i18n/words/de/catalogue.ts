@@ -63,7 +63,7 @@ export const catalogue = {
   loadPrevious: 'Vorige zeigen',
   emptyTitle: 'Kein Treffer mit diesen Filtern',
   emptyText:
-    'Nimm einen Filter heraus oder frag uns: Wir kennen auch Häuser, die hier nicht stehen.',
+    'Nimm einen Filter heraus oder frag uns: Wir kennen auch Angebote, die hier nicht stehen.',
   emptyCategoryTitle: 'Hier gibt es gerade keine Angebote',
   noProducts:
     'Für diese Kategorie sind keine Angebote gespeichert. Komm bitte wieder, wenn du online bist!',

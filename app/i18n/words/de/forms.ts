@@ -42,9 +42,9 @@ export const forms = {
     rooms: 'Bitte gib eine ganze Zahl zwischen 0 und 200 an.',
     coupon: 'Ungültiger Gutscheincode',
     couponMissing: 'Bitte gib einen Gutscheincode ein.',
-    terms: 'Bitte stimme den Reisebedingungen zu.',
+    terms: 'Bitte stimme den Bedingungen zu.',
     quantityPositive: 'Die Menge muss größer als 0 sein.',
     quantityWhole: 'Die Menge muss eine ganze Zahl sein.',
-    quantityMany: 'Mehr als {{max}} gehen hier nicht.',
+    quantityMany: 'Höchstens {{max}} möglich.',
   },
 } as const;

@@ -37,7 +37,7 @@ export const order = {
     termsBetween: 'und die',
     privacyLink: 'Hinweise zum Datenschutz',
     termsAfter: 'gelesen und bin einverstanden.',
-    terms: 'Reisebedingungen',
+    terms: 'Bedingungen',
     tipTitle: 'Das ist eine Anfrage, keine Buchung.',
     tip: 'Binnen 24 Stunden an Werktagen bekommst du ein Angebot. Du entscheidest in Ruhe.',
   },

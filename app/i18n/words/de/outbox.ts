@@ -189,7 +189,7 @@ export const outbox = {
     progress: '{{done}} von {{total}} Teilen gespeichert, {{size}} MB',
     stored: 'Gespeichert: {{offers}}, {{size}} MB. Stand: {{moment}}',
     partly:
-      'Gespeichert: {{offers}}, {{size}} MB. Für {{missing}} Bilder oder Seiten war kein Platz oder keine Verbindung. Stand: {{moment}}',
+      'Gespeichert: {{offers}}, {{size}} MB. Ohne Platz oder Verbindung: {{missing}} der Bilder und Seiten. Stand: {{moment}}',
     failed: 'Das hat nicht geklappt. Es ist nichts gespeichert. Bitte versuche es noch einmal.',
     full: 'Auf diesem Gerät ist kein Platz mehr. Es ist nichts gespeichert.',
     open: 'Ohne Netz ansehen',

@@ -109,7 +109,7 @@ export const product = {
     quantity: 'Bitte eine ganze Zahl von 1 bis {{count}}.',
     'not-positive': 'Die Menge muss größer als 0 sein.',
     'not-whole': 'Die Menge muss eine ganze Zahl sein.',
-    'too-many': 'Mehr als {{count}} gehen hier nicht.',
+    'too-many': 'Höchstens {{count}} möglich.',
   },
   unavailableTitle: 'Dieses Angebot gibt es gerade nicht',
   unavailableText:

@@ -35,7 +35,7 @@ export const search = {
   noneTips: {
     spelling: 'Prüfe die Schreibweise oder lass ein Wort weg.',
     place: 'Suche nach der Region oder dem Land statt nach dem Namen.',
-    call: 'Ruf uns an: Wir kennen auch Häuser, die hier nicht stehen.',
+    call: 'Ruf uns an: Wir kennen auch Angebote, die hier nicht stehen.',
   },
   goods: {
     placeholder: 'Produkt, Kategorie oder Nummer',

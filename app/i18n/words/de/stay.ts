@@ -62,7 +62,7 @@ export const stay = {
   roomCount_other: '{{count}} Zimmer',
   together: 'Zusammen',
   recount: 'Summe neu berechnen',
-  bedsOf: '{{beds}} Betten für {{travellers}} Reisende',
+  bedsOf: 'Betten: {{beds}}, Reisende: {{travellers}}',
   hintFits: 'Passt: so viele Betten wie Reisende.',
   hintNone: 'Noch keine Zimmer gewählt. Dann schlagen wir eine Aufteilung vor.',
   hintFew_one: 'Es fehlt noch {{count}} Bett.',

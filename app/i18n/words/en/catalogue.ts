@@ -62,7 +62,7 @@ export const catalogue = {
   loadingMore: 'Loading …',
   loadPrevious: 'Show previous',
   emptyTitle: 'Nothing matches these filters',
-  emptyText: 'Remove a filter or ask us: we know places that are not listed here.',
+  emptyText: 'Remove a filter or ask us: we know offers that are not listed here.',
   emptyCategoryTitle: 'There are no offers here right now',
   noProducts: 'No products synchronized for this category. Please come back while online!',
   ok: 'OK',

@@ -45,6 +45,6 @@ export const forms = {
     terms: 'Please accept the terms and conditions.',
     quantityPositive: 'The quantity must be above 0.',
     quantityWhole: 'The quantity must be a whole number.',
-    quantityMany: 'No more than {{max}} are possible here.',
+    quantityMany: 'At most {{max}} possible.',
   },
 } as const;

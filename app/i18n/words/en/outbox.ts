@@ -184,7 +184,7 @@ export const outbox = {
     progress: '{{done}} of {{total}} parts stored, {{size}} MB',
     stored: 'Stored: {{offers}}, {{size}} MB. As of {{moment}}',
     partly:
-      'Stored: {{offers}}, {{size}} MB. There was no room or no connection for {{missing}} pictures or pages. As of {{moment}}',
+      'Stored: {{offers}}, {{size}} MB. No room or no connection for {{missing}} of the pictures and pages. As of {{moment}}',
     failed: 'That did not work. Nothing is stored. Please try again.',
     full: 'There is no room left on this device. Nothing is stored.',
     open: 'View without a network',

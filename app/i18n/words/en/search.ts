@@ -35,7 +35,7 @@ export const search = {
   noneTips: {
     spelling: 'Check the spelling or leave a word out.',
     place: 'Search for the region or the country instead of the name.',
-    call: 'Call us: we know places that are not listed here.',
+    call: 'Call us: we know offers that are not listed here.',
   },
   goods: {
     placeholder: 'Product, category or number',

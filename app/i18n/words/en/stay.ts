@@ -62,7 +62,7 @@ export const stay = {
   roomCount_other: '{{count}} rooms',
   together: 'Together',
   recount: 'Count again',
-  bedsOf: '{{beds}} beds for {{travellers}} travellers',
+  bedsOf: 'Beds: {{beds}}, travellers: {{travellers}}',
   hintFits: 'It fits: as many beds as travellers.',
   hintNone: 'No rooms chosen yet. We will suggest how to share them.',
   hintFew_one: '{{count}} bed is missing.',
