@@ -67,13 +67,14 @@ function renderHeading(title: string): string {
   return `${title}\n${'-'.repeat(title.length)}`;
 }
 
+/** Lets long words break: what a customer wrote must not make the mail wider than a phone. */
+const breaks = 'overflow-wrap:anywhere';
+
 /** Renders the mail as HTML with tables and inline styles, which all mail programs support. */
 export function renderHtml(template: EmailTemplate): string {
   const { brand } = template;
   const paragraphs = (texts: readonly string[]) =>
-    texts
-      .map((text) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${renderLines(text)}</p>`)
-      .join('');
+    texts.map((text) => `<p style="margin:0 0 16px;${breaks}">${renderLines(text)}</p>`).join('');
   const title = (text: string) =>
     `<h2 style="margin:28px 0 8px;font-size:18px;line-height:1.3;color:${brand.color}">${escapeText(text)}</h2>`;
   const table = template.table
@@ -85,14 +86,14 @@ export function renderHtml(template: EmailTemplate): string {
         `${title(section.title)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${section.facts
           .map(
             (fact) =>
-              `<tr><td width="38%" style="padding:4px 8px 4px 0;vertical-align:top;color:#555555">${escapeText(fact.label)}</td><td style="padding:4px 0;vertical-align:top">${renderLines(fact.value)}</td></tr>`,
+              `<tr><td width="38%" style="padding:4px 8px 4px 0;vertical-align:top;color:#555555;${breaks}">${escapeText(fact.label)}</td><td style="padding:4px 0;vertical-align:top;${breaks}">${renderLines(fact.value)}</td></tr>`,
           )
           .join('')}</table>`,
     )
     .join('');
   const steps = template.steps
     ? `${title(template.steps.title)}<ol style="margin:0 0 16px;padding-left:22px">${template.steps.items
-        .map((item) => `<li style="margin:0 0 6px">${escapeText(item)}</li>`)
+        .map((item) => `<li style="margin:0 0 6px;${breaks}">${escapeText(item)}</li>`)
         .join('')}</ol>`
     : '';
   return [
@@ -108,7 +109,7 @@ export function renderHtml(template: EmailTemplate): string {
     `<tr><td style="padding:28px">${paragraphs(template.opening)}${template.link ? renderLinkHtml(template.link, brand) : ''}`,
     table,
     `${sections}${steps}<div style="margin-top:28px">${paragraphs(template.closing)}</div></td></tr>`,
-    `<tr><td style="padding:16px 28px;font-size:13px;color:#555555;border-top:1px solid #dddddd">${escapeText(template.footer)}</td></tr>`,
+    `<tr><td style="padding:16px 28px;font-size:13px;color:#555555;border-top:1px solid #dddddd;${breaks}">${escapeText(template.footer)}</td></tr>`,
     '</table></td></tr></table></body></html>',
     '',
   ].join('\n');
@@ -132,7 +133,7 @@ function renderTableHtml(
   const rows = table.rows
     .map(
       (row) =>
-        `<tr><td style="${cell}"><strong>${escapeText(row.name)}</strong>${
+        `<tr><td style="${cell}${breaks}"><strong>${escapeText(row.name)}</strong>${
           row.note
             ? `<br><span style="font-size:14px;color:#555555">${escapeText(row.note)}</span>`
             : ''
@@ -144,7 +145,7 @@ function renderTableHtml(
   const sums = table.sums
     .map((sum) => {
       const style = `padding:6px 8px;text-align:right;${sum.isTotal ? 'font-weight:700;font-size:18px;' : ''}`;
-      return `<tr><td colspan="2" style="${style}">${escapeText(sum.title)}</td><td style="${style}white-space:nowrap">${escapeText(sum.value)}</td></tr>`;
+      return `<tr><td colspan="2" style="${style}${breaks}">${escapeText(sum.title)}</td><td style="${style}white-space:nowrap">${escapeText(sum.value)}</td></tr>`;
     })
     .join('');
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse"><thead><tr>${head(table.heads.item, 'left')}${head(table.heads.quantity, 'right')}${head(table.heads.price, 'right')}</tr></thead><tbody>${rows}${sums}</tbody></table>`;
