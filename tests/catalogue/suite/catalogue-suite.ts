@@ -7,6 +7,7 @@ import { at, fixtureNow, fixtureRecords } from '../../support/shop/catalogue/cat
 import { describeDocuments } from './documents-suite.ts';
 import { describeLists } from './lists-suite.ts';
 import { describeNumbers } from './number-suite.ts';
+import { describeOddDocuments } from './odd-documents-suite.ts';
 import { describeOnRequest } from './on-request-suite.ts';
 import { describeLookups } from './lookups-suite.ts';
 import { germany, query, questionsTo } from './questions.ts';
@@ -41,6 +42,7 @@ export function describeCatalogue(name: string, open: OpenCatalogue): void {
     describeDocuments(() => catalogue, open);
     describeOnRequest(open);
     describeNumbers(open);
+    describeOddDocuments(open);
 
     test('applies special prices as time passes (Rule B12.23)', async () => {
       const order = ['CAMP-3', 'CAMP-2'];

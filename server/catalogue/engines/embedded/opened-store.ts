@@ -175,14 +175,15 @@ export class OpenedStore {
   }
 
   /**
-   * Returns the identifier of the page with this key. Cached: every footer asks for the same few
-   * keys.
+   * Returns the identifier of the first page with this key. Cached: every footer asks for the same
+   * few keys.
    */
   pageIdentifier(key: string): string | null {
+    // Reversed: the first page is set last and stays.
     this.#pages ??= new Map(
-      this.readAll('cms_page', readPage).flatMap((page) =>
-        page?.key ? [[page.key, page.identifier]] : [],
-      ),
+      this.readAll('cms_page', readPage)
+        .toReversed()
+        .flatMap((page) => (page?.key ? [[page.key, page.identifier]] : [])),
     );
     return this.#pages.get(key) ?? null;
   }
