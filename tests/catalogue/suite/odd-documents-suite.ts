@@ -5,11 +5,15 @@ import type { Catalogue } from '../../../server/catalogue/port.ts';
 import type { EntityType } from '../../../server/catalogue/record.ts';
 import { fixtureNow } from '../../support/shop/catalogue/catalogue-fixture.ts';
 import type { OpenCatalogue } from './catalogue-suite.ts';
-import { germany } from './questions.ts';
+import { germany, query } from './questions.ts';
 
 type OddDocument = [EntityType, Record<string, unknown>];
 
 const root: OddDocument = ['category', { id: 2, parent_id: 1, name: 'Camps' }];
+const product = (id: number, change: Record<string, unknown> = {}): OddDocument => [
+  'product',
+  { id, sku: `S-${id}`, name: `Haus ${id}`, price: 10, category_ids: [2], ...change },
+];
 
 /** Tests of documents that a platform may hold and the fixture does not, for every engine. */
 export function describeOddDocuments(open: OpenCatalogue): void {
@@ -36,6 +40,7 @@ export function describeOddDocuments(open: OpenCatalogue): void {
 
   describe('odd documents', () => {
     describeSharedNames(asking);
+    describeLongKeys(asking);
   });
 }
 
@@ -55,5 +60,49 @@ function describeSharedNames(asking: Ask): void {
       catalogue.findPage(germany, { key: 'terms' }),
     );
     expect(found?.identifier).toBe('agb');
+  });
+}
+
+function describeLongKeys(asking: Ask): void {
+  // As long as an import accepts: more than 512 bytes, the longest id of an index.
+  const sku = '球'.repeat(255);
+  const identifier = `a/${'b'.repeat(600)}`;
+  const documents: OddDocument[] = [
+    product(1, { sku }),
+    product(2),
+    product(3, {
+      type_id: 'grouped',
+      product_links: ['S-2', 'x'.repeat(40_000)].map((linked) => ({
+        link_type: 'associated',
+        linked_product_sku: linked,
+        qty: 1,
+      })),
+    }),
+    ['cms_page', { id: 1, identifier }],
+    ['cms_block', { id: 1, identifier }],
+  ];
+
+  test('with a long key are loaded and found (Rule B11.26)', async () => {
+    await asking(documents, async (catalogue) => {
+      const { items } = await catalogue.list(germany, query());
+      expect(items.map((card) => card.sku)).toEqual([sku, 'S-2', 'S-3']);
+      expect((await catalogue.findProduct(germany, sku))?.id).toBe(1);
+      expect((await catalogue.cards(germany, [sku, 'S-2'])).map(({ id }) => id)).toEqual([1, 2]);
+      expect((await catalogue.findPage(germany, { identifier }))?.id).toBe(1);
+      expect((await catalogue.findBlock(germany, { identifier }))?.id).toBe(1);
+      expect(await catalogue.resolve(germany, identifier)).toEqual({ kind: 'page', identifier });
+    });
+  });
+
+  test.each([
+    ['no key', ''],
+    ['a key of 40,000 characters', 'x'.repeat(40_000)],
+  ])('are not found by %s (Rule B11.26)', async (_what, key) => {
+    await asking(documents, async (catalogue) => {
+      expect(await catalogue.findProduct(germany, key)).toBeNull();
+      expect((await catalogue.cards(germany, [key, 'S-2'])).map(({ id }) => id)).toEqual([2]);
+      expect(await catalogue.productAddresses(germany, [key])).toEqual([]);
+      expect(await catalogue.resolve(germany, key)).toBeNull();
+    });
   });
 }

@@ -17,6 +17,7 @@ import type { StoreFacts } from '../../store-facts.ts';
 import { LRUCache } from 'lru-cache';
 import { ExpiringCache } from '../../../cache/expiring-cache.ts';
 import type { StoreClient } from './queries/store-client.ts';
+import { canBeKey } from './write/mappings.ts';
 
 const recentCards = 1500;
 const recentProducts = 100;
@@ -108,6 +109,7 @@ export class Products {
   async find(sku: string, now: number): Promise<Product | null> {
     const known = this.#products.find(sku, now);
     if (known !== null) return known;
+    if (!canBeKey(sku)) return null;
     const answer = await this.#storeClient.search<CachedProduct>('product', {
       query: { bool: { should: [{ term: { key: sku } }, { term: { child_skus: sku } }] } },
       sort: [{ enabled: 'desc' }, { key: 'asc' }],
@@ -157,7 +159,7 @@ export class Products {
    */
   async #presentation(sources: readonly ProductSource[], now: number): Promise<Presentation> {
     const { store, settings, cardFields } = this.#options;
-    const parts = await this.#parts([...new Set(sources.flatMap(listPartSkus))]);
+    const parts = await this.#parts([...new Set(sources.flatMap(listPartSkus))].filter(canBeKey));
     return {
       store,
       taxRules: this.#facts.taxRules,

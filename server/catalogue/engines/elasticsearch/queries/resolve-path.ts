@@ -1,5 +1,6 @@
 import type { AddressTarget } from '../../../port.ts';
 import type { OpenedStore, PathTarget } from '../opened-store.ts';
+import { canBeKey } from '../write/mappings.ts';
 
 /**
  * Returns the target of a path: what can be shown first; products before categories before pages.
@@ -16,7 +17,7 @@ export async function resolvePath(
 }
 
 async function productsAt({ storeClient }: OpenedStore, path: string): Promise<PathTarget[]> {
-  if (path === '') return [];
+  if (!canBeKey(path)) return [];
   const answer = await storeClient.search<{
     key: string;
     enabled: boolean;

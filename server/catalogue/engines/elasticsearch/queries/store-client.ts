@@ -3,7 +3,9 @@ import type { Settings } from '../../../../../app/domain/settings.ts';
 import { CatalogueUnavailable } from '../../../port.ts';
 import { IndexGone } from '../connection.ts';
 import type { Connection } from '../connection.ts';
+import { toDocumentId } from '../write/index-names.ts';
 import type { IndexKind } from '../write/index-names.ts';
+import { canBeKey } from '../write/mappings.ts';
 import type { Revision } from '../write/revisions.ts';
 
 type Search = Omit<estypes.SearchRequest, 'index'>;
@@ -73,22 +75,25 @@ export class StoreClient {
     source: { includes?: string[]; excludes?: string[] },
   ): Promise<(Source | null)[]> {
     const index = this.#revision.indices.get(kind);
-    if (index === undefined || keys.length === 0) return keys.map(() => null);
+    const asked = [...new Set(keys)].filter(canBeKey);
+    if (index === undefined || asked.length === 0) return keys.map(() => null);
     const { docs } = await this.#request((client, options) =>
       client.mget<Source>(
         {
           index,
-          ids: [...keys],
+          ids: asked.map(toDocumentId),
           ...(source.includes ? { _source_includes: source.includes } : {}),
           ...(source.excludes ? { _source_excludes: source.excludes } : {}),
         },
         options,
       ),
     );
-    return docs.map((document) => {
+    const found = new Map<string | undefined, Source | null>();
+    docs.forEach((document, place) => {
       if ('error' in document) throw new IndexGone('The index is not there');
-      return document.found ? (document._source ?? null) : null;
+      found.set(asked[place], document.found ? (document._source ?? null) : null);
     });
+    return keys.map((key) => found.get(key) ?? null);
   }
 
   /** Returns what the load has written beside the fields of an index; empty for nothing. */

@@ -10,7 +10,7 @@ import type { OtherLanguage } from '../../../search/product-labels.ts';
 import type { Connection } from '../connection.ts';
 import { readLoadedLabels, readStagedLabels } from '../other-language.ts';
 import { BulkWriter } from './bulk-writer.ts';
-import { toIndexName } from './index-names.ts';
+import { toDocumentId, toIndexName } from './index-names.ts';
 import type { IndexKind } from './index-names.ts';
 import { toFieldName, toIndexSettings, toMapping } from './mappings.ts';
 import { StagedStore } from './staged-store.ts';
@@ -44,8 +44,8 @@ export async function buildIndices(
   made.push(...indices);
   await createIndices(deps, kinds, staged, stamp);
   const bulk = new BulkWriter(connection);
-  const borders = await writeStore({ file, staged, now: clock() }, (kind, id, document) =>
-    bulk.add(toIndexName(prefix, code, kind, stamp), id, document),
+  const borders = await writeStore({ file, staged, now: clock() }, (kind, key, document) =>
+    bulk.add(toIndexName(prefix, code, kind, stamp), key && toDocumentId(key), document),
   );
   await bulk.end();
   if (kinds.includes('product')) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntityType } from '../../../record.ts';
 
 /** Kinds of indices: one per entity type, and the words of the products. */
@@ -31,4 +32,13 @@ export function parseAliasKind(prefix: string, store: string, alias: string): In
 /** Name of the index that stores the version of the loaded demo catalogue. */
 export function toLoadsIndex(prefix: string): string {
   return `${prefix}-loads`;
+}
+
+/** Longest id of a document that the cluster accepts, in bytes. */
+const longestId = 512;
+
+/** Returns the id of a document in its index: its key, or a digest of a key that is too long. */
+export function toDocumentId(key: string): string {
+  if (Buffer.byteLength(key) <= longestId) return key;
+  return createHash('sha256').update(key).digest('hex');
 }

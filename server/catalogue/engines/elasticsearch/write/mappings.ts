@@ -3,7 +3,15 @@ import type { IndexKind } from './index-names.ts';
 
 type Properties = Record<string, estypes.MappingProperty>;
 
-const keyword: estypes.MappingProperty = { type: 'keyword', ignore_above: 1000 };
+/** Longest text that is indexed whole, in UTF-16 code units: 32,766 bytes in any script. */
+const longestKeyword = 8191;
+
+/** Returns whether a document can have this text as its key; a query for a longer one is refused. */
+export function canBeKey(text: string): boolean {
+  return text !== '' && text.length <= longestKeyword;
+}
+
+const keyword: estypes.MappingProperty = { type: 'keyword', ignore_above: longestKeyword };
 const flag: estypes.MappingProperty = { type: 'boolean' };
 const integer: estypes.MappingProperty = { type: 'integer' };
 const long: estypes.MappingProperty = { type: 'long' };

@@ -8,7 +8,7 @@ import { toProductDocument } from './product-document.ts';
 import type { StagedStore } from './staged-store.ts';
 import { Vocabulary } from '../queries/vocabulary.ts';
 
-type PutStatements = (kind: IndexKind, id: string | null, document: unknown) => Promise<void>;
+type PutStatements = (kind: IndexKind, key: string | null, document: unknown) => Promise<void>;
 
 /** Documents read from the file at once. */
 const batch = 500;
