@@ -41,6 +41,7 @@ export function describeOddDocuments(open: OpenCatalogue): void {
   describe('odd documents', () => {
     describeSharedNames(asking);
     describeLongKeys(asking);
+    describePositions(asking);
   });
 }
 
@@ -104,5 +105,14 @@ function describeLongKeys(asking: Ask): void {
       expect(await catalogue.productAddresses(germany, [key])).toEqual([]);
       expect(await catalogue.resolve(germany, key)).toBeNull();
     });
+  });
+}
+
+function describePositions(asking: Ask): void {
+  test('far back in a category are as far back as those without a position (Rule B8.2)', async () => {
+    const at = (position: number) => ({ category: [{ category_id: 2, position }] });
+    const documents = [product(1, at(3_000_000_000)), product(2), product(3, at(-3_000_000_000))];
+    const { items } = await asking(documents, (catalogue) => catalogue.list(germany, query()));
+    expect(items.map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 }

@@ -48,7 +48,7 @@ function productProperties(terms: readonly string[], numbers: readonly string[])
     listed: flag,
     searched: flag,
     category_ids: long,
-    category: { type: 'nested', properties: { category_id: long, position: integer } },
+    category: { type: 'nested', properties: { category_id: long, position: long } },
     name_rank: integer,
     rating: double,
     updated: long,

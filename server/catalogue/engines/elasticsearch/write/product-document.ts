@@ -6,6 +6,7 @@ import type { Document } from '../../../documents/field.ts';
 import { computeSortPrice, findNextPriceChange } from '../../../documents/product/headline.ts';
 import { toIndexEntry } from '../../../documents/index-entry.ts';
 import type { IndexEntry } from '../../../documents/index-entry.ts';
+import { unplaced } from '../../../documents/product/product.ts';
 import type { ProductSource } from '../../../documents/product/product.ts';
 import { toVariants } from '../../../documents/product/product-variants.ts';
 import type { ProductAddress } from '../../../port.ts';
@@ -89,7 +90,10 @@ export function toProductDocument(
     place: entry.place,
     location: toLocation(entry.place),
     category_ids: entry.categories.map(({ id }) => id),
-    category: entry.categories.map(({ id, position }) => ({ category_id: id, position })),
+    category: entry.categories.map(({ id, position }) => ({
+      category_id: id,
+      position: Math.min(position, unplaced),
+    })),
     name_rank: rankOf(entry.name),
     rating: entry.rating,
     updated: entry.updatedAt === null ? null : readMoment(entry.updatedAt),
