@@ -42,6 +42,7 @@ export function describeOddDocuments(open: OpenCatalogue): void {
     describeSharedNames(asking);
     describeLongKeys(asking);
     describePositions(asking);
+    describeAddresses(asking);
   });
 }
 
@@ -114,5 +115,18 @@ function describePositions(asking: Ask): void {
     const documents = [product(1, at(3_000_000_000)), product(2), product(3, at(-3_000_000_000))];
     const { items } = await asking(documents, (catalogue) => catalogue.list(germany, query()));
     expect(items.map(({ id }) => id)).toEqual([3, 1, 2]);
+  });
+}
+
+function describeAddresses(asking: Ask): void {
+  test('at one address are found in the order of their keys (Rule A7.4)', async () => {
+    const category = (id: number): OddDocument => [
+      'category',
+      { id, parent_id: 2, name: `Kategorie ${id}`, url_path: 'spanien' },
+    ];
+    const found = await asking([category(9), category(10)], (catalogue) =>
+      catalogue.resolve(germany, 'spanien'),
+    );
+    expect(found).toEqual({ kind: 'category', id: 10 });
   });
 }

@@ -10,6 +10,7 @@ import { freezeDeep } from '../../frozen.ts';
 import type { AddressTarget } from '../../port.ts';
 import type { EntityType } from '../../record.ts';
 import { ContentSearch } from '../../search/content-search.ts';
+import { compare } from '../../../../app/domain/search/text/dictionary.ts';
 import { wordForms } from '../../../../app/domain/search/text/word-forms.ts';
 import { storeFacts } from '../../store-facts.ts';
 import type { StoreFacts } from '../../store-facts.ts';
@@ -102,17 +103,19 @@ export class OpenedStore {
     return this.#pages;
   }
 
-  /** Returns the categories and pages at a path, categories first. */
+  /** Returns the categories by their keys and then the pages at a path. */
   targetsAt(path: string): readonly PathTarget[] {
     this.#targets ??= Map.groupBy(this.#allTargets(), (one) => one.path);
     return this.#targets.get(path) ?? [];
   }
 
   #allTargets(): (PathTarget & { path: string })[] {
-    const categories = this.readAll('category', readCategory).map(({ id, urlPath, isActive }) => {
-      const target: AddressTarget = { kind: 'category', id };
-      return { path: urlPath, target, isEnabled: isActive };
-    });
+    const categories = this.readAll('category', readCategory)
+      .toSorted((a, b) => compare(String(a.id), String(b.id)))
+      .map(({ id, urlPath, isActive }) => {
+        const target: AddressTarget = { kind: 'category', id };
+        return { path: urlPath, target, isEnabled: isActive };
+      });
     const pages = this.pages().map(({ identifier }) => {
       const target: AddressTarget = { kind: 'page', identifier };
       return { path: identifier, target, isEnabled: true };
