@@ -11,7 +11,7 @@ import { noteWrite, ReadTransactions } from './read-transactions.ts';
 import { runInTransaction } from './transaction.ts';
 
 /** Position of a document among those of its entity type. */
-type DocumentPosition = { number: number; key: string };
+export type DocumentPosition = { number: number; key: string };
 
 export type Address = { entity: EntityType; key: string };
 
@@ -169,16 +169,6 @@ export class DocumentFile {
       'SELECT json FROM documents WHERE store = ? AND entity = ? ORDER BY number, key',
     ).iterate(store, entity);
     for (const row of rows) yield parse(row.json);
-  }
-
-  /** Returns at most `size` documents whose number is greater than `after`, by number. */
-  findAfter(store: string, entity: EntityType, after: number, size: number): Document[] {
-    return this.statement(
-      `SELECT json FROM documents WHERE store = ? AND entity = ? AND number > ?
-       ORDER BY number, key LIMIT ?`,
-    )
-      .all(store, entity, after, size)
-      .map((row) => parse(row.json));
   }
 
   /** Returns at most `size` documents after a position; null starts at the beginning. */

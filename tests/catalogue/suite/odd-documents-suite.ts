@@ -129,4 +129,16 @@ function describeAddresses(asking: Ask): void {
     );
     expect(found).toEqual({ kind: 'category', id: 10 });
   });
+
+  test('with one id are all in the list of addresses (Rule A21.8)', async () => {
+    const documents = ['A', 'B', 'C'].map((sku) => product(1, { sku, url_path: sku }));
+    const found = await asking([...documents, product(2)], async (catalogue) => {
+      const all: string[] = [];
+      for await (const batch of catalogue.allProductAddresses(germany, { after: 0, size: 2 })) {
+        all.push(...batch.map(({ sku }) => sku));
+      }
+      return all;
+    });
+    expect(found).toEqual(['A', 'B', 'C', 'S-2']);
+  });
 }

@@ -19,7 +19,7 @@ import { readPage } from '../../documents/page.ts';
 import { readReview } from '../../documents/review.ts';
 import { readProduct } from '../../documents/product/product.ts';
 import type { ProductSource } from '../../documents/product/product.ts';
-import type { DocumentFile } from '../../file/document-file.ts';
+import type { DocumentFile, DocumentPosition } from '../../file/document-file.ts';
 import { requireAccepted } from '../../file/read-documents.ts';
 import { approvedReviews } from '../../approved-reviews.ts';
 import { freezeDeep } from '../../frozen.ts';
@@ -229,19 +229,19 @@ export class OpenedStore {
   }
 
   /**
-   * Returns a batch of product addresses by id, and the id after which the next batch starts; null
-   * at the end.
+   * Returns a batch of product addresses by id, and the product after which the next batch starts;
+   * null at the end.
    */
   addressesAfter(
-    after: number,
+    after: DocumentPosition,
     size: number,
-  ): { addresses: ProductAddress[]; next: number | null } {
-    const sources = this.file
-      .findAfter(this.store.code, 'product', after, size)
-      .map((document) => requireAccepted(readProduct(document)));
+  ): { addresses: ProductAddress[]; next: DocumentPosition | null } {
+    const found = this.file.page(this.store.code, 'product', after, size);
     return {
-      addresses: sources.flatMap((source) => this.#addressOf(source) ?? []),
-      next: sources.length < size ? null : (sources.at(-1)?.id ?? null),
+      addresses: found.flatMap(
+        ({ document }) => this.#addressOf(requireAccepted(readProduct(document))) ?? [],
+      ),
+      next: found.length < size ? null : (found.at(-1) ?? null),
     };
   }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isEnabled } from '../../../../../app/domain/catalogue/availability.ts';
+import type { DocumentPosition } from '../../../file/document-file.ts';
 import type { Catalogue } from '../../../port.ts';
 import type { StoreReader } from '../store-reader.ts';
 import { documentBatch } from './documents.ts';
@@ -30,9 +31,10 @@ export function createProductCalls({
     productAddresses: (store, skus) =>
       read(store, (catalogue) => skus.flatMap((sku) => catalogue.findAddress(sku) ?? [])),
     async *allProductAddresses(store, { after, size }) {
-      let from: number | null = after;
+      // Before the first key of the next id.
+      let from: DocumentPosition | null = { number: after + 1, key: '' };
       while (from !== null) {
-        const start: number = from;
+        const start: DocumentPosition = from;
         const batch = await read(store, (catalogue) =>
           catalogue.addressesAfter(start, Math.min(size, documentBatch)),
         );
