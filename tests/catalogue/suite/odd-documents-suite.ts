@@ -43,6 +43,7 @@ export function describeOddDocuments(open: OpenCatalogue): void {
     describeLongKeys(asking);
     describePositions(asking);
     describeAddresses(asking);
+    describeFacets(asking);
   });
 }
 
@@ -140,5 +141,44 @@ function describeAddresses(asking: Ask): void {
       return all;
     });
     expect(found).toEqual(['A', 'B', 'C', 'S-2']);
+  });
+}
+
+function describeFacets(asking: Ask): void {
+  const attribute = (id: number, code: string, values: readonly string[]): OddDocument => [
+    'attribute',
+    {
+      attribute_id: id,
+      attribute_code: code,
+      frontend_input: 'select',
+      options: values.map((value) => ({ value, label: value })),
+    },
+  ];
+  const countsIn = async (
+    catalogue: Catalogue,
+    facets: readonly string[],
+    filters: Record<string, string[]> = {},
+  ) => {
+    const listing = await catalogue.list(germany, query({ facets: [...facets], filters }));
+    return listing.facets.map(({ options }) => options.map(({ id, count }) => [id, count]));
+  };
+
+  test('with more values than are counted count the chosen ones (Rules B7.12, B11.24)', async () => {
+    const lands = ['a', 'b', 'c', 'd'];
+    const documents = [
+      attribute(1, 'land', lands),
+      ...['a', 'a', 'b', 'b', 'c', 'd'].map((land, place) => product(place + 1, { land })),
+    ];
+    const counts = await asking(
+      documents,
+      (catalogue) => countsIn(catalogue, ['land'], { land: ['d'] }),
+      { maxFiltersQuerySize: 2, filterAggregationSize: 2 },
+    );
+    expect(counts).toEqual([
+      [
+        ['a', 2],
+        ['d', 1],
+      ],
+    ]);
   });
 }

@@ -81,6 +81,8 @@ const known = new Set([
   'operator',
   'fields',
   'boost',
+  'chosen',
+  'include',
   'constant_score',
   'dis_max',
   'queries',

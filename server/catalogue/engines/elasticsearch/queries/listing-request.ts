@@ -128,7 +128,10 @@ export function toFacetAggregations(
                 aggs: { now: { filter: presentPrice(now), aggs: { values: counted } } },
               },
             }
-          : { values: counted };
+          : {
+              values: counted,
+              ...countedApart(code, context.kindOf(code), chosen.get(code) ?? []),
+            };
       return [[`facet_${index}`, { filter: { bool: { filter: others } }, aggs: values }]];
     }),
   );
@@ -165,8 +168,19 @@ function countedBy(
   };
 }
 
+/** Counts the chosen values by themselves: they may not be among the values that are counted. */
+function countedApart(
+  code: string,
+  kind: FilterKind | null,
+  chosen: readonly string[],
+): Record<string, Aggregation> {
+  if (kind?.kind !== 'terms' || code === nearCode || chosen.length === 0) return {};
+  const field = `terms.${toFieldName(code)}`;
+  return { chosen: { terms: { field, include: [...chosen], size: chosen.length } } };
+}
+
 type Buckets = { buckets: { key: string; doc_count: number }[] };
-type Counted = { values?: Buckets; prices?: { now: { values: Buckets } } };
+type Counted = { values?: Buckets; chosen?: Buckets; prices?: { now: { values: Buckets } } };
 
 /**
  * Reads facets from aggregations. Without `aggregations` nothing was found, and all counts are 0.
@@ -181,12 +195,12 @@ export function readFacets(
     const kind = context.kindOf(code);
     if (kind === null) return [];
     const counted = aggregations?.[`facet_${index}`] as Counted | undefined;
-    const buckets = counted?.values?.buckets ?? counted?.prices?.now.values.buckets ?? [];
+    const values = counted?.values?.buckets ?? counted?.prices?.now.values.buckets ?? [];
+    const buckets = [...values, ...(counted?.chosen?.buckets ?? [])];
     const counts = new Map(buckets.map(({ key, doc_count: count }) => [String(key), count]));
-    const values = chosen.get(code) ?? [];
     const { facetSize: size, collator } = context;
     const facet = findFacet(
-      { code, kind, counts, chosen: values, size, collator },
+      { code, kind, counts, chosen: chosen.get(code) ?? [], size, collator },
       context.registry,
     );
     return facet === null ? [] : [facet];
