@@ -44,6 +44,7 @@ export function describeOddDocuments(open: OpenCatalogue): void {
     describePositions(asking);
     describeAddresses(asking);
     describeFacets(asking);
+    describeComposed(asking);
   });
 }
 
@@ -180,5 +181,26 @@ function describeFacets(asking: Ask): void {
         ['d', 1],
       ],
     ]);
+  });
+}
+
+function describeComposed(asking: Ask): void {
+  test('of many parts each cost the sum of all of them (Rule B12.17)', async () => {
+    const groups = [1, 2, 3];
+    const partsOf = (group: number) =>
+      Array.from({ length: 750 }, (_, place) => 1000 * group + place);
+    const documents = groups.flatMap((group) => [
+      product(group, {
+        type_id: 'grouped',
+        product_links: partsOf(group).map((id) => ({
+          link_type: 'associated',
+          linked_product_sku: `S-${id}`,
+          qty: 1,
+        })),
+      }),
+      ...partsOf(group).map((id) => product(id, { price: 1, visibility: 1 })),
+    ]);
+    const { items } = await asking(documents, (catalogue) => catalogue.list(germany, query()));
+    expect(items.map(({ price }) => price.gross.minor)).toEqual([75_000, 75_000, 75_000]);
   });
 }

@@ -1,3 +1,4 @@
+import type { estypes } from '@elastic/elasticsearch';
 import { isEnabled } from '../../../../app/domain/catalogue/availability.ts';
 import type { Product, ProductCard } from '../../../../app/domain/catalogue/product.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
@@ -43,11 +44,10 @@ type CachedProduct = { key: string; document: Document; enabled: boolean; child_
 
 type Options = { store: StoreView; settings: Settings; cardFields: readonly string[] };
 
-/**
- * Most configurable products fetched for one child sku, and most parts fetched for the products of
- * a page.
- */
-const most = { parents: 20, parts: 2000 };
+/** Most configurable products fetched for one child sku. */
+const mostParents = 20;
+/** Products fetched at once that others consist of. */
+const partBatch = 2000;
 
 /** A store's products, fetched by sku and cached. */
 export class Products {
@@ -113,7 +113,7 @@ export class Products {
     const answer = await this.#storeClient.search<CachedProduct>('product', {
       query: { bool: { should: [{ term: { key: sku } }, { term: { child_skus: sku } }] } },
       sort: [{ enabled: 'desc' }, { key: 'asc' }],
-      size: most.parents,
+      size: mostParents,
       _source: ['key', 'document', 'enabled', 'child_skus'],
       track_total_hits: false,
     });
@@ -181,20 +181,26 @@ export class Products {
     const parents = {
       bool: { filter: [{ term: { enabled: true } }, { terms: { child_skus: [...skus] } }] },
     };
-    const answer = await this.#storeClient.search<CachedProduct>('product', {
-      query: { bool: { should: [{ terms: { key: [...skus] } }, parents] } },
-      sort: [{ key: 'asc' }],
-      size: most.parts,
-      _source: { includes: ['key', 'document', 'child_skus'], excludes: pageFields },
-      track_total_hits: false,
-    });
-    const sources = (answer?.hits.hits ?? []).flatMap(({ _source: stored }) =>
-      stored ? [sourceOf(stored)] : [],
-    );
-    for (const source of sources) if (skus.includes(source.sku)) parts.set(source.sku, source);
+    const sources: ProductSource[] = [];
+    let last: estypes.SortResults | undefined;
+    do {
+      const answer = await this.#storeClient.search<CachedProduct>('product', {
+        query: { bool: { should: [{ terms: { key: [...skus] } }, parents] } },
+        sort: [{ key: 'asc' }],
+        size: partBatch,
+        ...(last === undefined ? {} : { search_after: last }),
+        _source: { includes: ['key', 'document', 'child_skus'], excludes: pageFields },
+        track_total_hits: false,
+      });
+      const hits = answer?.hits.hits ?? [];
+      sources.push(...hits.flatMap(({ _source: stored }) => (stored ? [sourceOf(stored)] : [])));
+      last = hits.length < partBatch ? undefined : hits.at(-1)?.sort;
+    } while (last !== undefined);
+    const asked = new Set(skus);
+    for (const source of sources) if (asked.has(source.sku)) parts.set(source.sku, source);
     for (const source of sources.toReversed()) {
       if (!isEnabled(source)) continue;
-      for (const { sku } of source.children) if (skus.includes(sku)) parts.set(sku, source);
+      for (const { sku } of source.children) if (asked.has(sku)) parts.set(sku, source);
     }
     return parts;
   }
