@@ -68,8 +68,11 @@ export function openElasticsearchWriter(options: ElasticsearchWriterOptions): El
         await buildIndices({ connection, prefix, settings, clock }, file, { code, stamp }, made);
       }
       await warmIndices(options, file.stores(), made);
+      // An import that fails has changed nothing; a demo load that fails is repeated at the next start.
+      const isImport = version === importedVersion;
+      if (isImport) await saveVersion(connection, prefix, version);
       await moveAliases(connection, prefix, file.stores(), made);
-      await saveVersion(connection, prefix, version);
+      if (!isImport) await saveVersion(connection, prefix, version);
       return report;
     } catch (error) {
       await removeUnusedIndices(connection, made).catch(() => undefined);

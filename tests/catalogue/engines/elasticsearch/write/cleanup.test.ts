@@ -90,7 +90,13 @@ async function openCluster(fail: (request: string) => 'refused' | 'done' | null)
   });
   const shown = () =>
     [...indices].flatMap(([index, aliases]) => (aliases.length > 0 ? [index] : []));
-  return { indices, shown, load: () => writer.replace(['de_de'], fixtureRecords('de_de')) };
+  const records = fixtureRecords('de_de');
+  return {
+    indices,
+    shown,
+    load: () => writer.replace(['de_de'], records),
+    loadDemo: () => writer.load(records, 'demo-1'),
+  };
 }
 
 describe('a load into Elasticsearch (Rules B24.30, B24.34)', () => {
@@ -122,10 +128,23 @@ describe('a load into Elasticsearch (Rules B24.30, B24.34)', () => {
   });
 
   it.each([
-    ['the answer about the aliases is lost', 'POST /_aliases', 'done'],
-    ['the version cannot be stored', 'PUT /shop-loads/_doc/version', 'refused'],
-  ] as const)('keeps the indices that visitors have when %s', async (_name, wanted, failure) => {
-    const { load, shown } = await openCluster((request) => (request === wanted ? failure : null));
+    ['an import changes nothing', 'import'],
+    ['a load of the demo catalogue keeps the indices that visitors have', 'demo'],
+  ] as const)('of which the version cannot be stored: %s', async (_claim, kind) => {
+    const { load, loadDemo, shown, indices } = await openCluster((request) =>
+      request === 'PUT /shop-loads/_doc/version' ? 'refused' : null,
+    );
+    await expect(kind === 'import' ? load() : loadDemo()).rejects.toThrow(
+      'Elasticsearch answered 500',
+    );
+    const isChanged = kind === 'demo';
+    expect([shown().includes(old), indices.size > 1]).toEqual([!isChanged, isChanged]);
+  });
+
+  it('keeps the indices that visitors have when the answer about the aliases is lost', async () => {
+    const { load, shown } = await openCluster((request) =>
+      request === 'POST /_aliases' ? 'done' : null,
+    );
     await expect(load()).rejects.toThrow('Elasticsearch answered 500');
     expect(shown().filter((index) => index !== old).length).toBeGreaterThan(5);
   });
