@@ -45,6 +45,7 @@ export function describeOddDocuments(open: OpenCatalogue): void {
     describeAddresses(asking);
     describeFacets(asking);
     describeComposed(asking);
+    describeManyCategories(asking);
   });
 }
 
@@ -202,5 +203,18 @@ function describeComposed(asking: Ask): void {
     ]);
     const { items } = await asking(documents, (catalogue) => catalogue.list(germany, query()));
     expect(items.map(({ price }) => price.gross.minor)).toEqual([75_000, 75_000, 75_000]);
+  });
+}
+
+function describeManyCategories(asking: Ask): void {
+  test('are all there, also the last of more than 10,000 categories (Rule B1.7)', async () => {
+    const ids = Array.from({ length: 10_001 }, (_, place) => place + 10);
+    const last = ids.at(-1) ?? 0;
+    const documents = ids.map((id): OddDocument => [
+      'category',
+      { id, parent_id: 2, name: `Ort ${id}` },
+    ]);
+    const found = await asking(documents, (catalogue) => catalogue.findCategory(germany, last));
+    expect(found?.name).toBe(`Ort ${last}`);
   });
 }

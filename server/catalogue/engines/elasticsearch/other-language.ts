@@ -8,6 +8,7 @@ import { requireAccepted } from '../../file/read-documents.ts';
 import type { OtherLanguage } from '../../search/product-labels.ts';
 import type { Connection } from './connection.ts';
 import { toAlias } from './write/index-names.ts';
+import { deepest } from './write/mappings.ts';
 
 /** Returns the labels of a store view that is being loaded. */
 export function readStagedLabels(file: DocumentFile, { code }: StoreView): OtherLanguage {
@@ -24,7 +25,7 @@ export async function readLoadedLabels(
       client.search<{ document: Document }>({
         index: toAlias(connection.prefix, store.code, entity),
         ignore_unavailable: true,
-        size: 10_000,
+        size: deepest,
         _source: ['document'],
         sort: [{ number: 'asc' }, { key: 'asc' }],
       }),

@@ -5,6 +5,7 @@ import { CatalogueUnavailable } from '../../port.ts';
 import type { EntityType } from '../../record.ts';
 import type { Connection } from './connection.ts';
 import { toAlias } from './write/index-names.ts';
+import { deepest } from './write/mappings.ts';
 import type { Revision } from './write/revisions.ts';
 
 /** Entity types with few documents per store: read once per load. */
@@ -27,9 +28,6 @@ export type SmallDocuments = {
   otherLanguageNames: ReadonlyMap<number, string>;
 };
 
-/** Most documents of one entity type. */
-const most = 10_000;
-
 /** Reads all small documents of a store, in the order of the load, in one request. */
 export async function readSmallDocuments(
   connection: Connection,
@@ -38,7 +36,7 @@ export async function readSmallDocuments(
   timeout: number,
 ): Promise<SmallDocuments> {
   const other = storeViewsOfBrand(store.brand).find(({ language }) => language !== store.language);
-  const inOrder = { size: most, sort: [{ number: 'asc' as const }, { key: 'asc' as const }] };
+  const inOrder = { size: deepest, sort: [{ number: 'asc' as const }, { key: 'asc' as const }] };
   const kinds = smallKinds.filter((kind) => revision.indices.has(kind));
   const otherLanguage = other ? [toAlias(connection.prefix, other.code, 'category')] : [];
   if (kinds.length + otherLanguage.length === 0)
