@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { combinedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { mostStockSkus } from '../../commerce/contract/directory.ts';
 import type { WireStockItem } from '../../commerce/contract/directory.ts';
 import { texts } from '../../commerce/contract/contract.ts';
 import type { BackendDeps } from '../deps.ts';
@@ -11,9 +12,6 @@ import { replyWith, refuse } from '../http/reply.ts';
 import { readStore, send } from '../http/request.ts';
 import { quantityTaken } from '../checkout/stock-holds.ts';
 import type { Tables } from '../database/tables.ts';
-
-/** Largest number of skus in one list call; the storefront sends 15. */
-const maxSkus = 100;
 
 /** Stock item of a product that is not counted. */
 const uncountedStock = {
@@ -37,8 +35,8 @@ export function addStockCalls(app: Hono, deps: BackendDeps): void {
     if (!store.ok) return send(c, store.problem);
     const skus = (c.req.query('skus') ?? '').split(',').filter((sku) => sku !== '');
     if (skus.length === 0) return send(c, refuse(400, texts.missingSkus));
-    if (skus.length > maxSkus) {
-      return send(c, refuse(400, `At most ${maxSkus} skus at once`));
+    if (skus.length > mostStockSkus) {
+      return send(c, refuse(400, `At most ${mostStockSkus} skus at once`));
     }
     const items = await Promise.all(skus.map((sku) => findStockItem(store.value, sku)));
     return send(c, replyWith(items.filter((item) => item !== null)));

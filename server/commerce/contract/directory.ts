@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { flag } from './text.ts';
 
+/** Most skus of a call for stock. Rule F1.41. */
+export const mostStockSkus = 100;
+
 /** `code` is the contract's name; other hosts send `id`. Rule F1.97. */
 export const countrySchema = z
   .object({

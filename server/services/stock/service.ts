@@ -1,8 +1,10 @@
 import type { StockItem } from '../../../app/domain/catalogue/stock.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { Commerce } from '../../commerce/client.ts';
+import { mostStockSkus } from '../../commerce/contract/directory.ts';
 import type { WireStockItem } from '../../commerce/contract/directory.ts';
 import type { Caller } from '../../commerce/exchange.ts';
+import { canBeListed, toBatches } from '../sku-batches.ts';
 
 export type StockDeps = {
   commerce: Pick<Commerce, 'checkStock' | 'listStock'>;
@@ -10,8 +12,8 @@ export type StockDeps = {
 };
 
 /**
- * Reads the host's stock: one sku with the check call, several with the list call, in batches.
- * Leaves out skus without an answer, and all of them while stock is not synchronised. Rules B14.1
+ * Reads the host's stock: one sku with the check call, several with the list call, in batches; a
+ * sku that no list can name with the check call too. Leaves out skus without an answer, and all of them while stock is not synchronised. Rules B14.1
  * to B14.4.
  */
 export async function readStock(
@@ -20,23 +22,23 @@ export async function readStock(
   skus: readonly string[],
 ): Promise<Map<string, StockItem>> {
   const asked = [...new Set(skus)];
-  const [only] = asked;
-  if (!settings.synchronizeStock || only === undefined) return new Map();
-  if (asked.length === 1) {
-    const answer = await commerce.checkStock(caller, only);
-    return new Map(answer.ok ? [[only, stockItem(answer.value)]] : []);
-  }
-  const size = Math.max(1, settings.stockBatchSize);
-  const batches = Array.from({ length: Math.ceil(asked.length / size) }, (_, index) =>
-    asked.slice(index * size, (index + 1) * size),
+  if (!settings.synchronizeStock) return new Map();
+  const isAlone = (sku: string) => asked.length === 1 || !canBeListed(sku);
+  const checked = asked.filter(isAlone).map(async (sku): Promise<[string, WireStockItem][]> => {
+    const answer = await commerce.checkStock(caller, sku);
+    return answer.ok ? [[sku, answer.value]] : [];
+  });
+  const size = Math.min(Math.max(1, settings.stockBatchSize), mostStockSkus);
+  const batches = toBatches(
+    asked.filter((sku) => !isAlone(sku)),
+    size,
   );
-  const lists = await Promise.all(
-    batches.map(async (batch) => {
-      const answer = await commerce.listStock(caller, batch);
-      return answer.ok ? withSkus(batch, answer.value) : [];
-    }),
-  );
-  return new Map(lists.flat().map(([sku, item]) => [sku, stockItem(item)]));
+  const listed = batches.map(async (batch) => {
+    const answer = await commerce.listStock(caller, batch);
+    return answer.ok ? withSkus(batch, answer.value) : [];
+  });
+  const found = (await Promise.all([...checked, ...listed])).flat();
+  return new Map(found.map(([sku, item]) => [sku, stockItem(item)]));
 }
 
 /**

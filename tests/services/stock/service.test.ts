@@ -57,6 +57,24 @@ describe('readStock', () => {
     expect(skus.map((sku) => stock.get(sku)?.quantity)).toEqual(skus.map((_, index) => index + 1));
   });
 
+  test('lists no more skus a call than the contract allows (Rules B14.2, F1.41)', async () => {
+    const { commerce, asked } = host((skus) => skus.map((sku) => item(1, sku)));
+    const settings = { ...on, stockBatchSize: 1000 };
+    await readStock({ commerce, settings }, caller, numbers(130));
+    expect(asked.map((batch) => batch.length)).toEqual([100, 30]);
+  });
+
+  test('checks skus with a comma one by one: it separates the skus of a list (Rule F1.41)', async () => {
+    const { commerce, asked } = host((skus) => skus.map((_, place) => item(place + 5)));
+    const stock = await readStock({ commerce, settings: on }, caller, ['A,B', 'C', 'D']);
+    expect(asked.toSorted((a, b) => a.length - b.length)).toEqual([['A,B'], ['C', 'D']]);
+    expect([...stock].map(([sku, { quantity }]) => [sku, quantity]).sort()).toEqual([
+      ['A,B', 5],
+      ['C', 5],
+      ['D', 6],
+    ]);
+  });
+
   test('matches items by position when the host does not repeat the sku', async () => {
     const { commerce } = host(() => [item(1), item(2)]);
     const stock = await readStock({ commerce, settings: on }, caller, ['A', 'B']);
