@@ -3,15 +3,13 @@ import type { Price, Product } from '../../../app/domain/catalogue/product.ts';
 import { toMajor } from '../../../app/domain/money.ts';
 import type { Result } from '../../../app/domain/result.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { mostPricedSkus } from '../../commerce/contract/catalogue/product.ts';
 import type { ListedProduct, RenderedProduct } from '../../commerce/contract/catalogue/product.ts';
 import { texts } from '../../commerce/contract/contract.ts';
 import type { BackendDeps } from '../deps.ts';
 import { replyWith, refuse } from '../http/reply.ts';
 import type { RefusedReply } from '../http/reply.ts';
 import { readStore, readStoreOrId, send } from '../http/request.ts';
-
-/** Largest number of skus in one call. */
-const maxSkus = 200;
 
 /**
  * Adds the calls for product lists and their current prices in the store; unknown skus are left out
@@ -45,8 +43,8 @@ export function addProductCalls(app: Hono, deps: Pick<BackendDeps, 'products'>):
     if (!store.ok) return { refused: store.problem };
     const skus = [...new Set((c.req.query('skus') ?? '').split(',').filter((sku) => sku !== ''))];
     if (skus.length === 0) return { refused: refuse(400, texts.missingSkus) };
-    if (skus.length > maxSkus) {
-      return { refused: refuse(400, `At most ${maxSkus} skus at once`) };
+    if (skus.length > mostPricedSkus) {
+      return { refused: refuse(400, `At most ${mostPricedSkus} skus at once`) };
     }
     const products = await Promise.all(
       skus.map(async (sku) => ({

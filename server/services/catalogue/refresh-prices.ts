@@ -3,9 +3,11 @@ import type { QuotedPrice } from '../../../app/domain/catalogue/price/price-refr
 import type { Price, Product } from '../../../app/domain/catalogue/product.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { Commerce } from '../../commerce/client.ts';
+import { mostPricedSkus } from '../../commerce/contract/catalogue/product.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import { inTime } from '../in-time.ts';
+import { canBeListed, toBatches } from '../sku-batches.ts';
 
 type RefreshPricesDeps = { commerce: Pick<Commerce, 'renderPrices'>; settings: Settings };
 type Priced = { id: number; sku: string; price: Price };
@@ -67,16 +69,21 @@ async function quotesFor(
   items: readonly Priced[],
 ): Promise<ReadonlyMap<number, QuotedPrice>> {
   const { currency, id } = visit.store;
-  const asked = commerce.renderPrices(callerOf(visit), {
-    skus: items.map(({ sku }) => sku),
-    currencyCode: currency,
-    storeId: id,
-    ...taxGroupOf(visit, settings),
-  });
-  const answer = await inTime(asked, priceTimeout);
-  if (!answer?.ok) return new Map();
+  const skus = items.map(({ sku }) => sku).filter(canBeListed);
+  const answers = await Promise.all(
+    toBatches(skus, mostPricedSkus).map((batch) => {
+      const asked = commerce.renderPrices(callerOf(visit), {
+        skus: batch,
+        currencyCode: currency,
+        storeId: id,
+        ...taxGroupOf(visit, settings),
+      });
+      return inTime(asked, priceTimeout);
+    }),
+  );
+  const quoted = answers.flatMap((answer) => (answer?.ok ? answer.value.items : []));
   return new Map(
-    answer.value.items.map(({ id: productId, price_info: gross }) => {
+    quoted.map(({ id: productId, price_info: gross }) => {
       const net = gross.extension_attributes.tax_adjustments;
       return [
         productId,

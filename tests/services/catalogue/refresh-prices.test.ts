@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { priceOf } from '../../../app/domain/catalogue/price/price.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
+import { defaultSettings } from '../../../app/domain/settings.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type {
   RenderList,
@@ -7,6 +9,7 @@ import type {
 } from '../../../server/commerce/contract/catalogue/product.ts';
 import type { OfferDeps } from '../../../server/services/catalogue/service.ts';
 import { fixtureRecords } from '../../support/shop/catalogue/catalogue-fixture.ts';
+import { refreshPrices } from '../../../server/services/catalogue/refresh-prices.ts';
 import { openPages, silentHost, visit } from './open-pages.ts';
 
 const opened: Awaited<ReturnType<typeof openPages>>[] = [];
@@ -65,6 +68,37 @@ const fresh = async () =>
   success({ items: [quote(1, 99, 119), quote(21, 88, 88), quote(22, 77, 80), quote(2, 88, 88)] });
 
 describe('current prices of the platform', () => {
+  test('are asked for 200 skus a call, and not for a sku with a comma (Rules B13.1, F1.37)', async () => {
+    const price = priceOf(
+      { price: 50, specialPrice: null, finalPrice: null, specialFrom: null, specialTo: null },
+      {
+        taxPercent: 19,
+        sourcePriceIncludesTax: false,
+        finalPriceIncludesTax: false,
+        currency: 'EUR',
+        now: visit.now.getTime(),
+      },
+    );
+    const items = Array.from({ length: 301 }, (_, place) => ({
+      id: place + 1,
+      sku: place === 0 ? 'A,B' : `S-${place + 1}`,
+      price,
+    }));
+    const asked: (readonly string[])[] = [];
+    const commerce: Pick<OfferDeps['commerce'], 'renderPrices'> = {
+      async renderPrices(_caller, { skus }) {
+        asked.push(skus);
+        return success({ items: skus.map((sku) => quote(Number(sku.slice(2)), 99, 119)) });
+      },
+    };
+    const settings = { ...defaultSettings, synchronizePrices: true };
+    const found = await refreshPrices({ commerce, settings }, visit, items);
+    expect(asked.map((skus) => skus.length)).toEqual([200, 100]);
+    expect(found.map(({ price: { isCurrent } }) => isCurrent)).toEqual(
+      items.map(({ sku }) => sku !== 'A,B'),
+    );
+  });
+
   test('replace the catalogue’s on a product page, for its variants too (Rules B13.1, B13.4, B13.5, F1.38)', async () => {
     const shop = await open(fresh);
     expect(await shop.product('CAMP-1')).toMatchObject({

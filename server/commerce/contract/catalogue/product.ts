@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Most skus of a call for prices. Rule F1.37. */
+export const mostPricedSkus = 200;
+
 const idNumber = z.coerce.number().int();
 const amount = z.coerce.number();
 
