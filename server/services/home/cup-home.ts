@@ -13,6 +13,7 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
 import { countCountries, countryCode } from './count-countries.ts';
+import { readProducts } from './read-products.ts';
 import type { HomeDeps } from './service.ts';
 import { readTestimonials } from './testimonials.ts';
 import type { Testimonials } from './testimonials.ts';
@@ -78,22 +79,19 @@ export async function readCupHome(
   const tree = await catalogue.categoryTree(store, rootCategoryId);
   const root = tree.find(({ id }) => id === rootCategoryId) ?? null;
   const first = tree.find(({ parentId }) => parentId === rootCategoryId) ?? null;
-  const listing = await catalogue.list(store, {
-    categoryId: rootCategoryId,
-    filters: {},
-    facets: [countryCode],
-    sort: 'recommendation',
-    start: 0,
-    size: readCards,
-  });
-  const found = await Promise.all(
-    listing.items.map(({ sku }) => catalogue.findProduct(store, sku)),
-  );
   const today = dayAt(now);
-  const coming = found
-    .flatMap((product) => (product ? [{ product, cup: cupDate(product, pathOf) }] : []))
-    .flatMap(({ product, cup }) => (cup && cup.from >= today ? [{ product, cup }] : []))
-    .toSorted((a, b) => (a.cup.from < b.cup.from ? -1 : 1));
+  const comingOf = (products: readonly Product[]) =>
+    products.flatMap((product) => {
+      const cup = cupDate(product, pathOf);
+      return cup && cup.from >= today ? [{ product, cup }] : [];
+    });
+  const { listing, products } = await readProducts(
+    catalogue,
+    store,
+    { categoryId: rootCategoryId, facets: [countryCode], size: readCards },
+    (found) => comingOf(found).length >= shownCups,
+  );
+  const coming = comingOf(products).toSorted((a, b) => (a.cup.from < b.cup.from ? -1 : 1));
   const cups = coming.slice(0, shownCups).map(({ cup }) => cup);
   return {
     blocks: await findShownBlocks(catalogue, store, 'home-', slots),

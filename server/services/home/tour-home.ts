@@ -13,6 +13,7 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Money } from '../../../app/domain/money.ts';
 import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
+import { readProducts } from './read-products.ts';
 import type { HomeDeps } from './service.ts';
 import { readTestimonials } from './testimonials.ts';
 import type { Testimonials } from './testimonials.ts';
@@ -92,27 +93,21 @@ export async function readTourHome(
   const root = tree.find(({ id }) => id === rootCategoryId) ?? null;
   const tops = tree.filter(({ parentId }) => parentId === rootCategoryId);
   const [first] = tops;
-  const listing = await catalogue.list(store, {
-    categoryId: rootCategoryId,
-    filters: {},
-    facets: [],
-    sort: 'recommendation',
-    start: 0,
-    size: readCards,
-  });
-  const found = await Promise.all(
-    listing.items.map(({ sku }) => catalogue.findProduct(store, sku)),
-  );
-  const products = found.filter((product) => product !== null);
   const today = dayAt(now);
+  const departuresOf = (products: readonly Product[]) =>
+    products.flatMap((product) => departureOf(product, pathOf)).filter(({ from }) => from >= today);
+  const { listing, products } = await readProducts(
+    catalogue,
+    store,
+    { categoryId: rootCategoryId, facets: [], size: readCards },
+    (found) => departuresOf(found).length >= shownDepartures,
+  );
   return {
     blocks: await findShownBlocks(catalogue, store, 'home-', slots),
     heroImage: root?.image ?? root?.heroPlayerImage ?? null,
     tripCount: listing.total,
     trips: first ? { label: first.name, path: pathOf.category(first) } : null,
-    departures: products
-      .flatMap((product) => departureOf(product, pathOf))
-      .filter(({ from }) => from >= today)
+    departures: departuresOf(products)
       .toSorted((a, b) => (a.from < b.from ? -1 : 1))
       .slice(0, shownDepartures),
     sample: sampleOf(products, pathOf),

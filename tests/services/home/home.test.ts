@@ -132,6 +132,13 @@ describe('readTourHome', () => {
     expect(home.sample).toBeNull();
   });
 
+  it('lists departures behind more past trips than one page of the list has', async () => {
+    const past = Array.from({ length: 150 }, (_, index) => trip(`past-${index}`, '2026-01-10'));
+    const products = [...past, trip('soon', '2026-12-01')];
+    const home = await openHome({ tree, products }).read(visitAt('tts_de_de'));
+    expect(home).toMatchObject({ departures: [{ sku: 'soon' }], tripCount: 151 });
+  });
+
   it('shows the first trip that has a plan', async () => {
     const itinerary = [
       { weekday: 'Freitag', title: 'Anreise', entries: [{ time: '07:30', title: 'Abfahrt' }] },
@@ -167,6 +174,15 @@ describe('readCupHome', () => {
         ...extra,
       },
     });
+
+  it('lists cups behind more past ones than one page of the list has', async () => {
+    const past = Array.from({ length: 150 }, (_, index) => cup(`past-${index}`, '2026-01-10'));
+    const home = await openHome({
+      tree: [exampleCategory({ id: 4, parentId: 1, name: 'Root' })],
+      products: [...past, cup('soon', '2027-01-05')],
+    }).read(visitAt('scc_en'));
+    expect(home).toMatchObject({ cups: [{ sku: 'soon' }], cupCount: 151 });
+  });
 
   it.each<[number, string]>([
     [0, '1 youth cup. Every team'],

@@ -64,7 +64,10 @@ export function openHome({
       findBlock: async (_store: unknown, { identifier }: { identifier: string }) =>
         blocks[identifier] ?? null,
       list: async (_store: unknown, query: ListingQuery) => ({
-        items: query.sort === 'latest' ? latest : products,
+        items: (query.sort === 'latest' ? latest : products).slice(
+          query.start,
+          query.start + query.size,
+        ),
         total: products.length + latest.length,
         start: 0,
         perPage: query.size,
