@@ -128,10 +128,11 @@ describe.skipIf(url === null)('load into Elasticsearch', () => {
   test('leaves the old documents and no new index when the cluster refuses a document (Rule B24.34)', async () => {
     await corner.writer.replace(['de_de'], fixtureRecords('de_de'));
     const before = await indices();
-    const long = { id: 99, sku: 'L'.repeat(600), name: 'Lang', price: 1 };
+    const nested = JSON.parse('['.repeat(1500) + ']'.repeat(1500)) as unknown;
+    const deep = { id: 99, sku: 'DEEP', name: 'Tief', price: 1, nested };
     const records = [
       ...renamed('de_de', 'NEW'),
-      { store: 'de_de', entity: 'product' as const, document: long },
+      { store: 'de_de', entity: 'product' as const, document: deep },
     ];
     await expect(corner.writer.replace(['de_de'], records)).rejects.toThrow(CatalogueUnavailable);
     expect(await indices()).toEqual(before);
