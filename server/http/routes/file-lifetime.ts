@@ -2,7 +2,7 @@
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Of files that keep their names from release to release. */
-const aDay = 'public, max-age=86400';
+export const aDay = 'public, max-age=86400';
 
 /**
  * Returns the Cache-Control header of a file. Files directly in `/assets/` come from the build;

@@ -7,7 +7,7 @@ import { withPlainEncodings } from '../compression/plain-encodings.ts';
 import type { ChainEnv } from '../middleware/chain-env.ts';
 import { hasCopy } from '../page-cache/cached-page.ts';
 import { answerByteRanges } from './byte-ranges.ts';
-import { lifetimeOfFile } from './file-lifetime.ts';
+import { aDay, lifetimeOfFile } from './file-lifetime.ts';
 
 /** Serves files of the build and of `public`. Only assets with a hash in their name never change. */
 export function staticFiles(): Hono<ChainEnv> {
@@ -25,6 +25,11 @@ export function staticFiles(): Hono<ChainEnv> {
   // A file of an earlier release never returns: neither a page nor a redirect into a store view.
   routes.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   routes.get('/favicon.svg', answerByteRanges, answerUnchanged, serveStatic(unbuilt));
+  // Browsers ask for it on documents without a link to an icon, such as texts and error messages.
+  routes.get('/favicon.ico', (c) => {
+    c.header('Cache-Control', aDay);
+    return c.redirect('/favicon.svg', 301);
+  });
   return routes;
 }
 

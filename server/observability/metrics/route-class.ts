@@ -19,6 +19,7 @@ const classes: Readonly<Record<string, RouteClass>> = {
   healthz: 'health',
   readyz: 'health',
   assets: 'file',
+  'favicon.ico': 'file',
   'favicon.svg': 'file',
   'sw.js': 'file',
   'manifest.webmanifest': 'file',

@@ -44,3 +44,17 @@ describe.each(['/favicon.svg', '/assets/app/camp-touch-180.png', '/assets/region
     });
   },
 );
+
+// Browsers ask for this name on every document without a link to an icon.
+describe('/favicon.ico', () => {
+  it.each(['GET', 'HEAD'])('leads to the drawing without a page, for %s', async (method) => {
+    const { status, headers, body } = await chain.ask(method, '/favicon.ico');
+    expect([status, headers.location, headers['cache-control']]).toEqual([
+      301,
+      '/favicon.svg',
+      aDay,
+    ]);
+    expect(body).toHaveLength(0);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+});
