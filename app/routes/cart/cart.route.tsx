@@ -49,7 +49,7 @@ export default function CartPage() {
   if (refused?.offer) {
     return (
       <Suspense>
-        <RefusedOffer {...refused.offer} />
+        <RefusedOffer {...refused.offer} message={message} />
       </Suspense>
     );
   }

@@ -20,9 +20,16 @@ export function findPricedPath(form: FormData, { shop, visit }: Context): Promis
   return shop.cart.pricedPath(visit, { sku, parentSku, form: readOfferForm(form.entries()) });
 }
 
+/** Refusals that no field caused, after which the same choices can be sent again. */
+const repeatable: ReadonlySet<(ChangeProblem | CartProblem)['kind']> = new Set([
+  'too-many',
+  'refused',
+  'part',
+]);
+
 /**
- * Returns the refused offer form with its values and field errors; null when no field caused the
- * refusal.
+ * Returns the refused offer form with its values and field errors; null when the refusal leaves
+ * nothing to correct or to send again.
  */
 export async function findRefusedOffer(
   form: FormData,
@@ -31,7 +38,7 @@ export async function findRefusedOffer(
 ) {
   const problems = toFieldProblems(problem, Number(form.get('quantity')));
   const isOffer = ['add', 'edit'].some((change) => form.get('change') === change);
-  if (!isOffer || problems.length === 0) return null;
+  if (!isOffer || (problems.length === 0 && !repeatable.has(problem.kind))) return null;
   const { sku, parentSku } = readOffer(form);
   const found = await shop.catalogue.productPage(visit, parentSku ?? sku, {
     childSku: sku === parentSku ? null : sku,
