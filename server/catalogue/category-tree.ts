@@ -13,7 +13,8 @@ export type CategoryTree = {
 
 export function categoryTree(documents: readonly Category[]): CategoryTree {
   const known = new Map(documents.map((category) => [category.id, category]));
-  const active = documents.filter((category) => isActive(category, known));
+  const activeIds = findActive(known);
+  const active = [...known.values()].filter(({ id }) => activeIds.has(id));
   const childrenOf = Map.groupBy(active, (category) => category.parentId);
   for (const siblings of childrenOf.values()) {
     siblings.sort((a, b) => a.position - b.position || a.id - b.id);
@@ -25,19 +26,36 @@ export function categoryTree(documents: readonly Category[]): CategoryTree {
     ]),
   );
 
+  /** Uses no recursion: the chain of categories of a commerce host can be deeper than the stack. */
   function below(id: number): Category[] {
-    const category = shown.get(id);
-    return category ? [category, ...category.childIds.flatMap(below)] : [];
+    const found: Category[] = [];
+    const open = [id];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const category = shown.get(next);
+      if (!category) continue;
+      found.push(category);
+      for (const child of category.childIds.toReversed()) open.push(child);
+    }
+    return found;
   }
   return { find: (id) => shown.get(id) ?? null, all: [...shown.values()], below };
 }
 
-/** A category that is its own ancestor counts as not active. */
-function isActive(category: Category, known: ReadonlyMap<number, Category>): boolean {
-  const seen = new Set<number>();
-  for (let one: Category | undefined = category; one; one = known.get(one.parentId)) {
-    if (!one.isActive || seen.has(one.id)) return false;
-    seen.add(one.id);
+/**
+ * Returns the ids of the categories that are active, as are all their known ancestors. A category
+ * that is its own ancestor counts as not active.
+ */
+function findActive(known: ReadonlyMap<number, Category>): ReadonlySet<number> {
+  const answers = new Map<number, boolean>();
+  for (const category of known.values()) {
+    const chain = new Set<number>();
+    let one: Category | undefined = category;
+    while (one?.isActive && !answers.has(one.id) && !chain.has(one.id)) {
+      chain.add(one.id);
+      one = known.get(one.parentId);
+    }
+    const isActive = one === undefined || (answers.get(one.id) ?? false);
+    for (const id of chain) answers.set(id, isActive);
   }
-  return true;
+  return new Set([...answers].flatMap(([id, isActive]) => (isActive ? [id] : [])));
 }

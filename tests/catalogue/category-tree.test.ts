@@ -31,3 +31,14 @@ test('treats categories that contain each other as not active', () => {
   expect(ids(tree.below(2))).toEqual([2]);
   expect([3, 4, 5].map((id) => tree.below(id))).toEqual([[], [], []]);
 });
+
+test('lists a chain of categories that is deeper than the stack', () => {
+  const tree = treeOf(
+    ...Array.from({ length: 20_000 }, (_, index): [number, number, number] => [
+      index + 2,
+      index + 1,
+      1,
+    ]),
+  );
+  expect(ids(tree.below(2)).slice(-2)).toEqual([20_000, 20_001]);
+});
