@@ -68,11 +68,7 @@ export class Products {
 
   /** Returns cards in the order of the skus; missing products are left out. */
   async cards(skus: readonly string[], now: number): Promise<ProductCard[]> {
-    const found = new Map<string, ProductCard>();
-    for (const sku of new Set(skus)) {
-      const card = this.#cards.find(sku, now);
-      if (card !== null) found.set(sku, card);
-    }
+    const found = this.#cached(skus, now);
     const missing = [...new Set(skus)].filter((sku) => !found.has(sku));
     const fetched = await this.#storeClient.find<CachedProduct>('product', missing, {
       includes: ['document'],
@@ -85,10 +81,23 @@ export class Products {
 
   /** Returns the cards of products that were fetched with a list, in its order. */
   async cardsOf(hits: readonly ProductHit[], now: number): Promise<ProductCard[]> {
-    const unknown = hits.filter(({ key }) => this.#cards.find(key, now) === null);
-    const made = await this.#made(unknown.map(sourceOf), now);
-    const bySku = new Map(made.map((card) => [card.sku, card]));
-    return hits.flatMap(({ key }) => bySku.get(key) ?? this.#cards.find(key, now) ?? []);
+    const found = this.#cached(
+      hits.map(({ key }) => key),
+      now,
+    );
+    const unknown = hits.filter(({ key }) => !found.has(key));
+    for (const card of await this.#made(unknown.map(sourceOf), now)) found.set(card.sku, card);
+    return hits.flatMap(({ key }) => found.get(key) ?? []);
+  }
+
+  /** Returns the cached cards by sku. An answer keeps them: other requests may evict them. */
+  #cached(skus: readonly string[], now: number): Map<string, ProductCard> {
+    const found = new Map<string, ProductCard>();
+    for (const sku of skus) {
+      const card = this.#cards.find(sku, now);
+      if (card !== null) found.set(sku, card);
+    }
+    return found;
   }
 
   /** Builds the cards of the sources and caches them. */
