@@ -3,6 +3,7 @@ import { storeViewsOfBrand } from '../../../../app/domain/store/store-views.ts';
 import type { Document } from '../../documents/field.ts';
 import { CatalogueUnavailable } from '../../port.ts';
 import type { EntityType } from '../../record.ts';
+import { IndexGone } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { toAlias } from './write/index-names.ts';
 import { deepest } from './write/mappings.ts';
@@ -60,6 +61,7 @@ export async function readSmallDocuments(
   );
   const found = responses.map((response) => {
     if ('error' in response) {
+      if (response.status === 404) throw new IndexGone('The index is not there');
       throw new CatalogueUnavailable(`Elasticsearch answered ${response.error.type}`);
     }
     return response.hits.hits.flatMap(({ _source: source }) => source ?? []);
