@@ -47,10 +47,21 @@ export async function moveAliases(
     actions.push({ add: { index, alias: index.slice(0, index.lastIndexOf('-')) } });
   }
   if (actions.length > 0) {
-    await connection.request((client) => client.indices.updateAliases({ actions }));
+    try {
+      await connection.request((client) => client.indices.updateAliases({ actions }));
+    } catch (error) {
+      // The answer can be lost after the aliases moved: visitors have the new catalogue then.
+      if (!(await haveAliases(connection, made).catch(() => false))) throw error;
+    }
   }
   // Visitors have the new catalogue. What stays here is removed by a load a day later.
   await removeIndices(connection, old).catch(() => undefined);
+}
+
+/** Returns whether each of the indices has an alias. */
+async function haveAliases(connection: Connection, indices: readonly string[]): Promise<boolean> {
+  const aliases = await readAliases(connection, indices);
+  return indices.every((index) => (aliases.get(index) ?? []).length > 0);
 }
 
 /**
@@ -61,16 +72,29 @@ export async function removeUnusedIndices(
   connection: Connection,
   indices: readonly string[],
 ): Promise<void> {
+  const aliases = await readAliases(connection, indices);
+  await removeIndices(
+    connection,
+    [...aliases].flatMap(([index, names]) => (names.length === 0 ? [index] : [])),
+  );
+}
+
+/** Returns the aliases of those of the indices that exist. */
+async function readAliases(
+  connection: Connection,
+  indices: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const aliasesByIndex = new Map<string, readonly string[]>();
   for (let start = 0; start < indices.length; start += most) {
     const index = indices.slice(start, start + most);
     const found = await connection.request((client) =>
       client.indices.get({ index, features: ['aliases'], ignore_unavailable: true }),
     );
-    const unused = Object.entries(found).flatMap(([name, { aliases = {} }]) =>
-      Object.keys(aliases).length === 0 ? [name] : [],
-    );
-    await removeIndices(connection, unused);
+    for (const [name, { aliases = {} }] of Object.entries(found)) {
+      aliasesByIndex.set(name, Object.keys(aliases));
+    }
   }
+  return aliasesByIndex;
 }
 
 async function removeIndices(connection: Connection, indices: readonly string[]): Promise<void> {
