@@ -83,8 +83,9 @@ export async function readCampHome(
   const regions = tree
     .filter((category) => isRegion(category) && category.productCount > 0)
     .toSorted((a, b) => b.productCount - a.productCount);
+  const categoryId = camps?.id ?? rootCategoryId;
   const listing = await catalogue.list(store, {
-    categoryId: camps?.id ?? rootCategoryId,
+    categoryId,
     filters: {},
     facets: [...finderCodes, ...serviceCodes],
     sort: 'recommendation',
@@ -118,7 +119,7 @@ export async function readCampHome(
     services: camps
       ? serviceCodes.flatMap((code) => serviceLink(code, pathOf.category(camps), facetOf(code)))
       : [],
-    testimonials: await readTestimonials({ catalogue, pathOf }, store, listing.items),
+    testimonials: await readTestimonials({ catalogue, pathOf }, store, listing, categoryId),
     promotions: promotionsOf(camps, regions),
   };
 }

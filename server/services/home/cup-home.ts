@@ -107,7 +107,7 @@ export async function readCupHome(
       pathOf,
     ),
     calendar: first && { label: first.name, path: pathOf.category(first) },
-    testimonials: await readTestimonials({ catalogue, pathOf }, store, listing.items),
+    testimonials: await readTestimonials({ catalogue, pathOf }, store, listing, rootCategoryId),
   };
 }
 

@@ -1,5 +1,6 @@
 import { ratingCategories } from '../../../app/domain/review/review.ts';
 import type { RatingCategory } from '../../../app/domain/review/review.ts';
+import type { Listing } from '../../../app/domain/catalogue/listing/listing-query.ts';
 import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { HomeDeps } from './service.ts';
@@ -15,22 +16,25 @@ export type Testimonials = {
   quotes: { text: string; by: string; average: number; offer: string; path: string }[];
 };
 
+/** Most pages of the list that are read. */
+const mostReads = 10;
 /** Number of products whose reviews are read. */
 const sampledOffers = 12;
 const shownQuotes = 3;
 const longestQuote = 190;
 
 /**
- * Returns averages and quotes of the most reviewed products; null when there are no reviews.
- * Averages are weighted by the number of reviews. Rule B17.13.
+ * Returns averages and quotes of the most reviewed products of a list; null when there are no
+ * reviews. `listing`: the first page of the recommended products of the category. Averages are
+ * weighted by the number of reviews. Rule B17.13.
  */
 export async function readTestimonials(
   { catalogue, pathOf }: HomeDeps,
   store: StoreView,
-  cards: readonly ProductCard[],
+  listing: Listing,
+  categoryId: number,
 ): Promise<Testimonials | null> {
-  const rated = cards
-    .filter((card) => (card.rating?.count ?? 0) > 0)
+  const rated = (await findRated({ catalogue }, store, listing, categoryId))
     .toSorted((a, b) => (b.rating?.count ?? 0) - (a.rating?.count ?? 0))
     .slice(0, sampledOffers);
   const answers = await Promise.all(
@@ -78,6 +82,23 @@ export async function readTestimonials(
       .filter(({ by }, index, all) => all.findIndex((other) => other.by === by) === index)
       .slice(0, shownQuotes),
   };
+}
+
+/** Returns the rated products of the first page of the list that has some. */
+async function findRated(
+  { catalogue }: Pick<HomeDeps, 'catalogue'>,
+  store: StoreView,
+  listing: Listing,
+  categoryId: number,
+): Promise<ProductCard[]> {
+  const { perPage: size, total } = listing;
+  let { items } = listing;
+  for (let page = 1; ; page++) {
+    const rated = items.filter((card) => (card.rating?.count ?? 0) > 0);
+    if (rated.length > 0 || page === mostReads || page * size >= total) return rated;
+    const query = { categoryId, filters: {}, facets: [], start: page * size, size };
+    ({ items } = await catalogue.list(store, { ...query, sort: 'recommendation' }));
+  }
 }
 
 /** Returns the first whole sentences that fit; a single longer one is cut at a word. */

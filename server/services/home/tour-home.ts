@@ -127,7 +127,7 @@ export async function readTourHome(
         image: category.image,
         count: category.productCount,
       })),
-    testimonials: await readTestimonials({ catalogue, pathOf }, store, listing.items),
+    testimonials: await readTestimonials({ catalogue, pathOf }, store, listing, rootCategoryId),
   };
 }
 

@@ -104,6 +104,16 @@ describe('readCampHome', () => {
     expect(testimonials?.quotes[0]?.text).toMatch(/^(Der Platz war [^.]+\. ?){3}$/);
   });
 
+  it('quotes offers behind more offers without a rating than one page of the list has', async () => {
+    const plain = Array.from({ length: 150 }, (_, index) => exampleProduct(`P${index}`));
+    const last = exampleProduct('R', { id: 9, rating: { average: 80, count: 2 } });
+    const home = await read({
+      products: [...plain, last],
+      reviews: { 9: { count: 2, average: 80, detail: 'kurz' } },
+    });
+    expect(home.testimonials).toMatchObject({ average: 80, count: 2, offerCount: 1 });
+  });
+
   it('returns no testimonials without reviews', async () => {
     expect((await read({ products: [exampleProduct('X')] })).testimonials).toBeNull();
   });
