@@ -74,13 +74,20 @@ export function readSearchText(
 
 /** Returns whether a text is longer than a search reads. Rule B11.1. */
 export function isTooLong(text: string): boolean {
-  return [...text.replace(/[\p{C}\s]+/gu, ' ').trim()].length > longestText;
+  return [...toPlainText(text)].length > longestText;
 }
 
-/** Removes control characters and superfluous blanks. */
+/** Removes control characters and superfluous blanks, and composes letters with their marks. */
 export function tidySearchText(text: string): string {
-  const plain = text.replace(/[\p{C}\s]+/gu, ' ').trim();
-  return [...plain].slice(0, longestText).join('').trim();
+  return [...toPlainText(text)].slice(0, longestText).join('').trim();
+}
+
+/** A pasted 'ä' may be two characters; filters and stop words are compared with one. */
+function toPlainText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
 }
 
 /** Returns the valid start and size. Rule B11.2. */

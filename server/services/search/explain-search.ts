@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
+import { tidySearchText } from '../../../app/domain/search/search.ts';
 import type { SearchedWord } from '../../../app/domain/search/search.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { readAskedWords } from './numbered-search.ts';
@@ -31,7 +32,12 @@ export async function explainSearch(
     const problem = words.ok || read.phrases.length > 0 ? null : words.problem;
     return { ...answer, searched: answer.words, problem };
   };
-  const { search, found } = await searchAsRead({ catalogue, settings }, store, text, ask);
+  const { search, found } = await searchAsRead(
+    { catalogue, settings },
+    store,
+    tidySearchText(text),
+    ask,
+  );
   return [
     `text      ${text}`,
     `words     ${search.words === '' ? '–' : search.words}`,

@@ -8,6 +8,7 @@ describe('readSearchText', () => {
     ['kos', 'kos'],
     ['Łeb', 'Łeb'],
     ['a\u0000b\u200bc', 'a b c'],
+    ['Tu\u0308rkei', 'T\u00fcrkei'],
     ['x'.repeat(300), 'x'.repeat(200)],
   ])('parses %j as %j', (submitted, text) => {
     expect(readSearchText(submitted, 3)).toEqual({ ok: true, value: text });

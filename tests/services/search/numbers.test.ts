@@ -62,6 +62,14 @@ describe('numbers of a search as filters (Rule B11.27)', () => {
     expect(await find({ q: text })).toMatchObject({ text, unasked: null, skus, filters, words });
   });
 
+  test('reads letters whose marks are separate characters (Rules B11.1, B11.29)', async () => {
+    const apart = (text: string) => find({ q: text.normalize('NFD') });
+    expect(await apart('höchstens 4 Sterne')).toEqual(await find({ q: 'höchstens 4 Sterne' }));
+    expect((await apart('höchstens 4 Sterne')).filters).toHaveProperty('sterne');
+    expect((await apart('für')).unasked).toBe('stop-words');
+    expect((await apart('ä'.repeat(200))).unasked).toBeNull();
+  });
+
   test.each(['Finca 7 Nächte', 'Finca für 24 Personen', 'Finca im März', 'Finca 50 m Becken'])(
     'stay words where no offer says anything about them: "%s"',
     async (text) => {
