@@ -56,7 +56,7 @@ function rewriteLinks(html: string, hosts: ReadonlySet<string>, find: FindPath):
     const url = parseAbsolute(text);
     if (!url || !hosts.has(url.host)) return attribute;
     const path = find(url.pathname);
-    return path === null ? '' : `href="${path}"`;
+    return path === null ? '' : `href="${path}${url.hash}"`;
   });
 }
 

@@ -23,6 +23,11 @@ async function contentOf(html: string): Promise<string | undefined> {
 describe('links in texts (Rules B24.27, B24.28, F5.33)', () => {
   it.each([
     ['to a page', `<a href="${old}/about-us/">x</a>`, '<a href="/about-us">x</a>'],
+    [
+      'to a part of a page',
+      `<a href="${old}/about-us/?sid=1#team">x</a>`,
+      '<a href="/about-us#team">x</a>',
+    ],
     ['to a product', `<a href='${old}/men/boot.html'>x</a>`, '<a href="/men/boot.html">x</a>'],
     [
       'to a category',
