@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
-import { pathInStore } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { flattenBlocks, hasBlocks, isNameless, replaceBlocks } from '../content/block-elements.ts';
+import { linkSchemes, readTextLink, unwrapBare } from '../content/text-link.ts';
 
 /**
  * Sanitises catalogue HTML by an allow-list: text structure and links stay; scripts, frames, styles
@@ -35,10 +35,10 @@ function sanitizeText(text: string, store: Pick<StoreView, 'prefix'>): string {
         .split(/\n\s*\n/)
         .map((paragraph) => `<p>${paragraph}</p>`)
         .join('');
-  return sanitize(structured, {
+  const clean = sanitize(structured, {
     allowedTags,
     allowedAttributes: { a: ['href'] },
-    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowedSchemes: linkSchemes,
     allowProtocolRelative: false,
     exclusiveFilter: isNameless,
     // Headings of the text are below the page's own.
@@ -46,12 +46,10 @@ function sanitizeText(text: string, store: Pick<StoreView, 'prefix'>): string {
       ...blocks,
       h1: 'h3',
       h2: 'h3',
-      a: (tagName, { href = '' }) => ({
-        tagName,
-        attribs: { href: /^\/(?![/\\])/.test(href) ? pathInStore(store, href) : href },
-      }),
+      a: (tagName, { href }) => ({ tagName, attribs: { href: readTextLink(store, href) } }),
     },
   });
+  return unwrapBare(clean, 'a');
 }
 
 const allowedTags = [

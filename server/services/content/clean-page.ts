@@ -1,9 +1,9 @@
 import { decodeXML } from 'entities';
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
-import { pathInStore } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { flattenBlocks, isNameless, replaceBlocks } from './block-elements.ts';
+import { linkSchemes, readTextLink, unwrapBare } from './text-link.ts';
 
 /** A heading of the page, for its table of contents. */
 export type PageSection = { id: string; title: string };
@@ -83,25 +83,19 @@ function sanitized(
   content: string,
   headings: Record<string, string>,
 ): string {
-  return sanitize(content, {
+  const clean = sanitize(content, {
     allowedTags,
     allowedAttributes: { a: ['href'], th: ['scope', 'colspan'], td: ['colspan'] },
-    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowedSchemes: linkSchemes,
     allowProtocolRelative: false,
     exclusiveFilter: isNameless,
     transformTags: {
       ...blocks,
       ...headings,
-      a: (tagName, attributes) => ({
-        tagName,
-        attribs: { ...attributes, href: withPrefix(store, attributes.href ?? '') },
-      }),
+      a: (tagName, { href }) => ({ tagName, attribs: { href: readTextLink(store, href) } }),
     },
   });
-}
-
-function withPrefix(store: Pick<StoreView, 'prefix'>, href: string): string {
-  return /^\/(?!\/)/.test(href) ? pathInStore(store, href) : href;
+  return unwrapBare(clean, 'a');
 }
 
 function withSections(html: string): CleanPage {

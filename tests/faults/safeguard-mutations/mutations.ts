@@ -35,15 +35,15 @@ export const mutations: readonly Mutation[] = [
   {
     safeguard: 'sanitiser of pages',
     file: 'server/services/content/clean-page.ts',
-    find: 'return sanitize(content, {',
-    replace: 'return content || sanitize(content, {',
+    find: 'const clean = sanitize(content, {',
+    replace: 'const clean = content || sanitize(content, {',
     test: 'tests/services/content/unsafe-html.test.ts',
   },
   {
     safeguard: 'sanitiser of products',
     file: 'server/services/catalogue/clean-html.ts',
-    find: 'return sanitize(structured, {',
-    replace: 'return structured || sanitize(structured, {',
+    find: 'const clean = sanitize(structured, {',
+    replace: 'const clean = structured || sanitize(structured, {',
     test: 'tests/services/content/unsafe-html.test.ts',
   },
   {

@@ -8,8 +8,8 @@ test.each([
   ['<p>Gut</p>', '<p>Gut</p>'],
   ['<h1>Titel</h1><p>x</p>', '<h3>Titel</h3><p>x</p>'],
   ['<p onclick="x()">a</p><script>alert(1)</script>', '<p>a</p>'],
-  ['<p><a href="javascript:alert(1)">a</a></p>', '<p><a>a</a></p>'],
-  ['<p><a href="//evil.example">a</a></p>', '<p><a>a</a></p>'],
+  ['<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+  ['<p><a href="//evil.example">a</a></p>', '<p>a</p>'],
   ['<p><a href="https://x.example/y">a</a></p>', '<p><a href="https://x.example/y">a</a></p>'],
   ['<p style="position:fixed">a<img src=x onerror=y></p>', '<p>a</p>'],
   ['<div><form action="/cart"><input name="a"></form>b</div>', '<p>b</p>'],
@@ -25,7 +25,7 @@ test.each([
   ['<h2>&nbsp;</h2><p>a</p>', '<p>a</p>'],
   ['<p><a href="/x"><img src="x" alt="Karte"></a>b</p>', '<p>b</p>'],
   ['<p><a href="/agb">a</a></p>', '<p><a href="/de_de/agb">a</a></p>'],
-  ['<p><a href="/\\\\evil.example">a</a></p>', '<p><a>a</a></p>'],
+  ['<p><a href="/\\\\evil.example">a</a></p>', '<p>a</p>'],
 ])('turns %j into %j (Rules A20.3, A20.10, A20.11)', (html, expected) => {
   expect(cleanHtml(html, { prefix: '/de_de' })).toBe(expected);
 });
