@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { flattenBlocks, hasBlocks, isNameless, replaceBlocks } from '../content/block-elements.ts';
+import {
+  flattenBlocks,
+  hasBlocks,
+  hasWords,
+  isNameless,
+  replaceBlocks,
+  textAttributes,
+} from '../content/block-elements.ts';
 import { linkSchemes, readTextLink, unwrapBare } from '../content/text-link.ts';
 
 /**
@@ -16,6 +23,8 @@ export function cleanHtml(html: string, store: Pick<StoreView, 'prefix'>): strin
   let clean = cleaned.get(key);
   if (clean === undefined) {
     clean = flattenBlocks(sanitizeText(text, store));
+    // A heading without a text would follow from markup alone. Rule B2.12.
+    if (!hasWords(clean)) clean = '';
     cleaned.set(key, clean);
   }
   return clean;
@@ -37,13 +46,14 @@ function sanitizeText(text: string, store: Pick<StoreView, 'prefix'>): string {
         .join('');
   const clean = sanitize(structured, {
     allowedTags,
-    allowedAttributes: { a: ['href'] },
+    allowedAttributes: textAttributes,
     allowedSchemes: linkSchemes,
     allowProtocolRelative: false,
     exclusiveFilter: isNameless,
     // Headings of the text are below the page's own.
     transformTags: {
       ...blocks,
+      hr: 'br',
       h1: 'h3',
       h2: 'h3',
       a: (tagName, { href }) => ({ tagName, attribs: { href: readTextLink(store, href) } }),
@@ -63,6 +73,11 @@ const allowedTags = [
   'b',
   'em',
   'i',
+  'sub',
+  'sup',
+  's',
+  'del',
+  'q',
   'h2',
   'h3',
   'h4',

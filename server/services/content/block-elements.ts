@@ -7,16 +7,21 @@ const blockElements = [
   'caption',
   'center',
   'dd',
+  'details',
   'dl',
   'dt',
+  'fieldset',
   'figcaption',
   'figure',
   'footer',
   'header',
+  'hgroup',
+  'legend',
   'main',
   'nav',
   'pre',
   'section',
+  'summary',
   'table',
   'td',
   'th',
@@ -34,13 +39,31 @@ export function isNameless({ tag, text }: { tag: string; text: string }): boolea
 /** Returns the elements to write instead of those that are not in `allowedTags`. Rule A20.10. */
 export function replaceBlocks(allowedTags: readonly string[]): Record<string, string> {
   const replaced = blockElements.filter((name) => !allowedTags.includes(name));
-  return { ...Object.fromEntries(replaced.map((name) => [name, 'div'])), h5: 'h4', h6: 'h4' };
+  return {
+    ...Object.fromEntries(replaced.map((name) => [name, 'div'])),
+    h5: 'h4',
+    h6: 'h4',
+    strike: 's',
+  };
 }
 
 type Part = { text: string };
 type OpenBlock = { name: string; start: Part; hasText: boolean; hasBlocks: boolean };
 
-const inlineElements = new Set(['a', 'b', 'em', 'i', 'small', 'strong', 'sub', 'sup', 'br']);
+const inlineElements = new Set([
+  'a',
+  'b',
+  'br',
+  'del',
+  'em',
+  'i',
+  'q',
+  's',
+  'small',
+  'strong',
+  'sub',
+  'sup',
+]);
 
 /**
  * Writes a `div` with text alone as a paragraph, and the content of a `div` with blocks alone
@@ -76,9 +99,23 @@ function tagsOf({ hasText, hasBlocks }: OpenBlock): [start: string, end: string]
   return hasBlocks ? ['<div>', '</div>'] : ['<p>', '</p>'];
 }
 
+/** Attributes that carry meaning: the number of a list's item and the place of a cell. Rule A20.13. */
+export const textAttributes = {
+  a: ['href'],
+  ol: ['start'],
+  li: ['value'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+};
+
+/** Returns whether sanitised HTML has words. */
+export function hasWords(html: string): boolean {
+  return html.replace(/<[^<>]*>/g, '').trim() !== '';
+}
+
 /** Returns whether a text is HTML that has blocks. */
 export function hasBlocks(text: string): boolean {
   return blockStart.test(text);
 }
 
-const blockStart = new RegExp(`<(p|ul|ol|h\\d|div|br|${blockElements.join('|')})\\b`, 'i');
+const blockStart = new RegExp(`<(p|ul|ol|h\\d|hr|div|br|${blockElements.join('|')})\\b`, 'i');

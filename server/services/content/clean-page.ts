@@ -2,7 +2,7 @@ import { decodeXML } from 'entities';
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { flattenBlocks, isNameless, replaceBlocks } from './block-elements.ts';
+import { flattenBlocks, isNameless, replaceBlocks, textAttributes } from './block-elements.ts';
 import { linkSchemes, readTextLink, unwrapBare } from './text-link.ts';
 
 /** A heading of the page, for its table of contents. */
@@ -51,6 +51,9 @@ const allowedTags = [
   'sub',
   'sup',
   'small',
+  's',
+  'del',
+  'q',
   'a',
   'h2',
   'h3',
@@ -85,7 +88,7 @@ function sanitized(
 ): string {
   const clean = sanitize(content, {
     allowedTags,
-    allowedAttributes: { a: ['href'], th: ['scope', 'colspan'], td: ['colspan'] },
+    allowedAttributes: textAttributes,
     allowedSchemes: linkSchemes,
     allowProtocolRelative: false,
     exclusiveFilter: isNameless,
