@@ -7,7 +7,7 @@ import sprite from '../../ui/icons.svg?url';
 
 type Field = Pick<
   FieldMetadata<string | undefined>,
-  'id' | 'name' | 'errorId' | 'errors' | 'defaultValue' | 'required'
+  'id' | 'name' | 'errorId' | 'descriptionId' | 'errors' | 'defaultValue' | 'required'
 >;
 
 const values = Array.from({ length: mostStars }, (_, index) => String(index + 1));
@@ -16,12 +16,18 @@ const values = Array.from({ length: mostStars }, (_, index) => String(index + 1)
 export function StarField({ field, label, hint }: { field: Field; label: string; hint: string }) {
   const { t } = useTranslation(reviewWords);
   // Once for all stars: conform builds an object for each property that is read.
-  const { id, name, required, errors, errorId, defaultValue } = field;
+  const { id, name, required, errors, errorId, descriptionId, defaultValue } = field;
+  const isInvalid = Boolean(errors?.length);
   return (
-    <fieldset className="rating">
+    <fieldset
+      className="rating"
+      role="radiogroup"
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={isInvalid ? `${errorId} ${descriptionId}` : descriptionId}
+    >
       <legend className="visually-hidden">{label}</legend>{' '}
-      <span className="question" aria-hidden="true">
-        {label} <small>{hint}</small>
+      <span className="question">
+        <span aria-hidden="true">{label}</span> <small id={descriptionId}>{hint}</small>
       </span>
       <FieldMessage field={{ errors, errorId }} />
       <div className="star-choice">
