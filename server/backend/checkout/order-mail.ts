@@ -38,7 +38,7 @@ export function createOrderMails(
   const { emailAddress: customer, firstName } = order.personalDetails;
   const name = toGreetingName(firstName ?? '');
   const base = { ...toQueuedMail(store, placedAt), order_id: saved.id };
-  const body = toTemplateBody(accepted);
+  const body = toTemplateBody(accepted, 'customer');
   const answers = (facts: Fact[]) =>
     facts.length > 0 ? [{ title: t('mail:answers'), facts }] : [];
   const toCustomer: EmailTemplate = {
@@ -68,11 +68,12 @@ export function createOrderMails(
     ],
     footer: t('mail:reason', { brand: brand.title }),
   };
+  const notice = toTemplateBody(accepted, 'operator');
   const toOperator: EmailTemplate = {
-    ...body,
+    ...notice,
     subject: t('mail:operatorSubject', { number: saved.number }),
     opening: [t('mail:operatorIntro', { number: saved.number, store: store.code })],
-    sections: [...body.sections, ...answers(toInquiryFacts(store, order))],
+    sections: [...notice.sections, ...answers(toInquiryFacts(store, order))],
     steps: null,
     closing: [],
     footer: brand.title,
@@ -95,11 +96,22 @@ export function createOrderMails(
   ];
 }
 
-function toTemplateBody({ store, order, priced }: AcceptedOrder) {
+/** The titles address the customer; the staff read about another person's inquiry. */
+const titleKeys = {
+  customer: { selection: 'mail:yourSelection', trip: 'mail:trip', team: 'mail:team' },
+  operator: {
+    selection: 'mail:inquiredSelection',
+    trip: 'mail:inquiredTrip',
+    team: 'mail:inquiredTeam',
+  },
+} as const;
+
+function toTemplateBody({ store, order, priced }: AcceptedOrder, reader: keyof typeof titleKeys) {
   const t = getBackendTranslator(store.language);
+  const titles = titleKeys[reader];
   const sections = [
-    { title: t('mail:trip'), facts: toTripFacts(store, order) },
-    { title: t('mail:team'), facts: toTeamFacts(store, order) },
+    { title: t(titles.trip), facts: toTripFacts(store, order) },
+    { title: t(titles.team), facts: toTeamFacts(store, order) },
     {
       title: t('mail:contact'),
       facts: toContactFacts(store, order, {
@@ -112,7 +124,7 @@ function toTemplateBody({ store, order, priced }: AcceptedOrder) {
     language: store.language,
     brand: toTemplateBrand(store),
     table: {
-      title: t('mail:yourSelection'),
+      title: t(titles.selection),
       heads: {
         item: t('mail:item'),
         quantity: t(toQuantityKey(priced.lines)),

@@ -61,6 +61,18 @@ describe('mails of an order', () => {
     expect(shop.mails[0]?.text.split('\n')).toContain(greeting);
   });
 
+  it.each([
+    ['de_de', ['Deine Auswahl', 'Deine Reise', 'Dein Team'], ['Auswahl', 'Reise', 'Team']],
+    ['en', ['Your selection', 'Your trip', 'Your team'], ['Selection', 'Trip', 'Team']],
+  ])('address the customer and not the staff in %s', async (storeCode, own, neutral) => {
+    const shop = await open();
+    await order(shop, storeCode);
+    const [toCustomer, toStaff] = shop.mails.map(({ text }) => text.split(/\n+/));
+    expect(toCustomer).toEqual(expect.arrayContaining(own));
+    expect(toStaff).toEqual(expect.arrayContaining(neutral));
+    for (const title of own) expect(toStaff).not.toContain(title);
+  });
+
   it('show everything in the language and format of the store', async () => {
     const shop = await open();
     await order(shop);

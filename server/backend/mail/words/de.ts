@@ -41,6 +41,9 @@ export const de = {
     operatorIntro:
       'Anfrage {{number}} ist im Store {{store}} eingegangen. Antworten auf diese Mail gehen an die anfragende Person.',
     yourSelection: 'Deine Auswahl',
+    inquiredSelection: 'Auswahl',
+    inquiredTrip: 'Reise',
+    inquiredTeam: 'Team',
     item: 'Angebot',
     quantity: 'Menge',
     travellers: 'Reisende',

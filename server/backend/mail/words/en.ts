@@ -43,6 +43,9 @@ export const en: SameKeys<typeof de> = {
     operatorIntro:
       'Inquiry {{number}} came in through the store {{store}}. Replies to this e-mail go to the person who sent it.',
     yourSelection: 'Your selection',
+    inquiredSelection: 'Selection',
+    inquiredTrip: 'Trip',
+    inquiredTeam: 'Team',
     item: 'Offer',
     quantity: 'Quantity',
     travellers: 'Travellers',

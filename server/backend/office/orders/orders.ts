@@ -105,8 +105,8 @@ async function showOrder(deps: CommandDeps, input: CommandArguments): Promise<vo
   const priceOfLine = (minor: number) => (minor > 0 ? amount(minor) : t('mail:onRequest'));
   const sections = [
     { title: t('mail:contact'), facts: toContactFacts(store, order, toMethodTitles(found, store)) },
-    { title: t('mail:team'), facts: toTeamFacts(store, order) },
-    { title: t('mail:trip'), facts: toTripFacts(store, order) },
+    { title: t('mail:inquiredTeam'), facts: toTeamFacts(store, order) },
+    { title: t('mail:inquiredTrip'), facts: toTripFacts(store, order) },
     { title: t('mail:answers'), facts: toInquiryFacts(store, order) },
   ];
   deps.write(
