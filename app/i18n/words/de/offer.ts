@@ -16,7 +16,7 @@ export const offer = {
   outdoorPool: 'Außenpool',
   poolNote: 'zum Regenerieren',
   physioNote: 'für deine Behandlungen',
-  wifiNote: 'im ganzen Haus',
+  wifiNote: 'im Haus',
   wifiRoomNote: 'auch im Zimmer',
   roomsNote: 'im Haus',
   aboutHotel: 'Das Hotel',

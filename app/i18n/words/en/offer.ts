@@ -16,7 +16,7 @@ export const offer = {
   outdoorPool: 'Outdoor pool',
   poolNote: 'for recovery',
   physioNote: 'for your treatments',
-  wifiNote: 'in all public areas',
+  wifiNote: 'in the house',
   wifiRoomNote: 'in the rooms too',
   roomsNote: 'in the house',
   aboutHotel: 'The hotel',
