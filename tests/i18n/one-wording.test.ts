@@ -21,6 +21,8 @@ const prescribed = ["You're logged out", 'You need to be logged in to see this p
 
 /** Wordings that no text may have, and what it has in their place. */
 const others = [
+  { wording: /wifiNote: '(?:im ganzen|in all)/, use: 'only that there is wifi' },
+  { wording: /breadcrumbs: '(?!Du bist hier'|Breadcrumb')/, use: 'Du bist hier, Breadcrumb' },
   {
     wording: /(?:24 Stunden|24 hours)(?! (?:an Werktagen|on working days))/,
     use: 'on working days',

@@ -14,7 +14,7 @@ export const catalogue = {
   stars_other: '{{count}} Sterne',
   nights_one: '{{count}}\u00a0Nacht, pro\u00a0Person',
   nights_other: '{{count}}\u00a0Nächte, pro\u00a0Person',
-  breadcrumbs: 'Brotkrumen',
+  breadcrumbs: 'Du bist hier',
   filters: 'Filter',
   filterCount_zero: 'Filter',
   filterCount_one: 'Filter ({{count}})',

@@ -1,5 +1,5 @@
 export const contact = {
-  breadcrumbs: 'Brotkrumen',
+  breadcrumbs: 'Du bist hier',
   title: 'Kontakt',
   pageTitle: 'Kontakt | {{brand}}',
   heading: 'Sprich mit uns.',

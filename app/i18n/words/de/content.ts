@@ -1,5 +1,5 @@
 export const content = {
-  breadcrumbs: 'Brotkrumen',
+  breadcrumbs: 'Du bist hier',
   morePages: 'Weitere Seiten',
   pagesOf: 'Seiten zu: {{branch}}',
   onThisPage: 'Auf dieser Seite',

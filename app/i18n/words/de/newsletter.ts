@@ -1,5 +1,5 @@
 export const newsletter = {
-  breadcrumbs: 'Brotkrumen',
+  breadcrumbs: 'Du bist hier',
   title: 'Newsletter',
   pageTitle: 'Newsletter | {{brand}}',
   heading: 'Sechs Mails im Jahr. Eine davon spart.',

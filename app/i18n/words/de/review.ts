@@ -1,5 +1,5 @@
 export const review = {
-  breadcrumbs: 'Brotkrumen',
+  breadcrumbs: 'Du bist hier',
   breadcrumb: 'Bewerten',
   pageTitle: '{{name}} bewerten | {{brand}}',
   lead: 'Sieben Fragen, drei Minuten. Andere Teams lesen deine Antwort, sobald wir sie geprüft haben.',

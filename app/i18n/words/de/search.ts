@@ -4,7 +4,7 @@ export const search = {
   label: 'Wonach suchst du?',
   placeholder: 'Hotel, Ort, Region oder Thema',
   submit: 'Suchen',
-  breadcrumbs: 'Brotkrumen',
+  breadcrumbs: 'Du bist hier',
   heading_one: '{{number}} Treffer für „{{text}}“',
   heading_other: '{{number}} Treffer für „{{text}}“',
   headingAny_zero: 'Kein Treffer',

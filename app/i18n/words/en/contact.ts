@@ -1,5 +1,5 @@
 export const contact = {
-  breadcrumbs: 'Breadcrumbs',
+  breadcrumbs: 'Breadcrumb',
   title: 'Contact',
   pageTitle: 'Contact | {{brand}}',
   heading: 'Talk to us.',

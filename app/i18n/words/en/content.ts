@@ -1,5 +1,5 @@
 export const content = {
-  breadcrumbs: 'Breadcrumbs',
+  breadcrumbs: 'Breadcrumb',
   morePages: 'More pages',
   pagesOf: 'Pages in: {{branch}}',
   onThisPage: 'On this page',

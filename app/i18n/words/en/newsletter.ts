@@ -2,7 +2,7 @@ import type { SameKeys } from '../../typed-words.ts';
 import type { newsletter as german } from '../de/newsletter.ts';
 
 export const newsletter: SameKeys<typeof german> = {
-  breadcrumbs: 'Breadcrumbs',
+  breadcrumbs: 'Breadcrumb',
   title: 'Newsletter',
   pageTitle: 'Newsletter | {{brand}}',
   heading: 'Six e-mails a year. One of them saves money.',

@@ -2,7 +2,7 @@ import type { SameKeys } from '../../typed-words.ts';
 import type { review as german } from '../de/review.ts';
 
 export const review: SameKeys<typeof german> = {
-  breadcrumbs: 'Breadcrumbs',
+  breadcrumbs: 'Breadcrumb',
   breadcrumb: 'Review',
   pageTitle: 'Review of {{name}} | {{brand}}',
   lead: 'Seven questions, three minutes. Other teams read your answer once we have checked it.',
