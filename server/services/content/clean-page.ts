@@ -112,11 +112,30 @@ function withSections(html: string): CleanPage {
   return { html: withTables(marked), sections };
 }
 
-/** Lets wide tables scroll inside their own element. */
+/**
+ * Lets wide tables scroll inside their own element, by keyboard too. The caption names it, else the
+ * last heading before the table. Rule A20.14.
+ */
 function withTables(html: string): string {
+  let heading = '';
   return html
-    .replaceAll('<table>', '<div class="scroll"><table class="table">')
+    .replace(
+      /<(h[234])[^<>]*>([\s\S]*?)<\/\1>|<table>(?:\s*<caption>([\s\S]*?)<\/caption>)?/g,
+      (found: string, level?: string, title: string = '', caption: string = '') => {
+        if (level !== undefined) heading = title;
+        if (level !== undefined) return found;
+        const name = toAttribute(caption) || toAttribute(heading);
+        const region = name === '' ? '' : ` role="region" aria-label="${name}"`;
+        return `<div class="scroll" tabindex="0"${region}>${found.replace('<table>', '<table class="table">')}`;
+      },
+    )
     .replaceAll('</table>', '</table></div>');
+}
+
+/** Returns the words of sanitised HTML as the value of an attribute. */
+function toAttribute(html: string): string {
+  const words = html.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ');
+  return words.trim().replaceAll('"', '&quot;');
 }
 
 function slugOf(title: string): string {

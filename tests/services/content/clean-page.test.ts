@@ -21,9 +21,22 @@ describe('openPageCleaner', () => {
 
   it('keeps text structure and puts tables into a scrollable element', () => {
     expect(html('<table><tr><th scope="row">a</th><td>b</td></tr></table>')).toBe(
-      '<div class="scroll"><table class="table"><tr><th scope="row">a</th><td>b</td></tr></table></div>',
+      '<div class="scroll" tabindex="0"><table class="table"><tr><th scope="row">a</th><td>b</td></tr></table></div>',
     );
   });
+
+  it.each([
+    ['<h2>Preise</h2><p>a</p><table><tr><td>b</td></tr></table>', 'Preise'],
+    ['<h2>Preise</h2><table><caption>Je <b>Person</b></caption><tr></tr></table>', 'Je Person'],
+    ['<h2>„A" &amp; &lt;B&gt;</h2><table><tr></tr></table>', '„A&quot; &amp; &lt;B&gt;'],
+  ])(
+    'names the element of a table, which the keyboard reaches (Rule A20.14): %s',
+    (content, name) => {
+      const start = `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="table">`;
+      expect(html(content)).toContain(start);
+      expect(cleanBlock({ prefix: '/de_de' }, content)).toContain(start);
+    },
+  );
 
   it.each([
     ['<div>Eins</div><div>Zwei</div>', '<p>Eins</p><p>Zwei</p>'],

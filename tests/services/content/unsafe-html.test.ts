@@ -16,15 +16,15 @@ const cleaners: [string, (html: string) => string][] = [
 ];
 
 const element =
-  /<\/?(?:p|br|hr|ul|ol|li|dl|dt|dd|blockquote|strong|b|em|i|sub|sup|small|s|del|q|a|h[234]|table|caption|thead|tbody|tfoot|tr|th|td|details|summary|div)((?: [a-z]+="[^"<>]*")*)(?: \/)?>/g;
+  /<\/?(?:p|br|hr|ul|ol|li|dl|dt|dd|blockquote|strong|b|em|i|sub|sup|small|s|del|q|a|h[234]|table|caption|thead|tbody|tfoot|tr|th|td|details|summary|div)((?: [a-z-]+="[^"<>]*")*)(?: \/)?>/g;
 const attribute =
-  /^(?:href="(?:https?:\/\/|mailto:|tel:|#|\?|\/(?![/\\])|[\w.%-]+(?![\w.%-]*:))[^"]*"|href=""|scope="\w*"|(?:col|row)span="\w*"|(?:start|value)="-?\d*"|id="s\d+-[a-z0-9-]*"|class="(?:scroll|table)")$/;
+  /^(?:href="(?:https?:\/\/|mailto:|tel:|#|\?|\/(?![/\\])|[\w.%-]+(?![\w.%-]*:))[^"]*"|href=""|scope="\w*"|(?:col|row)span="\w*"|(?:start|value)="-?\d*"|id="s\d+-[a-z0-9-]*"|class="(?:scroll|table)"|tabindex="0"|role="region"|aria-label="[^"]*")$/;
 
 /** Returns the elements and attributes of HTML that are not on the allow-list. */
 function rest(html: string): string[] {
   const attributes: string[] = [];
   const text = html.replace(element, (_tag, list: string) => {
-    attributes.push(...(list.match(/[a-z]+="[^"]*"/g) ?? []));
+    attributes.push(...(list.match(/[a-z-]+="[^"]*"/g) ?? []));
     return '';
   });
   return [
