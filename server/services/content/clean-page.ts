@@ -114,21 +114,23 @@ function withSections(html: string): CleanPage {
 
 /**
  * Lets wide tables scroll inside their own element, by keyboard too. The caption names it, else the
- * last heading before the table. Rule A20.14.
+ * last heading before the table; a name that was used gets a number. Rule A20.14.
  */
 function withTables(html: string): string {
-  let heading = '';
+  const headings = [...html.matchAll(/<(h[234])[^<>]*>(.*?)<\/\1>/gs)];
+  const used = new Map<string, number>();
+  let passed = 0;
   return html
-    .replace(
-      /<(h[234])[^<>]*>([\s\S]*?)<\/\1>|<table>(?:\s*<caption>([\s\S]*?)<\/caption>)?/g,
-      (found: string, level?: string, title: string = '', caption: string = '') => {
-        if (level !== undefined) heading = title;
-        if (level !== undefined) return found;
-        const name = toAttribute(caption) || toAttribute(heading);
-        const region = name === '' ? '' : ` role="region" aria-label="${name}"`;
-        return `<div class="scroll" tabindex="0"${region}>${found.replace('<table>', '<table class="table">')}`;
-      },
-    )
+    .replace(/<table>/g, (_tag, at: number) => {
+      while ((headings[passed]?.index ?? Infinity) < at) passed++;
+      const caption = /^<table>\s*<caption>(.*?)<\/caption>/s.exec(html.slice(at))?.[1] ?? '';
+      const name = toAttribute(caption) || toAttribute(headings[passed - 1]?.[2] ?? '');
+      const count = (used.get(name) ?? 0) + 1;
+      used.set(name, count);
+      const label = count === 1 ? name : `${name} ${count}`;
+      const region = name === '' ? '' : ` role="region" aria-label="${label}"`;
+      return `<div class="scroll" tabindex="0"${region}><table class="table">`;
+    })
     .replaceAll('</table>', '</table></div>');
 }
 

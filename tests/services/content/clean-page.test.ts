@@ -26,9 +26,22 @@ describe('openPageCleaner', () => {
   });
 
   it.each([
+    '<h2>Preise<table><tr><td>a</td></tr></table></h2>',
+    '<table><caption>a<table><tr><td>b</td></tr></table></caption></table>',
+    '<table><tr><td><h3>a<table></table>',
+  ])('ends each element of a table that it begins: %s', (content) => {
+    const clean = html(content);
+    for (const name of ['div', 'table', 'h2', 'h3']) {
+      const countOf = (tag: string) => clean.split(tag).length - 1;
+      expect(countOf(`</${name}>`)).toBe(countOf(`<${name}`));
+    }
+  });
+
+  it.each([
     ['<h2>Preise</h2><p>a</p><table><tr><td>b</td></tr></table>', 'Preise'],
     ['<h2>Preise</h2><table><caption>Je <b>Person</b></caption><tr></tr></table>', 'Je Person'],
     ['<h2>„A" &amp; &lt;B&gt;</h2><table><tr></tr></table>', '„A&quot; &amp; &lt;B&gt;'],
+    ['<h2>a</h2><table></table><table></table>', 'a 2'],
   ])(
     'names the element of a table, which the keyboard reaches (Rule A20.14): %s',
     (content, name) => {
