@@ -250,10 +250,10 @@ describe('the host of a request (Rule S3.7)', () => {
 
   it.each([
     ['/de_de', 'local host', 'Unter diesem Namen gibt es hier keinen Shop.'],
-    ['/', 'localhost/de_de', 'No shop lives here under this name.'],
-    ['/', 'localhost:99999', 'No shop lives here under this name.'],
-    ['/', '127.1', 'No shop lives here under this name.'],
-    ['http://%', 'localhost', 'No shop lives here under this name.'],
+    ['/', 'localhost/de_de', 'There is no shop here under this name.'],
+    ['/', 'localhost:99999', 'There is no shop here under this name.'],
+    ['/', '127.1', 'There is no shop here under this name.'],
+    ['http://%', 'localhost', 'There is no shop here under this name.'],
   ])(
     'that cannot be read is refused with a text: %s of %s (Rule S3.7)',
     async (path, host, text) => {
