@@ -5,9 +5,8 @@
  */
 export function moveForeignElements(): boolean {
   const { head, body } = document;
-  const foreign = document.querySelectorAll(
-    'head>style,head>script:not([nonce]),html>:not(head,body)',
-  );
+  // The shop's own script in the head has no address, and in a cached page no nonce either.
+  const foreign = document.querySelectorAll('head>style,head>script[src],html>:not(head,body)');
   for (const element of foreign) (head.contains(element) ? head : body).append(element);
   return foreign.length > 0;
 }

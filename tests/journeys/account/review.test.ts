@@ -62,7 +62,7 @@ describe('a review', () => {
       expect(await page.locator('main :checked[type="radio"]').count()).toBe(0);
       for (const category of travelRatingCategories) {
         await page
-          .getByRole('group', { name: words.product.categories[category] })
+          .getByRole('radiogroup', { name: words.product.categories[category] })
           .getByRole('radio', { name: '6' })
           .check({ force: true });
       }
