@@ -3,6 +3,7 @@ import type { RatingCategory } from '../../../app/domain/review/review.ts';
 import type { Listing } from '../../../app/domain/catalogue/listing/listing-query.ts';
 import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { recommendedPages } from './recommended-pages.ts';
 import type { HomeDeps } from './service.ts';
 
 /** Testimonials and average ratings. Averages are 0 to 100. */
@@ -16,8 +17,6 @@ export type Testimonials = {
   quotes: { text: string; by: string; average: number; offer: string; path: string }[];
 };
 
-/** Most pages of the list that are read. */
-const mostReads = 10;
 /** Number of products whose reviews are read. */
 const sampledOffers = 12;
 const shownQuotes = 3;
@@ -91,14 +90,11 @@ async function findRated(
   listing: Listing,
   categoryId: number,
 ): Promise<ProductCard[]> {
-  const { perPage: size, total } = listing;
-  let { items } = listing;
-  for (let page = 1; ; page++) {
+  for await (const { items } of recommendedPages(catalogue, store, categoryId, listing)) {
     const rated = items.filter((card) => (card.rating?.count ?? 0) > 0);
-    if (rated.length > 0 || page === mostReads || page * size >= total) return rated;
-    const query = { categoryId, filters: {}, facets: [], start: page * size, size };
-    ({ items } = await catalogue.list(store, { ...query, sort: 'recommendation' }));
+    if (rated.length > 0) return rated;
   }
+  return [];
 }
 
 /** Returns the first whole sentences that fit; a single longer one is cut at a word. */

@@ -13,7 +13,7 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Money } from '../../../app/domain/money.ts';
 import { findShownBlocks } from '../content/shown-block.ts';
 import type { ShownBlock } from '../content/shown-block.ts';
-import { readProducts } from './read-products.ts';
+import { readProducts } from './recommended-pages.ts';
 import type { HomeDeps } from './service.ts';
 import { readTestimonials } from './testimonials.ts';
 import type { Testimonials } from './testimonials.ts';

@@ -6,6 +6,21 @@ import type { Catalogue } from '../../catalogue/port.ts';
 /** Most pages of the list that are read. */
 const mostReads = 10;
 
+/** Yields the first page of the recommended products of a category, and reads those after it. */
+export async function* recommendedPages(
+  catalogue: Pick<Catalogue, 'list'>,
+  store: StoreView,
+  categoryId: number,
+  first: Listing,
+): AsyncGenerator<Listing, void> {
+  const { perPage: size, total } = first;
+  yield first;
+  for (let page = 1; page < mostReads && page * size < total; page++) {
+    const query = { categoryId, filters: {}, facets: [], start: page * size, size };
+    yield await catalogue.list(store, { ...query, sort: 'recommendation' });
+  }
+}
+
 type ProductsQuery = { categoryId: number; facets: string[]; size: number };
 
 /**
@@ -15,21 +30,20 @@ type ProductsQuery = { categoryId: number; facets: string[]; size: number };
 export async function readProducts(
   catalogue: Pick<Catalogue, 'list' | 'findProduct'>,
   store: StoreView,
-  { size, ...query }: ProductsQuery,
+  query: ProductsQuery,
   isEnough: (products: readonly Product[]) => boolean,
 ): Promise<{ listing: Listing; products: Product[] }> {
-  const read = (start: number) =>
-    catalogue.list(store, { ...query, filters: {}, sort: 'recommendation', start, size });
+  const listing = await catalogue.list(store, {
+    ...query,
+    filters: {},
+    sort: 'recommendation',
+    start: 0,
+  });
   const products: Product[] = [];
-  const take = async ({ items }: Listing) => {
+  for await (const { items } of recommendedPages(catalogue, store, query.categoryId, listing)) {
     const found = await Promise.all(items.map(({ sku }) => catalogue.findProduct(store, sku)));
     products.push(...found.filter((product) => product !== null));
-  };
-  const listing = await read(0);
-  await take(listing);
-  for (let page = 1; page < mostReads; page++) {
-    if (page * size >= listing.total || isEnough(products)) break;
-    await take(await read(page * size));
+    if (isEnough(products)) break;
   }
   return { listing, products };
 }
