@@ -53,14 +53,14 @@ function Hero({ home }: { home: Data }) {
             </p>
           </BlockText>
           {next ? (
-            <a className="btn" href="#calendar">
-              {t('cup.seeCalendar')}
-            </a>
-          ) : null}{' '}
-          {next ? (
-            <StoreAnchor className="more-link" to={next.path}>
-              {t('cup.next', { name: next.name })} <Icon name="arrow" />
-            </StoreAnchor>
+            <>
+              <a className="btn" href="#calendar">
+                {t('cup.seeCalendar')}
+              </a>{' '}
+              <StoreAnchor className="more-link" to={next.path}>
+                {t('cup.next', { name: next.name })} <Icon name="arrow" />
+              </StoreAnchor>
+            </>
           ) : null}
         </div>
       </div>

@@ -13,8 +13,8 @@ export type StockDeps = {
 
 /**
  * Reads the host's stock: one sku with the check call, several with the list call, in batches; a
- * sku that no list can name with the check call too. Leaves out skus without an answer, and all of them while stock is not synchronised. Rules B14.1
- * to B14.4.
+ * sku that no list can name with the check call too. Leaves out skus without an answer, and all of
+ * them while stock is not synchronised. Rules B14.1 to B14.4.
  */
 export async function readStock(
   { commerce, settings }: StockDeps,
