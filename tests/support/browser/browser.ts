@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { getShopUnderTest } from '../shop/shop-under-test.ts';
 import { browserNames } from './tools/browser-tools.ts';
 import type { BrowserName, BrowserTools, OpenBrowser } from './tools/browser-tools.ts';
@@ -106,6 +106,12 @@ function collectComplaints(page: Page, expectsOutage: boolean): string[] {
 }
 
 /**
+ * Recording what each page shows takes a fifth of a run's time: where a failed test runs again, only
+ * its second run is recorded.
+ */
+const isRetried = Boolean(process.env['CI']);
+
+/**
  * Starts one browser per test file; `visit` opens a new context in it. A failed test saves a
  * Playwright trace of each context and prints its path. `hasWindows`: with the windows around its
  * pages, for notifications of the system.
@@ -125,8 +131,12 @@ export function useBrowser({
 }) => Promise<Visitor> {
   let browser: OpenBrowser;
   const traces = openTraces();
+  let isTraced = !isRetried;
   beforeAll(async () => {
     browser = name === 'firefox' ? await launchFirefox() : await launchChromium(hasWindows);
+  });
+  beforeEach(({ task }) => {
+    isTraced = !isRetried || (task.result?.retryCount ?? 0) > 0;
   });
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';
@@ -151,7 +161,7 @@ export function useBrowser({
       reducedMotion: 'reduce',
       serviceWorkers: allowsWorker ? 'allow' : 'block',
     });
-    await traces.start(context);
+    if (isTraced) await traces.start(context);
     // Image requests get a blank image: rendering hundreds of images would take too long.
     if (name !== 'firefox') await context.route('**/img/**', (route) => route.fulfill(blankImage));
     const page = await context.newPage();
