@@ -51,9 +51,10 @@ export async function copyPictures(
   async function work(): Promise<void> {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const found = await find(path);
-      if (found && (await writeAtomically(join(folder, path), found))) taken++;
-      else if (found && broken++ < maxNamed) brokenPaths.push(path);
-      else if (!found && missing++ < maxNamed) missingPaths.push(path);
+      const outcome = found ? await writeAtomically(join(folder, path), found) : 'missing';
+      if (outcome === 'copied') taken++;
+      else if (outcome === 'broken' && broken++ < maxNamed) brokenPaths.push(path);
+      else if (outcome === 'missing' && missing++ < maxNamed) missingPaths.push(path);
       onDone(taken + missing + broken);
     }
   }
@@ -83,6 +84,9 @@ async function finishAll(works: readonly Promise<void>[]): Promise<void> {
 }
 
 const extension = /\.(?:jpe?g|png|webp|avif|gif)$/i;
+/** Longest name of a file, and of a path without the folder that it is in, in bytes. */
+const maxNameBytes = 255;
+const maxPathBytes = 2048;
 
 /** Accepts only what the media route serves: a bitmap below the folder. Rule B24.41. */
 function isPicturePath(path: string): boolean {
@@ -90,8 +94,13 @@ function isPicturePath(path: string): boolean {
   return (
     path.startsWith('/') &&
     extension.test(path) &&
+    !/\p{Surrogate}/u.test(path) &&
     !/[\\\p{Cc}]/u.test(path) &&
-    segments.every((segment) => segment !== '' && !segment.startsWith('.'))
+    Buffer.byteLength(path) <= maxPathBytes &&
+    segments.every(
+      (segment) =>
+        segment !== '' && !segment.startsWith('.') && Buffer.byteLength(segment) <= maxNameBytes,
+    )
   );
 }
 
@@ -159,20 +168,33 @@ async function readAtMost(response: Response, limit: number): Promise<Uint8Array
 }
 
 /**
- * Writes atomically: the running shop may be reading the same file. Returns false, and leaves the
- * file as it was, when the bytes are no picture. Rules B24.39, B24.50.
+ * Writes atomically: the running shop may be reading the same file. Leaves the file as it was when
+ * the bytes are no picture: 'broken'. 'missing': another picture has the name of its folder, or its
+ * own name is that of a folder. Rules B24.39, B24.40, B24.50.
  */
-async function writeAtomically(file: string, { read, changed }: FoundPicture): Promise<boolean> {
-  if (changed !== null && (await findModifiedTime(file)) === changed) return true;
+async function writeAtomically(
+  file: string,
+  { read, changed }: FoundPicture,
+): Promise<'copied' | 'broken' | 'missing'> {
+  if (changed !== null && (await findModifiedTime(file)) === changed) return 'copied';
   const bytes = await read();
-  if (!isPicture(bytes)) return false;
+  if (!isPicture(bytes)) return 'broken';
+  try {
+    await replaceFile(file, bytes, changed);
+    return 'copied';
+  } catch (error) {
+    if (hasErrorCode(error, 'EEXIST', 'ENOTDIR', 'EISDIR')) return 'missing';
+    throw error;
+  }
+}
+
+async function replaceFile(file: string, bytes: Uint8Array, changed: number | null) {
   await mkdir(dirname(file), { recursive: true });
   const draft = join(dirname(file), `.${randomBytes(8).toString('hex')}`);
   try {
     await writeFile(draft, bytes);
     if (changed !== null) await utimes(draft, changed / 1000, changed / 1000);
     await rename(draft, file);
-    return true;
   } finally {
     await rm(draft, { force: true });
   }

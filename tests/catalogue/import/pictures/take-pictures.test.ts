@@ -73,6 +73,38 @@ describe('pictures of an import', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
+  it.each([
+    `/${'a'.repeat(252)}.jpg`,
+    `/${'ü'.repeat(126)}.jpg`,
+    `/${'folder/'.repeat(300)}a.jpg`,
+    '/half-\ud83d.jpg',
+  ])('whose paths no folder can hold are reported as missing (Rule B24.40)', async (path) => {
+    const from = await openHost((_, response) => {
+      response.writeHead(200, { 'content-type': 'image/gif' });
+      response.end('GIF8 any');
+    });
+    const { folder, copied } = openFolders();
+    const paths = new Set([path, '/fits.jpg']);
+    const report = await copyPictures(paths, { from, folder, onDone: silent });
+    expect(report).toEqual({ ...none, copied: 1, missing: 1, missingPaths: [path] });
+    expect(copied('fits.jpg')).toBe('GIF8 any');
+  });
+
+  it('of which one is named like the folder of another are reported as missing (Rule B24.40)', async () => {
+    const from = await openHost((_, response) => {
+      response.writeHead(200, { 'content-type': 'image/gif' });
+      response.end('GIF8 any');
+    });
+    const { folder, copied } = openFolders();
+    const copy = (...paths: string[]) =>
+      copyPictures(new Set(paths), { from, folder, onDone: silent });
+    await copy('/a.jpg', '/b.jpg/c.jpg');
+    const report = await copy('/a.jpg/c.jpg', '/b.jpg', '/d.jpg');
+    const missingPaths = ['/a.jpg/c.jpg', '/b.jpg'];
+    expect(report).toEqual({ ...none, copied: 1, missing: 2, missingPaths });
+    expect(copied('a.jpg') + copied('b.jpg/c.jpg')).toBe('GIF8 anyGIF8 any');
+  });
+
   it('are copied from a host, and written again only when they changed (Rules B24.5, B24.38, B24.39)', async () => {
     const { folder, copied } = openFolders();
     const asked: string[] = [];
