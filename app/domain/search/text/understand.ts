@@ -243,12 +243,15 @@ function withoutCompound(
   return [token];
 }
 
-/** Joins two words that are known only as one: 'kunst rasen' → 'kunstrasen'. */
+/**
+ * Joins two words that are known only as one: 'kunst rasen' → 'kunstrasen'. Figures stay apart: '2,5'
+ * is not 25.
+ */
 function withJoined<Sku>(words: readonly TextPart<Sku>[], dictionary: WordLookup): TextPart<Sku>[] {
   const joined: TextPart<Sku>[] = [];
   for (const word of words) {
     const before = joined.at(-1);
-    if (before && !('terms' in before) && !('terms' in word)) {
+    if (before && !('terms' in before) && !('terms' in word) && !isFigures(before, word)) {
       const both = { word: before.word + word.word, text: before.text + word.text };
       const isUnknown = [before, word].some((one) => dictionary.find(one.word) === null);
       if (isUnknown && dictionary.find(both.word) !== null) {
@@ -260,6 +263,8 @@ function withJoined<Sku>(words: readonly TextPart<Sku>[], dictionary: WordLookup
   }
   return joined;
 }
+
+const isFigures = (...tokens: Token[]) => tokens.every(({ word }) => /^\p{Nd}+$/u.test(word));
 
 /**
  * Returns the text with its misspelt words corrected, the most likely reading first. Rule B11.17.
