@@ -16,7 +16,7 @@ import { changeNetwork } from '../../../support/browser/form-visitor.ts';
 import { getShopUnderTest } from '../../../support/shop/shop-under-test.ts';
 
 /** A schedule takes half a minute to two minutes: longer in Firefox and beside other work. */
-const runs = { chromium: runOf('browser', 2), firefox: runOf('firefox', 0) };
+const runs = { chromium: runOf('browser', 1), firefox: runOf('firefox', 0) };
 const variables = { chromium: 'FAULT_BROWSER', firefox: 'FAULT_FIREFOX' };
 const file = 'tests/journeys/outbox/schedules/browser-schedules.test.ts';
 /** The long run also switches off each safeguard. */

@@ -14,7 +14,7 @@ import type { KilledSafeguard } from '../../../faults/killed/safeguards.ts';
 import { Visitor } from '../../../faults/killed/visitor.ts';
 import { randomOf, runOf } from '../../../faults/random.ts';
 
-const { seed, count } = runOf('killed', 6);
+const { seed, count } = runOf('killed', 4);
 /** The long run also switches off each safeguard; that takes hundreds of processes. */
 const isLong = process.env['FAULT_KILLED'] !== undefined;
 const minutes = 60_000;
