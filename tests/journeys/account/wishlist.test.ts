@@ -146,6 +146,8 @@ describe('the wishlist', () => {
         .getByRole('button', { name: words.layout.wishlist.marked, exact: true })
         .first()
         .waitFor();
+      // The button changes before the answer, which the next navigation would abort.
+      await page.getByText(wishlist.done.add).waitFor();
       const inList = (name: string) =>
         page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
