@@ -26,7 +26,12 @@ export function FooterBrand({
       ) : (
         <>
           <p>{ownText.text}</p>
-          <p>{t(sold === 'goods' ? 'footer.goodsPromise' : 'footer.promises', promises)}</p>
+          <p>
+            {t(sold === 'goods' ? 'footer.goodsPromise' : 'footer.promises', {
+              count: promises.days,
+              percent: promises.percent,
+            })}
+          </p>
         </>
       )}
       <p>

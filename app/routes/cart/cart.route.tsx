@@ -126,7 +126,11 @@ function TotalText({ cart }: { cart: Cart }) {
 /** What an inquiry promises; goods have no arrival before which they are changed. */
 function Promises({ isGoods, days }: { isGoods: boolean; days: number }) {
   const { t } = useTranslation(cartWords);
-  const texts = [t('promise1'), t('promise2'), ...(isGoods ? [] : [t('promise3', { days })])];
+  const texts = [
+    t('promise1'),
+    t('promise2'),
+    ...(isGoods ? [] : [t('promise3', { count: days })]),
+  ];
   return (
     <ul className="benefits">
       {texts.map((text) => (

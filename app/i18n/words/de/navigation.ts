@@ -14,8 +14,10 @@ export const navigation = {
     demo: 'Vorführung mit erfundenen Angeboten und Preisen.',
     sources: 'Ortsdaten: GeoNames (CC BY 4.0). Karten: Natural Earth.',
     goodsPromise: 'Für den Newsletter gibt es {{percent}}\u00a0% auf die nächste Anfrage.',
-    promises:
-      'Bis {{days}} Tage vor der Anreise kostenfrei umbuchen oder zurückgeben. Für den Newsletter gibt es {{percent}}\u00a0% auf die nächste Anfrage.',
+    promises_one:
+      'Bis {{count}} Tag vor der Anreise kostenfrei umbuchen oder zurückgeben. Für den Newsletter gibt es {{percent}}\u00a0% auf die nächste Anfrage.',
+    promises_other:
+      'Bis {{count}} Tage vor der Anreise kostenfrei umbuchen oder zurückgeben. Für den Newsletter gibt es {{percent}}\u00a0% auf die nächste Anfrage.',
   },
   phone: 'Telefon',
   offers_one: 'Angebot',

@@ -14,8 +14,10 @@ export const navigation = {
     demo: 'Demonstration with invented offers and prices.',
     sources: 'Place data: GeoNames (CC BY 4.0). Maps: Natural Earth.',
     goodsPromise: 'The newsletter brings {{percent}}% off your next inquiry.',
-    promises:
-      'Free rebooking and returns up to {{days}} days before arrival. The newsletter brings {{percent}}% off your next inquiry.',
+    promises_one:
+      'Free rebooking and returns up to {{count}} day before arrival. The newsletter brings {{percent}}% off your next inquiry.',
+    promises_other:
+      'Free rebooking and returns up to {{count}} days before arrival. The newsletter brings {{percent}}% off your next inquiry.',
   },
   phone: 'Phone',
   offers_one: 'offer',

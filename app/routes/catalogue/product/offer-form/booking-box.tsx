@@ -63,7 +63,7 @@ export function BookingBox({ page, rules, stock = null }: BoxProps) {
         {page.event || !product.isTravel ? null : <Promise text={t('promisePitches')} />}
         <Promise
           text={t(product.isTravel ? 'promiseCancellation' : 'promiseReturns', {
-            days: rules.returnDays,
+            count: rules.returnDays,
           })}
         />
       </ul>
