@@ -33,6 +33,7 @@ import { findLostSession, markFirstRedirect, redirectUnmarked } from './session/
 import { ownerCookies } from './session/owner-cookie.ts';
 import { plainPage } from './plain-page.ts';
 import type { StoreHandlers } from './remix.ts';
+import { storesSession } from './session/session-cookies.ts';
 import type { OpenSession, SessionKeeper } from './session/session.ts';
 import type { openSubmissionGate } from './idempotency-gate/idempotency-gate.ts';
 
@@ -238,7 +239,8 @@ function addCookies(
   for (const line of lines) headers.append('Set-Cookie', line);
   // A visitor without a session owns nothing yet.
   if (opened.isPreSession() || (lines.length === 0 && opened.isNew)) return;
-  const owners = ownerCookies(lines.length > 0 ? null : request, ownerOf(visit), isSecure);
+  const isStored = storesSession(lines);
+  const owners = ownerCookies(isStored ? null : request, ownerOf(visit), isSecure);
   for (const line of owners) headers.append('Set-Cookie', line);
 }
 

@@ -87,22 +87,31 @@ export function openSessions(
       // Who had a session or an owner gets a new one at once: scripts would name the old owner.
       const isKnown = had.session || readOwnerCookie(header) !== null;
       const isPost = isUnsafe(request.method);
-      const isPreSession = () => !isKnown && !isPost && !state.isChanged;
+      const isPreSession = () =>
+        !isKnown && !isPost && !state.isChanged && !state.areNoticesChanged;
       return {
         session: sessionOver(state),
         isNew: accepted === null,
         hadCookie: had.session || had.preSession,
-        isTouched: () => state.isChanged,
+        isTouched: () => state.isChanged || state.areNoticesChanged,
         isPreSession,
         async commit() {
           if (state.isLeft) return [];
           const kind = isPreSession() ? 'preSession' : 'session';
-          if (sent[kind] !== null && !state.isChanged && !isDue) return [];
+          const {
+            id,
+            notices: { length },
+          } = state.data;
+          // Notices belong to the session with their id.
+          const isMoved = length > 0 && id !== accepted?.id;
+          const areDue = state.areNoticesChanged || isMoved;
+          const notices = areDue ? [cookies.writeNotices(state.data)] : [];
+          if (sent[kind] !== null && !state.isChanged && !isDue) return notices;
           const current = await withCurrentSignIn(state.data, { sent: accepted, openedAt, isPost });
           if (current === null) return [];
           const line = cookies.write(kind, { ...current, usedAt: openedAt });
           const isPromoted = kind === 'session' && had.preSession;
-          return isPromoted ? [line, cookies.removePreSession()] : [line];
+          return [line, ...(isPromoted ? [cookies.removePreSession()] : []), ...notices];
         },
       };
     },
@@ -123,7 +132,13 @@ function isReplaced(state: SignInState, openedAt: number): boolean {
   return openedAt < state.at + longestDelivery && openedAt > state.at - longestResponse;
 }
 
-type SessionState = { data: SessionData; isChanged: boolean; isLeft: boolean };
+type SessionState = {
+  data: SessionData;
+  /** Whether anything but the notices changed. */
+  isChanged: boolean;
+  areNoticesChanged: boolean;
+  isLeft: boolean;
+};
 
 function sessionOver(state: SessionState): Session {
   return {
@@ -133,19 +148,20 @@ function sessionOver(state: SessionState): Session {
     change(changes) {
       state.data = { ...state.data, ...changes };
       state.isChanged = true;
+      if (changes.notices) state.areNoticesChanged = true;
     },
     notify(notice: Notice) {
       // A message equal to the last one is not repeated. Rule E7
       const last = state.data.notices.at(-1);
       if (last && JSON.stringify(last) === JSON.stringify(notice)) return;
       state.data = { ...state.data, notices: [...state.data.notices, notice].slice(-5) };
-      state.isChanged = true;
+      state.areNoticesChanged = true;
     },
     takeNotices() {
       const { notices } = state.data;
       if (notices.length > 0) {
         state.data = { ...state.data, notices: [] };
-        state.isChanged = true;
+        state.areNoticesChanged = true;
       }
       return notices;
     },
@@ -165,6 +181,7 @@ function createState(accepted: SessionData | null): SessionState {
     // A cookie of an older release has no device: the session id becomes its name.
     data: accepted ? { ...accepted, device: accepted.device ?? accepted.id } : newSession(),
     isChanged: accepted !== null && accepted.device === undefined,
+    areNoticesChanged: false,
     isLeft: false,
   };
 }

@@ -128,12 +128,23 @@ describe('a slow page of a visitor who has no session yet', () => {
     expect(visitor.cookie).toContain(`owner=${result.owner}`);
   });
 
+  it('shows a notice and leaves the cart that a post begins meanwhile (Rule S5.12)', async () => {
+    const visitor = new RouteVisitor(shop);
+    await visitor.post('/my-account/wishlist', { add: 'GOOD-10' });
+    const slow = await visitor.ask('/my-account');
+    expect(await slow.clone().text()).toContain('role="status"><div');
+    await visitor.post('/cart', { change: 'add', sku: 'GOOD-10', quantity: '1' });
+    expect(slow.headers.getSetCookie()).toEqual([expect.stringMatching(/^notices=;/)]);
+    visitor.take(slow);
+    expect(await visitor.open('/cart')).toContain('class="line"');
+  });
+
   it('leaves the owner unknown to scripts until something belongs to it', async () => {
     const visitor = new RouteVisitor(shop);
     await visitor.open('/notifications');
     expect(visitor.cookie).toMatch(/^pre-session=[^;]+$/);
     await visitor.post('/cart', { change: 'add', sku: 'GOOD-10', quantity: '1' });
-    expect(visitor.cookie).toMatch(/^session=[^;]+; owner=d\.[^;]+$/);
+    expect(visitor.cookie).toMatch(/^session=[^;]+; notices=[^;]+; owner=d\.[^;]+$/);
   });
 
   it('has forms that a text browser can send', async () => {

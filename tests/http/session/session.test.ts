@@ -75,3 +75,95 @@ describe('sessions', () => {
     expect(keeper.formToken(one.session)).not.toBe(keeper.formToken(other.session));
   });
 });
+
+describe('notices', () => {
+  const keeper = openSessions([first], false);
+  const jarOf = (lines: readonly string[], jar: Record<string, string> = {}) => {
+    const next = { ...jar };
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([\w-]+)=([^;]*)/.exec(line) ?? [];
+      if (line.includes('Max-Age=0')) delete next[name];
+      else next[name] = value;
+    }
+    return next;
+  };
+  const open = (jar: Record<string, string>, method = 'GET') =>
+    keeper.open(
+      new Request('http://localhost/', {
+        method,
+        headers: {
+          cookie: Object.entries(jar)
+            .map((pair) => pair.join('='))
+            .join('; '),
+        },
+      }),
+    );
+
+  async function withNotice(): Promise<Record<string, string>> {
+    const post = await open({}, 'POST');
+    post.session.notify({ kind: 'success', key: 'cart:added' });
+    return jarOf(await post.commit());
+  }
+
+  it('are shown by the next page, which removes them and writes no session (Rule S5.12)', async () => {
+    const jar = await withNotice();
+    const page = await open(jar);
+    expect(page.session.takeNotices()).toEqual([{ kind: 'success', key: 'cart:added' }]);
+    expect(page.isTouched()).toBe(true);
+    const lines = await page.commit();
+    expect(lines).toEqual([expect.stringMatching(/^notices=; .*Max-Age=0/)]);
+    const next = await open(jarOf(lines, jar));
+    expect(next.session.takeNotices()).toEqual([]);
+    expect(next.isTouched()).toBe(false);
+  });
+
+  it('taken by a slow page leave the cart and the sign-in that came meanwhile (Rule S5.12)', async () => {
+    const jar = await withNotice();
+    const slow = await open(jar);
+    slow.session.takeNotices();
+    const post = await open(jar, 'POST');
+    post.session.change({ cartToken: 'c1' });
+    const after = jarOf(await slow.commit(), jarOf(await post.commit(), jar));
+    expect((await open(after)).session.data.cartToken).toBe('c1');
+  });
+
+  it('stay when their session gets another id', async () => {
+    const jar = await withNotice();
+    const signIn = await open(jar, 'POST');
+    signIn.session.change({ id: 'f'.repeat(32) });
+    const after = await open(jarOf(await signIn.commit(), jar));
+    expect(after.session.takeNotices()).toHaveLength(1);
+  });
+
+  it('are removed with the session that a visitor leaves (Rule C5.8)', async () => {
+    const jar = await withNotice();
+    const signOut = await open(jar, 'POST');
+    signOut.session.change({ id: 'f'.repeat(32), notices: [] });
+    expect(Object.keys(jarOf(await signOut.commit(), jar))).toEqual(['session']);
+  });
+
+  it('of another session are not shown', async () => {
+    const other = await withNotice();
+    const own = await open({}, 'POST');
+    const jar = { ...jarOf(await own.commit()), notices: other['notices'] ?? '' };
+    expect((await open(jar)).session.takeNotices()).toEqual([]);
+  });
+
+  it.each(['', 'x', 'v1.0.x', 'null'])('in a broken cookie are none: %j', async (notices) => {
+    const opened = await open({ ...(await withNotice()), notices });
+    expect(opened.isNew).toBe(false);
+    expect(opened.session.takeNotices()).toEqual([]);
+  });
+
+  it('fit into a cookie: the latest ones stay (Rule S5.2)', async () => {
+    const post = await open({}, 'POST');
+    for (const name of ['a', 'b', 'c', 'd']) {
+      const values = { name: name.repeat(1000) };
+      post.session.notify({ kind: 'info', key: 'cart:part', values });
+    }
+    const lines = await post.commit();
+    for (const line of lines) expect(line.length).toBeLessThan(4096);
+    const taken = (await open(jarOf(lines))).session.takeNotices();
+    expect(taken.map(({ values }) => String(values?.['name'])[0])).toEqual(['c', 'd']);
+  });
+});

@@ -54,6 +54,7 @@ export function privacy({ brand, company }: PageFacts): PageText {
 <ul>
 <li>„session“: verschlüsselt, für Anfragekorb und Anmeldung, 30 Tage nach der letzten Änderung.</li>
 <li>„pre-session“: verschlüsselt und leer, für die Formulare einer Seite, bis du das erste abschickst, höchstens 30 Tage.</li>
+<li>„notices“: verschlüsselt, Meldungen für die nächste Seite, bis sie angezeigt werden, höchstens einen Tag.</li>
 <li>„owner“: sagt deinem Browser, wem wartende Einträge gehören, 30 Tage. Er öffnet nichts.</li>
 <li>„outbox“: zeigt, ob dein Browser wartende Einträge verloren hat, solange welche warten können.</li>
 <li>„store“ und „store-asked“: welches Land du gewählt hast, ein Jahr oder bis der Browser schließt.</li>

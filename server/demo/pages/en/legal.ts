@@ -54,6 +54,7 @@ export function privacy({ brand, company }: PageFacts): PageText {
 <ul>
 <li>“session”: encrypted, for the basket and signing in, 30 days after its last change.</li>
 <li>“pre-session”: encrypted and empty, for the forms of a page, until you send the first, at most 30 days.</li>
+<li>“notices”: encrypted, messages for the page that you see next, until they are shown, a day at most.</li>
 <li>“owner”: tells your browser whose waiting entries it holds, 30 days. It opens nothing.</li>
 <li>“outbox”: shows whether your browser has lost waiting entries, as long as any may wait.</li>
 <li>“store” and “store-asked”: which country you chose, for a year or until the browser closes.</li>
