@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeFailure } from '../../scripts/dev/describe-failure.ts';
 import { chooseReloadPort } from '../../scripts/dev/reload-port.ts';
+import { freePort } from '../support/shop/shop-process.ts';
 
 /** Holds a free port until it is closed. */
 async function holdPort(): Promise<Server & { port: number }> {
@@ -16,13 +17,6 @@ async function holdPort(): Promise<Server & { port: number }> {
   server.listen(0);
   await once(server, 'listening');
   return Object.assign(server, { port: (server.address() as AddressInfo).port });
-}
-
-async function freePort(): Promise<number> {
-  const server = await holdPort();
-  server.close();
-  await once(server, 'close');
-  return server.port;
 }
 
 /** A server of one page: a greeting that Node loads and a title that Vite loads. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -16,16 +17,24 @@ export type ShopProcess = {
   stop(): Promise<number | null>;
 };
 
-/** Returns a port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+const givenPorts = new Set<number>();
+
+/**
+ * Returns a port that is free now, each only once. It is below the ports that the system gives to
+ * outgoing connections: one of them could take it before the caller listens.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_768);
+  if (givenPorts.has(port) || !(await isFree(port))) return freePort();
+  givenPorts.add(port);
+  return port;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
 
