@@ -44,8 +44,8 @@ export type CartChange =
   | { kind: 'coupon'; code: string }
   | { kind: 'coupon-remove' };
 
-export type ChangeProblem =
-  | { kind: 'unreadable' }
+/** A field of a cart form that fails. */
+export type FieldProblem =
   /** The stay cannot start on the submitted day. */
   | { kind: 'arrival'; problem: StartProblem }
   | { kind: 'nights' }
@@ -56,6 +56,11 @@ export type ChangeProblem =
       itemId: number | null;
       submitted: string;
     };
+
+export type ChangeProblem =
+  | { kind: 'unreadable' }
+  /** Every field that fails, in the order of the form. Rule C2.28 */
+  | { kind: 'fields'; problems: readonly FieldProblem[] };
 
 /**
  * Parses the fields change, sku, parentSku, quantity, item_id, coupon, arrival_date, nights
@@ -71,38 +76,36 @@ export function parseCartChange(
   const sku = parseSku(text('sku'));
   const quantityText = text('quantity');
   const quantity = readQuantity(quantityText, max);
-  const wrongQuantity = () =>
-    refusal({
-      kind: 'quantity' as const,
-      problem: quantity.ok ? ('not-positive' as const) : quantity.problem,
-      max,
-      itemId,
-      submitted: quantityText ?? '',
-    });
+  const quantityProblem: FieldProblem = {
+    kind: 'quantity',
+    problem: quantity.ok ? 'not-positive' : quantity.problem,
+    max,
+    itemId,
+    submitted: quantityText ?? '',
+  };
   switch (text('change')) {
     case 'edit':
     case 'add': {
       const isEdit = text('change') === 'edit';
       if (isEdit && itemId === null) return refusal({ kind: 'unreadable' });
       if (sku === null) return refusal({ kind: 'unreadable' });
-      if (!quantity.ok) return wrongQuantity();
-      const arrivalText = text('arrival_date');
-      const arrival = arrivalText === null ? null : (parseWrittenDay(arrivalText) ?? arrivalText);
-      const arrivalProblem = arrival === null ? null : findStartProblem(arrival, days);
-      if (arrivalProblem) return refusal({ kind: 'arrival', problem: arrivalProblem });
-      const nights = parseNights(text('nights'));
-      if (!nights.ok) return nights;
-      const wish = { arrival_date: arrival, nights: nights.value };
+      const wish = parseWish(text, days);
+      if (!wish.ok || !quantity.ok) {
+        const ofWish = wish.ok ? [] : wish.problem;
+        const problems = quantity.ok ? ofWish : [...ofWish, quantityProblem];
+        return refusal({ kind: 'fields', problems });
+      }
       const parentSku = parseSku(text('parentSku'));
       const submitted = readSubmittedChoice(form.entries());
-      const offer = { sku, parentSku, quantity: quantity.value, wish, submitted };
+      const offer = { sku, parentSku, quantity: quantity.value, wish: wish.value, submitted };
       return success(
         isEdit && itemId !== null ? { kind: 'edit', itemId, ...offer } : { kind: 'add', ...offer },
       );
     }
     case 'update':
       if (itemId === null) return refusal({ kind: 'unreadable' });
-      if (!quantity.ok || quantityText === null) return wrongQuantity();
+      if (!quantity.ok || quantityText === null)
+        return refusal({ kind: 'fields', problems: [quantityProblem] });
       return success({ kind: 'update', itemId, sku, quantity: quantity.value });
     case 'remove':
       if (itemId === null) return refusal({ kind: 'unreadable' });
@@ -118,6 +121,22 @@ export function parseCartChange(
 
 function parseSku(text: string | null): string | null {
   return text !== null && text.length <= 100 ? text : null;
+}
+
+/** Parses the arrival and the nights of an offer form. */
+function parseWish(
+  text: (name: string) => string | null,
+  days: BookableDays,
+): Result<Offer['wish'], FieldProblem[]> {
+  const arrivalText = text('arrival_date');
+  const arrival = arrivalText === null ? null : (parseWrittenDay(arrivalText) ?? arrivalText);
+  const problem = arrival === null ? null : findStartProblem(arrival, days);
+  const nights = parseNights(text('nights'));
+  if (nights.ok && !problem) return success({ arrival_date: arrival, nights: nights.value });
+  return refusal([
+    ...(problem ? [{ kind: 'arrival' as const, problem }] : []),
+    ...(nights.ok ? [] : [nights.problem]),
+  ]);
 }
 
 /** Pages of an earlier version post 0 for an event of one day: its nights are asked later. */

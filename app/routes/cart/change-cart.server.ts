@@ -11,12 +11,12 @@ import { postedForm } from '../../domain/submitted-form.ts';
 import type { PostedForm } from '../../domain/submitted-form.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { parseCartChange } from './cart-change.server.ts';
-import type { CartChange, ChangeProblem } from './cart-change.server.ts';
+import type { CartChange, ChangeProblem, FieldProblem } from './cart-change.server.ts';
 import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
 import { findRefusedOffer, findPricedPath } from './refused-offer.server.ts';
 
 type OfferChange = Extract<CartChange, { kind: 'add' | 'edit' }>;
-type Problem = ChangeProblem | CartProblem;
+type Problem = ChangeProblem | FieldProblem | CartProblem;
 export type CartProblem = Extract<
   Awaited<ReturnType<AppLoadContext['shop']['cart']['add']>>,
   { ok: false }
@@ -143,8 +143,9 @@ async function findOfferPath(
 }
 
 function toProblemTarget(problem: ChangeProblem): CartMessage['at'] {
-  return problem.kind === 'quantity' && problem.itemId !== null
-    ? { kind: 'line', itemId: problem.itemId, submitted: problem.submitted }
+  const [first] = problem.kind === 'fields' ? problem.problems : [];
+  return first?.kind === 'quantity' && first.itemId !== null
+    ? { kind: 'line', itemId: first.itemId, submitted: first.submitted }
     : null;
 }
 
@@ -189,7 +190,7 @@ const messages = {
   unreadable: 'unreadable',
 } as const;
 
-/** Returns the message of a problem. `at`: where it is shown; `asked`: the quantity asked for. */
+/** Returns the message of a problem, the first of several. `at`: where it is shown; `asked`: the quantity asked for. */
 export function toMessage(
   problem: Problem,
   at: CartMessage['at'],
@@ -198,6 +199,8 @@ export function toMessage(
 ): CartMessage {
   const base = { count: 0, text: '', at, offerPath, part: null };
   switch (problem.kind) {
+    case 'fields':
+      return toMessage(problem.problems[0] ?? { kind: 'unreadable' }, at, offerPath);
     case 'quantity':
       return { ...base, kind: quantityMessages[problem.problem], count: problem.max };
     case 'arrival':

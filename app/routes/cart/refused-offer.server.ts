@@ -1,10 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { readOfferForm } from '../../domain/catalogue/offer/offer-form.ts';
-import type { OfferProblem } from '../../domain/catalogue/offer/offer-form.ts';
+import type { OfferForm, OfferProblem } from '../../domain/catalogue/offer/offer-form.ts';
+import { readChoice } from '../../domain/catalogue/offer/product-choice.ts';
 import type { BookableItem } from '../../domain/catalogue/product-page.ts';
+import { nightsRange } from '../../domain/checkout/details.ts';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
 import { readProductRules } from '../catalogue/load-page.server.ts';
-import type { ChangeProblem } from './cart-change.server.ts';
+import type { ChangeProblem, FieldProblem } from './cart-change.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 type CartProblem = Extract<
@@ -36,22 +38,24 @@ export async function findRefusedOffer(
   problem: ChangeProblem | CartProblem,
   { shop, visit }: Context,
 ) {
-  const problems = toFieldProblems(problem, Number(form.get('quantity')));
+  const problems = toOfferProblems(problem, Number(form.get('quantity')));
   const isOffer = ['add', 'edit'].some((change) => form.get('change') === change);
   if (!isOffer || (problems.length === 0 && !repeatable.has(problem.kind))) return null;
   const { sku, parentSku } = readOffer(form);
+  const refused = { ...readOfferForm(form.entries()), problems };
   const found = await shop.catalogue.productPage(visit, parentSku ?? sku, {
     childSku: sku === parentSku ? null : sku,
     query: new URLSearchParams(),
-    refused: { ...readOfferForm(form.entries()), problems },
+    refused,
   });
   if (!found?.ok) return null;
   const { later: _later, item, offer, ...rest } = found.value;
   // The catalogue may not know yet what the refusal says is left. Rule C2.27
+  const all = [...toChoiceProblems(problem, item, refused, shop.settings), ...problems];
   const page = {
     ...rest,
     item: item && { ...item, ...toPlacesLeft(problem) },
-    offer: { ...offer, problems: offer.problems.map((one) => withOwnLimit(one, item)) },
+    offer: { ...offer, problems: all.map((one) => withOwnLimit(one, item)) },
   };
   return { page, rules: await readProductRules({ shop, visit }) };
 }
@@ -69,14 +73,26 @@ function toPlacesLeft(problem: ChangeProblem | CartProblem) {
   return { placesLeft: available, maxQuantity: Math.max(1, available - inCart) };
 }
 
-function toFieldProblems(problem: ChangeProblem | CartProblem, asked: number): OfferProblem[] {
+/**
+ * Returns the problems of the choices where another field was refused before the choices were read.
+ * Rule C2.28
+ */
+function toChoiceProblems(
+  { kind }: ChangeProblem | CartProblem,
+  item: BookableItem | null,
+  { submitted }: OfferForm,
+  { maxLineQuantity }: Context['shop']['settings'],
+): OfferProblem[] {
+  if (kind !== 'fields' || !item) return [];
+  return readChoice(item.pricing, submitted, maxLineQuantity).problems;
+}
+
+function toOfferProblems(problem: ChangeProblem | CartProblem, asked: number): OfferProblem[] {
   switch (problem.kind) {
     case 'choice':
       return problem.problems;
-    case 'quantity':
-      return [{ field: 'quantity', kind: problem.problem, max: problem.max }];
-    case 'arrival':
-      return [{ field: 'arrival_date', kind: problem.problem, max: 0 }];
+    case 'fields':
+      return problem.problems.map(toFieldProblem);
     case 'limited':
       return [
         {
@@ -89,6 +105,17 @@ function toFieldProblems(problem: ChangeProblem | CartProblem, asked: number): O
       ];
     default:
       return [];
+  }
+}
+
+function toFieldProblem(problem: FieldProblem): OfferProblem {
+  switch (problem.kind) {
+    case 'quantity':
+      return { field: 'quantity', kind: problem.problem, max: problem.max };
+    case 'arrival':
+      return { field: 'arrival_date', kind: problem.problem, max: 0 };
+    case 'nights':
+      return { field: 'nights', kind: 'quantity', max: nightsRange.max };
   }
 }
 

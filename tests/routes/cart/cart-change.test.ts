@@ -56,6 +56,21 @@ describe('parseCartChange', () => {
   });
 
   it.each([
+    [{}],
+    [{ change: 'drop', sku: 'A' }],
+    [{ change: 'add', quantity: '1' }],
+    [{ change: 'add', sku: 'x'.repeat(101) }],
+    [{ change: 'edit', sku: 'A', quantity: '0' }],
+    [{ change: 'remove', item_id: 'all' }],
+    [{ change: 'update', quantity: '5' }],
+  ])('cannot read %j', (fields) => {
+    expect(parseCartChange(form(fields as Record<string, string>), rules)).toEqual({
+      ok: false,
+      problem: { kind: 'unreadable' },
+    });
+  });
+
+  it.each([
     [
       { change: 'add', sku: 'A', arrival_date: '2027-02-31' },
       { kind: 'arrival', problem: 'no-date' },
@@ -78,12 +93,6 @@ describe('parseCartChange', () => {
         { kind: 'nights' },
       ],
     ),
-    [{}, { kind: 'unreadable' }],
-    [{ change: 'drop', sku: 'A' }, { kind: 'unreadable' }],
-    [{ change: 'add', quantity: '1' }, { kind: 'unreadable' }],
-    [{ change: 'add', sku: 'x'.repeat(101) }, { kind: 'unreadable' }],
-    [{ change: 'remove', item_id: 'all' }, { kind: 'unreadable' }],
-    [{ change: 'update', quantity: '5' }, { kind: 'unreadable' }],
     [
       { change: 'update', item_id: '3', quantity: '' },
       { kind: 'quantity', itemId: 3 },
@@ -99,7 +108,18 @@ describe('parseCartChange', () => {
   ])('refuses %j', (fields, problem) => {
     expect(parseCartChange(form(fields as Record<string, string>), rules)).toMatchObject({
       ok: false,
-      problem,
+      problem: { kind: 'fields', problems: [problem] },
+    });
+  });
+
+  it.each<Record<string, string>>([
+    { change: 'add', sku: 'A', quantity: '0', arrival_date: '2027-02-31', nights: '31' },
+    { change: 'edit', sku: 'A', item_id: '1', quantity: '0', arrival_date: 'x', nights: '31' },
+  ])('names all fields of %j, in the order of the form (Rule C2.28)', (fields) => {
+    expect(parseCartChange(form(fields), rules)).toMatchObject({
+      problem: {
+        problems: [{ kind: 'arrival' }, { kind: 'nights' }, { kind: 'quantity' }],
+      },
     });
   });
 });

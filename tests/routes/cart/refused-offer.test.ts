@@ -4,10 +4,25 @@ import { success } from '../../../app/domain/result.ts';
 import { findRefusedOffer } from '../../../app/routes/cart/refused-offer.server.ts';
 
 /** A shop whose catalogue knows three free places of every offer. */
-const item = { sku: 'A', placesLeft: 3, maxQuantity: 3 };
+const item = {
+  sku: 'A',
+  placesLeft: 3,
+  maxQuantity: 3,
+  pricing: {
+    bundle: [],
+    options: [
+      { id: '7', title: 'Name', input: 'field', isRequired: true, maxCharacters: 24, values: [] },
+    ],
+  },
+};
 const context = {
   shop: {
-    settings: { returnDays: 30, useUrlDispatcher: false, queryNames: { childSku: 'childSku' } },
+    settings: {
+      maxLineQuantity: 999,
+      returnDays: 30,
+      useUrlDispatcher: false,
+      queryNames: { childSku: 'childSku' },
+    },
     catalogue: {
       productPage: async (_visit: unknown, _sku: string, { refused }: { refused: object }) =>
         success({ item, offer: refused, later: null }),
@@ -17,13 +32,22 @@ const context = {
   visit: {},
 } as unknown as AppLoadContext;
 
-function refuse(problem: Parameters<typeof findRefusedOffer>[1]) {
+function refuse(problem: Parameters<typeof findRefusedOffer>[1], name = 'Mia') {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ change: 'add', sku: 'A', quantity: '9' })) {
-    form.append(name, value);
+  const fields = { change: 'add', sku: 'A', quantity: '9', 'option[7]': name };
+  for (const [field, value] of Object.entries(fields)) {
+    form.append(field, value);
   }
   return findRefusedOffer(form, problem, context);
 }
+
+const tooMany = {
+  kind: 'quantity',
+  problem: 'too-many',
+  max: 999,
+  itemId: null,
+  submitted: '9',
+} as const;
 
 describe('a refused offer form', () => {
   it('shows the number asked for and no more places than the refusal names (Rule C2.27)', async () => {
@@ -54,9 +78,25 @@ describe('a refused offer form', () => {
   });
 
   it('keeps the places of the catalogue where another field is wrong', async () => {
-    const refused = await refuse({ kind: 'quantity', problem: 'too-many', max: 999 });
+    const refused = await refuse({ kind: 'fields', problems: [tooMany] });
     expect(refused?.page.item).toEqual(item);
     // The message names what the field allows, not what any field allows. Rule B14.8
     expect(refused?.page.offer.problems).toEqual([{ field: 'quantity', kind: 'too-many', max: 3 }]);
+  });
+
+  it('names the choices, the arrival, the nights and the quantity together (Rule C2.28)', async () => {
+    const problems = [{ kind: 'arrival', problem: 'past' }, { kind: 'nights' }, tooMany] as const;
+    const refused = await refuse({ kind: 'fields', problems: [...problems] }, '');
+    expect(refused?.page.offer.problems).toEqual([
+      { field: 'option[7]', kind: 'missing', max: 0 },
+      { field: 'arrival_date', kind: 'past', max: 0 },
+      { field: 'nights', kind: 'quantity', max: 30 },
+      { field: 'quantity', kind: 'too-many', max: 3 },
+    ]);
+  });
+
+  it('names a number of nights alone', async () => {
+    const refused = await refuse({ kind: 'fields', problems: [{ kind: 'nights' }] });
+    expect(refused?.page.offer.problems).toEqual([{ field: 'nights', kind: 'quantity', max: 30 }]);
   });
 });

@@ -33,6 +33,8 @@ type FormProps = {
   stock: DeferredData['stock'];
 };
 
+type FieldProps = { page: BookablePage; problems: readonly OfferProblem[] };
+
 /**
  * Adds the chosen offer to the cart. Without JavaScript a second button updates the price: the
  * choices return in the URL.
@@ -91,7 +93,7 @@ export function OfferForm({ page, item, offer, stock }: FormProps) {
         submitted={submitted}
         problems={problems}
       />
-      {line === null ? <WhenFields page={page} /> : null}
+      {line === null ? <WhenFields page={page} problems={problems} /> : null}
       <QuantityField page={page} max={max} problems={problems} />
       {hasChoice && !isLive ? (
         <button className="btn outline btn-small again" name="intent" value="price" formNoValidate>
@@ -118,7 +120,7 @@ export function OfferForm({ page, item, offer, stock }: FormProps) {
 }
 
 /** Arrival and nights of a stay; tournaments and trips have fixed dates. */
-function WhenFields({ page }: { page: BookablePage }) {
+function WhenFields({ page, problems }: FieldProps) {
   const { t } = useTranslation(productWords);
   const { event, stay, product, offer } = page;
   if (!product.isTravel) return null;
@@ -130,15 +132,17 @@ function WhenFields({ page }: { page: BookablePage }) {
       </>
     );
   }
-  const problem = offer.problems.find(({ field }) => field === 'arrival_date');
+  const problem = problems.find(({ field }) => field === 'arrival_date');
+  const nightsProblem = problems.find(({ field }) => field === 'nights');
   const usual = stay.usualNights;
   const offered = [...new Set([...usualNights, usual])].sort((a, b) => a - b);
   return (
     <div className="two">
-      <label className="field">
-        <span>
+      <div className="field">
+        <label htmlFor={toFieldId('arrival_date')}>
           {t('arrival')} <small>{t('optional')}</small>
-        </span>
+        </label>
+        <ProblemText problem={problem} />
         <input
           type="date"
           id={toFieldId('arrival_date')}
@@ -146,31 +150,28 @@ function WhenFields({ page }: { page: BookablePage }) {
           defaultValue={offer.arrival ?? undefined}
           {...toProblemProps('arrival_date', problem)}
         />
-        <ProblemText problem={problem} />
-      </label>{' '}
-      <label className="field">
-        {t('nights')}
-        <select name="nights" defaultValue={offer.nights ?? String(usual)}>
+      </div>{' '}
+      <div className="field">
+        <label htmlFor={toFieldId('nights')}>{t('nights')}</label>
+        <ProblemText problem={nightsProblem} />
+        <select
+          id={toFieldId('nights')}
+          name="nights"
+          defaultValue={offer.nights ?? String(usual)}
+          {...toProblemProps('nights', nightsProblem)}
+        >
           {offered.map((count) => (
             <option key={count} value={count}>
               {t('nightsUnit', { count })}
             </option>
           ))}
         </select>
-      </label>
+      </div>
     </div>
   );
 }
 
-function QuantityField({
-  page,
-  max,
-  problems,
-}: {
-  page: BookablePage;
-  max: number;
-  problems: readonly OfferProblem[];
-}) {
+function QuantityField({ page, max, problems }: FieldProps & { max: number }) {
   const { t } = useTranslation(productWords);
   const problem = problems.find(({ field }) => field === 'quantity');
   return (

@@ -42,6 +42,7 @@ function useLabel({ item, product }: BookablePage): (field: string) => string {
   return (field) => {
     if (field === 'quantity') return t(product.isTravel ? 'travellers' : 'pieces');
     if (field === 'arrival_date') return t('arrival');
+    if (field === 'nights') return t('nights');
     const option =
       options.find(({ id }) => optionField(id) === field) ??
       bundle.find(({ id }) => field === bundleField(id) || field === `bundle_quantity[${id}]`);
