@@ -12,6 +12,8 @@ import { useRootData } from '../../request/root-data.ts';
 export type CartMessage = {
   kind:
     | 'limited'
+    | 'tooFew'
+    | 'full'
     | 'unknownProduct'
     | 'unknownPrice'
     | 'outOfStock'

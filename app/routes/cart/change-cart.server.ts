@@ -173,7 +173,6 @@ const arrivalMessages = {
 } as const;
 
 const messages = {
-  limited: 'limited',
   'unknown-product': 'unknownProduct',
   'unknown-price': 'unknownPrice',
   'out-of-stock': 'outOfStock',
@@ -215,6 +214,10 @@ export function toMessage(
         ...(asked && { asked }),
         ...(problem.inCart && { inCart: problem.inCart }),
       };
+    case 'too-few':
+      return { ...base, kind: 'tooFew', count: problem.least };
+    case 'full':
+      return { ...base, kind: 'full', count: problem.most };
     case 'too-many':
       return { ...base, kind: 'tooMany', count: problem.minutes };
     case 'refused':

@@ -25,6 +25,7 @@ export function findPricedPath(form: FormData, { shop, visit }: Context): Promis
 /** Refusals that no field caused, after which the same choices can be sent again. */
 const repeatable: ReadonlySet<(ChangeProblem | CartProblem)['kind']> = new Set([
   'too-many',
+  'full',
   'refused',
   'part',
 ]);
@@ -93,6 +94,8 @@ function toOfferProblems(problem: ChangeProblem | CartProblem, asked: number): O
       return problem.problems;
     case 'fields':
       return problem.problems.map(toFieldProblem);
+    case 'too-few':
+      return [{ field: 'quantity', kind: 'too-few', max: problem.least }];
     case 'limited':
       return [
         {

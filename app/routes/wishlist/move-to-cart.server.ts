@@ -13,15 +13,22 @@ type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
 
 const quantity = 1;
 
+/** Problems that the form of the offer solves. */
+const askedOnPage: ReadonlySet<CartProblem['kind']> = new Set(['choice', 'no-variant', 'too-few']);
+
 /**
- * Adds the offer to the cart, or redirects to its form when choices are required. Another refusal
- * keeps the wish and is shown as the cart describes it. Rules C2.5, C2.8, C2.16
+ * Adds the offer to the cart, or redirects to its form when choices or more pieces are required. Another refusal
+ * keeps the wish and is shown as the cart describes it. Rules C2.4, C2.5, C2.8, C2.16, C2.29
  */
 export async function moveToCart(sku: string, { shop, visit }: Context) {
   const added = await shop.cart.add(visit, { sku, parentSku: null, quantity, submitted: [] });
   if (added.ok) {
     await shop.wishlist.remove(visit, sku);
-    visit.session.notify({ kind: 'success', key: 'wishlist:done.cart' });
+    visit.session.notify(
+      added.value.isVolatile
+        ? { kind: 'warning', key: 'cart:volatile' }
+        : { kind: 'success', key: 'wishlist:done.cart' },
+    );
     return seeOther(paths.cart());
   }
   const { problem } = added;
@@ -29,7 +36,7 @@ export async function moveToCart(sku: string, { shop, visit }: Context) {
     visit.session.notify({ kind: 'error', key: 'wishlist:problems.unreachable' });
     return seeOther(paths.wishlist());
   }
-  if (problem.kind === 'choice' || problem.kind === 'no-variant') {
+  if (askedOnPage.has(problem.kind)) {
     const path = await shop.cart.offerPath(visit, sku);
     visit.session.notify({ kind: 'info', key: 'wishlist:chooseFirst' });
     return seeOther(path ?? paths.wishlist());

@@ -22,7 +22,7 @@ export function readStock(value: unknown, productId: number): StockItem | null {
     // In stock with quantity 0 means that stock is not counted; platforms write this for
     // configurables.
     isManaged: isCounted && !(isInStock && given <= 0),
-    minSaleQuantity: readNumber(stock.min_sale_qty) || 1,
-    maxSaleQuantity: readNumber(stock.max_sale_qty) || 10_000,
+    minSaleQuantity: Math.max(1, Math.ceil(readNumber(stock.min_sale_qty) ?? 1)),
+    maxSaleQuantity: Math.floor(readNumber(stock.max_sale_qty) ?? 0) || 10_000,
   };
 }

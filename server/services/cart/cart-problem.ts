@@ -14,6 +14,10 @@ export type CartProblem =
    * where they and the addition together are too many.
    */
   | { kind: 'limited'; available: number; inCart?: number }
+  /** Less than the smallest quantity that the product is sold in. Rule C2.29 */
+  | { kind: 'too-few'; least: number }
+  /** The cart has no room for another product. Rule C1.16 */
+  | { kind: 'full'; most: number }
   | { kind: 'unknown-product' }
   | { kind: 'unknown-price' }
   | { kind: 'out-of-stock' }
@@ -54,6 +58,10 @@ export function cartProblemOf(problem: CommerceProblem): CartProblem {
   }
   const only = /only (\d+) products? available/i.exec(message);
   if (only) return { kind: 'limited', available: Number(only[1]) };
+  const least = /(?:smallest quantity|fewest you may purchase) is (\d+)/i.exec(message);
+  if (least) return { kind: 'too-few', least: Number(least[1]) };
+  const most = /cart holds at most (\d+)/i.exec(message);
+  if (most) return { kind: 'full', most: Number(most[1]) };
   if (/price is unknown/i.test(message)) return { kind: 'unknown-price' };
   if (/out of (?:the )?stock/i.test(message)) return { kind: 'out-of-stock' };
   if (/required options/i.test(message)) return { kind: 'choice', problems: [] };

@@ -96,6 +96,15 @@ describe('product document', () => {
       { is_in_stock: 1, min_sale_qty: '2', max_sale_qty: 9 },
       { minSaleQuantity: 2, maxSaleQuantity: 9 },
     ],
+    // Pieces are sold whole.
+    [
+      { is_in_stock: 1, min_sale_qty: '1.5', max_sale_qty: 9.9 },
+      { minSaleQuantity: 2, maxSaleQuantity: 9 },
+    ],
+    [
+      { is_in_stock: 1, min_sale_qty: -3, max_sale_qty: 0 },
+      { minSaleQuantity: 1, maxSaleQuantity: 10_000 },
+    ],
   ])('reads the stock record %j (Rules B1.16, F5.25, B24.20)', (stock, expected) => {
     expect(read({ stock }).stock).toMatchObject({ productId: 1, ...expected });
   });

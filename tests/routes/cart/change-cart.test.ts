@@ -101,6 +101,14 @@ describe('a cart form that was refused', () => {
       { add: async () => refusal({ kind: 'limited', available: 7 }) },
       'Only 7 products available',
     ],
+    // Rule C2.29
+    [add, { add: async () => refusal({ kind: 'too-few', least: 5 }) }, 'At least 5 needed.'],
+    // Rule C1.16
+    [
+      add,
+      { add: async () => refusal({ kind: 'full', most: 100 }) },
+      'The basket holds at most 100 different offers.',
+    ],
     // Rule C2.17
     [
       add,

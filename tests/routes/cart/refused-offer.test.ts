@@ -77,6 +77,16 @@ describe('a refused offer form', () => {
     expect(refused?.page.item).toMatchObject({ placesLeft: 6, maxQuantity: 1 });
   });
 
+  it('names the smallest quantity beside the quantity (Rule C2.29)', async () => {
+    const refused = await refuse({ kind: 'too-few', least: 10 });
+    expect(refused?.page.offer.problems).toEqual([{ field: 'quantity', kind: 'too-few', max: 10 }]);
+  });
+
+  it('can be sent again once the full cart has room (Rule C1.16)', async () => {
+    const refused = await refuse({ kind: 'full', most: 100 });
+    expect(refused?.page.offer).toMatchObject({ quantity: '9', problems: [] });
+  });
+
   it('keeps the places of the catalogue where another field is wrong', async () => {
     const refused = await refuse({ kind: 'fields', problems: [tooMany] });
     expect(refused?.page.item).toEqual(item);

@@ -8,13 +8,16 @@ import type { CartProblem } from '../../../server/services/cart/cart-problem.ts'
 type Notice = Parameters<AppLoadContext['visit']['session']['notify']>[0];
 
 /** Moves a wish to a cart that answers as given; null: accepts it. */
-async function move(problem: CartProblem | null, isTravel = true) {
+async function move(
+  problem: CartProblem | null,
+  { isTravel = true, isVolatile = false }: { isTravel?: boolean; isVolatile?: boolean } = {},
+) {
   const notices: Notice[] = [];
   const removed: string[] = [];
   const context = {
     shop: {
       cart: {
-        add: async () => (problem ? refusal(problem) : success({ isVolatile: false })),
+        add: async () => (problem ? refusal(problem) : success({ isVolatile })),
         offerPath: async () => '/camps/a',
       },
       wishlist: {
@@ -48,17 +51,28 @@ describe('a wish moved to the cart', () => {
     });
   });
 
-  it.each<CartProblem>([{ kind: 'choice', problems: [] }, { kind: 'no-variant' }])(
-    'asks for choices on the offer page where they are missing: $kind',
-    async (problem) => {
-      expect(await move(problem)).toEqual({
-        location: '/camps/a',
-        kind: 'info',
-        text: 'Wähle hier noch aus, was du brauchst. Dann kommt das Angebot in den Anfragekorb.',
-        removed: [],
-      });
-    },
-  );
+  it('warns where its stock is not certain (Rule C2.4)', async () => {
+    expect(await move(null, { isVolatile: true })).toMatchObject({
+      location: '/cart',
+      kind: 'warning',
+      text: expect.stringContaining('Vormerkung') as string,
+      removed: ['A'],
+    });
+  });
+
+  it.each<CartProblem>([
+    { kind: 'choice', problems: [] },
+    { kind: 'no-variant' },
+    // One piece of it cannot be sold. Rule C2.29
+    { kind: 'too-few', least: 5 },
+  ])('asks for choices on the offer page where they are missing: $kind', async (problem) => {
+    expect(await move(problem)).toEqual({
+      location: '/camps/a',
+      kind: 'info',
+      text: 'Wähle hier noch aus, was du brauchst. Dann kommt das Angebot in den Anfragekorb.',
+      removed: [],
+    });
+  });
 
   it.each<[problem: CartProblem, text: string]>([
     // Rule C2.5
@@ -100,7 +114,7 @@ describe('a wish moved to the cart', () => {
   });
 
   it('names pieces where the product is no trip (Rule C2.27)', async () => {
-    const { text } = await move({ kind: 'limited', available: 2, inCart: 2 }, false);
+    const { text } = await move({ kind: 'limited', available: 2, inCart: 2 }, { isTravel: false });
     expect(text).toContain('Nur 2 verfügbar.');
   });
 });

@@ -4,6 +4,7 @@ import { readChoice } from '../../../app/domain/catalogue/offer/product-choice.t
 import type { ProductPage } from '../../../app/domain/catalogue/product-page.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import type { EmbeddedCatalogue } from '../../../server/catalogue/engines/embedded/catalogue.ts';
+import { bookableItem, offerOf } from '../../../server/services/catalogue/product/bookable-item.ts';
 import { createCatalogueService } from '../../../server/services/catalogue/service.ts';
 import { openKitCatalogue } from '../../support/shop/catalogue/kit-catalogue.ts';
 import { silentHost, visit } from './open-pages.ts';
@@ -54,6 +55,23 @@ describe('form of a product', () => {
     expect(priceOf({ ...page, offer: { ...page.offer, quantity: String(quantity || 1) } })).toBe(
       expected,
     );
+  });
+
+  it.each([
+    [{ minSaleQuantity: 1 }, '1'],
+    [{ minSaleQuantity: 6 }, '6'],
+    // Too few are left for one sale: the field can still be submitted.
+    [{ minSaleQuantity: 6, quantity: 4 }, '4'],
+  ])('begins with the smallest quantity of the stock %j (Rule C2.29)', async (own, first) => {
+    const product = await catalogue.findProduct(visit.store, 'HANDBOOK');
+    if (!product) throw new Error('No such product');
+    const counted = { quantity: 50, isInStock: true, isManaged: true, maxSaleQuantity: 99 };
+    const stock = { productId: 1, ...counted, ...own };
+    const item = bookableItem({ ...product, stock }, null, defaultSettings);
+    const query = { childSku: null, query: new URLSearchParams() };
+    const variant = null;
+    const offer = offerOf({ ...product, stock }, { item, variant }, query, defaultSettings);
+    expect(offer.quantity).toBe(first);
   });
 
   it("adds the price of a variant's options to the variant's price", async () => {

@@ -8,7 +8,7 @@ import type { ChoiceProblem, SubmittedChoice } from './product-choice.ts';
 /** An error in the form of an offer; `max` is the limit the message names. */
 export type OfferProblem = {
   field: string;
-  kind: ChoiceProblem['kind'] | QuantityProblem | StartProblem | 'limited';
+  kind: ChoiceProblem['kind'] | QuantityProblem | StartProblem | 'limited' | 'too-few';
   max: number;
   /** The number asked for, where more was asked for than is left. */
   asked?: number;

@@ -58,6 +58,8 @@ export const cart = {
     inCart_one: '{{count}} davon liegt schon im Korb.',
     inCart_other: '{{count}} davon liegen schon im Korb.',
     askedMore: 'Zusätzlich gewünscht: {{asked}}.',
+    tooFew: 'Mindestens {{count}} nötig.',
+    full: 'Der Korb fasst höchstens {{count}} verschiedene Angebote.',
     unknownProduct: 'Dieses Angebot gibt es nicht oder nicht mehr.',
     unknownPrice: 'Der Preis ist unbekannt, das Produkt kann nicht in den Korb gelegt werden!',
     outOfStock: 'Das Produkt ist ausgebucht und kann nicht in den Korb gelegt werden!',

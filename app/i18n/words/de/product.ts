@@ -111,6 +111,7 @@ export const product = {
     quantity: 'Bitte eine ganze Zahl von 1 bis {{count}}.',
     'not-positive': 'Die Menge muss größer als 0 sein.',
     'not-whole': 'Die Menge muss eine ganze Zahl sein.',
+    'too-few': 'Mindestens {{count}} nötig.',
     'too-many': 'Höchstens {{count}} möglich.',
   },
   unavailableTitle: 'Dieses Angebot gibt es gerade nicht',

@@ -58,6 +58,8 @@ export const cart = {
     inCart_one: '{{count}} of them is in your basket already.',
     inCart_other: '{{count}} of them are in your basket already.',
     askedMore: 'You asked for {{asked}} more.',
+    tooFew: 'At least {{count}} needed.',
+    full: 'The basket holds at most {{count}} different offers.',
     unknownProduct: 'This offer does not exist or is no longer available.',
     unknownPrice: 'Product price is unknown, product cannot be added to the cart!',
     outOfStock: 'The product is out of stock and cannot be added to the cart!',

@@ -111,6 +111,7 @@ export const product = {
     quantity: 'Please enter a whole number from 1 to {{count}}.',
     'not-positive': 'The quantity must be above 0.',
     'not-whole': 'The quantity must be a whole number.',
+    'too-few': 'At least {{count}} needed.',
     'too-many': 'At most {{count}} possible.',
   },
   unavailableTitle: 'This offer is not available right now',

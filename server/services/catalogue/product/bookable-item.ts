@@ -81,18 +81,21 @@ function pricingOf(
 }
 
 /**
- * Returns the initial values of the form: those of a refused form, of the address, or the defaults.
+ * Returns the initial values of the form: those of a refused form, of the address, or the
+ * defaults. Rule C2.29
  */
 export function offerOf(
   product: Product,
-  item: BookableItem | null,
+  { item, variant }: { item: BookableItem | null; variant: Variant | null },
   { query, texts = [], refused }: ProductSelection,
   settings: Settings,
 ): ProductPage['offer'] {
   const most = item?.maxQuantity ?? settings.maxLineQuantity;
-  const usual = isTravel(product)
-    ? Math.max(1, Math.min(usualTravellers, most, item?.placesLeft ?? usualTravellers))
+  const wanted = isTravel(product)
+    ? Math.min(usualTravellers, most, item?.placesLeft ?? usualTravellers)
     : 1;
+  const least = stockOf(product, variant)?.minSaleQuantity ?? 1;
+  const usual = Math.max(1, wanted, Math.min(least, most));
   if (refused) return { ...refused, quantity: refused.quantity ?? '' };
   const asked = readOfferForm(query.entries());
   if (asked.quantity !== null || asked.submitted.length > 0) {

@@ -91,7 +91,7 @@ export async function findProductPage(
     choices: variant ? choicesOf(product.options, product.variants, variant, settings) : [],
     parts: await partsOf(deps, store, product),
     item,
-    offer: offerOf(product, item, wish, settings),
+    offer: offerOf(product, { item, variant }, wish, settings),
     hasOtherVariant: availableVariants(product.variants, false).some((one) => one !== variant),
     isOtherThanAsked,
     later: {
