@@ -104,9 +104,13 @@ function placeCategories(
   return placed;
 }
 
-/** 'shoes' → 'shoes-12' → 'shoes-12-2' …; inserted before '.html'. */
+/**
+ * 'shoes' → 'shoes-12' → 'shoes-12-2' …; inserted before '.html'. A route has everything below its
+ * first segment, so that is what changes there: 'store/shoes' → 'store-12/shoes'.
+ */
 function firstFree(path: string, id: number, isTaken: (path: string) => boolean): string {
-  const [, stem = path, ending = ''] = /^(.*?)(\.html?)?$/.exec(path) ?? [];
+  const belowRoute = isShopPath(path) ? /^([^/]+)(\/.+)$/.exec(path) : null;
+  const [, stem = path, ending = ''] = belowRoute ?? /^(.*?)(\.html?)?$/.exec(path) ?? [];
   for (let attempt = 0; ; attempt++) {
     const suffix = attempt === 0 ? '' : attempt === 1 ? `-${id}` : `-${id}-${attempt}`;
     const one = `${stem}${suffix}${ending}`;

@@ -46,6 +46,29 @@ describe('addresses', () => {
     expect(moved.map(({ to }) => to)).toEqual(found.map((product) => `boot-${product?.id}`));
   });
 
+  it('below a route of the shop change their first segment (Rule B24.25)', async () => {
+    const { loadFiles, catalogue } = openImportFolder();
+    const { moved } = await loadFiles(
+      load(
+        [{ ...shoes, url_path: 'store/shoes.html' }],
+        [
+          boot(1, { url_path: 'map/boot' }),
+          boot(2, { url_path: 'map/boot' }),
+          boot(3, { url_path: 'cart' }),
+          boot(4, { url_path: 'pwa.html' }),
+        ],
+      ),
+    );
+    expect(moved.map(({ from, to }) => [from, to])).toEqual([
+      ['store/shoes.html', 'store-3/shoes.html'],
+      ['pwa.html', 'pwa-4.html'],
+      ['cart', 'cart-3'],
+      ['map/boot', 'map-1/boot'],
+      ['map/boot', 'map-2/boot'],
+    ]);
+    for (const { to } of moved) expect(await catalogue.resolve(shop, to)).not.toBeNull();
+  });
+
   it('of pages that a route of the shop hides are named (Rule B24.36)', async () => {
     const { loadFiles } = openImportFolder();
     const pages = ['contact', 'checkout/terms', 'about'].map((identifier, id) => ({
