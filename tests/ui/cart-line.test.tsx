@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { lineStock } from '../../app/domain/cart/cart.ts';
 import type { CartLine } from '../../app/domain/cart/cart.ts';
 import { CartLineRow } from '../../app/routes/cart/line/cart-line.tsx';
+import { CartLineList } from '../../app/routes/checkout/order-aside.tsx';
 import { renderInRootRoute, toText } from '../support/components/in-root-route.tsx';
 
 const line = {
@@ -45,4 +46,19 @@ it.each([
   [{ isAvailable: false, isInStock: false, quantity: 5, maxQuantity: 0 }, 'gone'],
 ] as const)('the stock of %j is %s (Rules C8.2, C8.6, C8.8, C8.9)', (line, stock) => {
   expect(lineStock(line)).toBe(stock);
+});
+
+it.each<[change: Partial<CartLine>, german: string, english: string]>([
+  [{}, '2.000,00 €', '2,000.00 €'],
+  [{ rowTotal: { minor: 0, currency: 'EUR' } }, 'Preis auf Anfrage', 'Price on request'],
+  // The host counts no amount of a line that is gone, and its price cannot be requested.
+  [
+    { isAvailable: false, rowTotal: { minor: 0, currency: 'EUR' } },
+    'nicht mehr im Angebot',
+    'no longer offered',
+  ],
+])('beside the checkout a line with %j says %s or %s (Rules B12.24, C8.6)', (change, de, en) => {
+  const list = <CartLineList lines={[{ ...line, ...change }]} />;
+  expect(toText(renderInRootRoute(list, 'de_de'))).toContain(`20 × Camp ${de}`);
+  expect(toText(renderInRootRoute(list, 'en'))).toContain(`20 × Camp ${en}`);
 });

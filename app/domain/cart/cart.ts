@@ -88,9 +88,15 @@ export function isVirtualCart(lines: readonly { type: string }[]): boolean {
   return lines.length > 0 && lines.every((line) => /^(virtual|downloadable)$/.test(line.type));
 }
 
-/** Returns whether no line belongs to a trip; false for an empty cart. Rule C9.41. */
-export function isGoodsCart(lines: readonly { isGoods: boolean }[]): boolean {
-  return lines.length > 0 && lines.every((line) => line.isGoods);
+/**
+ * Returns whether no line belongs to a trip; false for an empty cart. Lines that the catalogue no
+ * longer has do not count: they stop the order (C8.6) and say nothing of a trip. Rule C9.41.
+ */
+export function isGoodsCart(
+  lines: readonly { isGoods: boolean; isAvailable?: boolean }[],
+): boolean {
+  const offered = lines.filter((line) => line.isAvailable !== false);
+  return offered.length > 0 && offered.every((line) => line.isGoods);
 }
 
 /** Returns what is left for a line; older lines of the cart come first. Rules C8.1 to C8.9. */

@@ -47,8 +47,9 @@ export function OrderAside({ cart }: { cart: Cart }) {
   );
 }
 
-/** Cart lines with their amounts. Rule B12.24. */
+/** Cart lines with their amounts. Rules B12.24, C8.6. */
 export function CartLineList({ lines }: { lines: Cart['lines'] }) {
+  const { t } = useTranslation(checkoutWords);
   const { store } = useRootData();
   const priceText = usePriceText();
   return (
@@ -58,7 +59,7 @@ export function CartLineList({ lines }: { lines: Cart['lines'] }) {
           <dt>
             {line.quantity} × {line.name}
           </dt>
-          <dd>{priceText(line.rowTotal, store)}</dd>
+          <dd>{line.isAvailable ? priceText(line.rowTotal, store) : t('gone')}</dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import type { Cart } from '../../../app/domain/cart/cart.ts';
 import {
   countCart,
   isEmptyCart,
+  isGoodsCart,
   isVirtualCart,
   newerCart,
   travellersOf,
@@ -41,6 +42,17 @@ describe('cart', () => {
     [['virtual', 'simple'], false],
   ])('of %j is virtual: %s (Rule C1.12)', (types, isVirtual) => {
     expect(isVirtualCart(types.map((type) => ({ type })))).toBe(isVirtual);
+  });
+
+  it.each([
+    [[], false],
+    [[{ isGoods: true }], true],
+    [[{ isGoods: true }, { isGoods: false }], false],
+    // Nothing is known of a line that the catalogue no longer has.
+    [[{ isGoods: true }, { isGoods: false, isAvailable: false }], true],
+    [[{ isGoods: false, isAvailable: false }], false],
+  ])('of %j is one of goods: %s (Rules C8.6, C9.41)', (some, isGoods) => {
+    expect(isGoodsCart(some)).toBe(isGoods);
   });
 
   it('has as many travellers as the largest line that is travelled to (Rules C9.13, C2.24)', () => {

@@ -6,6 +6,7 @@ export const checkout = {
   yourInquiry: 'Deine Anfrage',
   changeCart: 'Anfragekorb ändern',
   change: 'Ändern',
+  gone: 'nicht mehr im Angebot',
   nothingPaid: 'Du zahlst nichts, bevor du ein Angebot bestätigt hast.',
   steps: {
     person: 'Person',

@@ -6,6 +6,7 @@ export const checkout = {
   yourInquiry: 'Your inquiry',
   changeCart: 'Change the basket',
   change: 'Change',
+  gone: 'no longer offered',
   nothingPaid: 'You pay nothing before you have accepted an offer.',
   steps: {
     person: 'Person',
