@@ -75,3 +75,23 @@ describe('the sums of the cart', () => {
     await visitor.close();
   });
 });
+
+describe('the lines beside the checkout', () => {
+  const visit = useBrowser();
+
+  it.each([320, 1024])('wrap a long word of a name at %i px (Rule A11.10)', async (width) => {
+    const visitor = await visit({ hasScript: false, width });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/p/PW10142/x'));
+    await addToCart(page, words);
+    await page.goto(at('camp', '/de_de/checkout'));
+    await page.locator('aside details').evaluate((details) => details.setAttribute('open', ''));
+    await page.locator('.sum dt').evaluateAll((all) => {
+      for (const one of all) one.textContent = `20 × ${'Meisterschaftsrunde'.repeat(4)}`;
+    });
+    const lines = page.locator('aside .sum');
+    expect(await lines.count()).toBeGreaterThan(0);
+    expect(await findOutside(lines.first(), 'dt, dd')).toEqual([]);
+    await visitor.close();
+  });
+});
