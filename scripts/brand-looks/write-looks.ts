@@ -6,7 +6,7 @@ import { inTheme } from '../../server/config/brands/contrast.ts';
 import type { Colour } from '../../server/config/brands/contrast.ts';
 import type { BrandLook } from '../../server/config/brands/brand-look.ts';
 import { brandNames } from '../../app/domain/store/brands.ts';
-import { readLooks } from './read-looks.ts';
+import { readLooks } from '../../server/config/brands/read-looks.ts';
 
 /** A page loads the colours of one brand only. */
 const sheetOf = (name: string) => `app/styles/colours/${name}.css`;

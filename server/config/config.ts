@@ -6,7 +6,7 @@ import type { BrandName } from '../../app/domain/store/brands.ts';
 import type { Company } from '../../app/domain/store/company.ts';
 import type { FurtherStore } from '../../app/domain/store/store-views.ts';
 import { hasReservedName, readCompany } from './company-file.ts';
-import { requireReadableBrands } from './brands/brand-look.ts';
+import { readInstalledLooks } from './brands/read-looks.ts';
 import { ConfigError } from './config-error.ts';
 import { readConnections, readProxies } from './connections.ts';
 import type { ConnectionSettings } from './connections.ts';
@@ -100,7 +100,8 @@ export type Config = {
  * @throws ConfigError with one line for the operator
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  requireReadableBrands();
+  // Ends a start on colours that are hard to read. Rule A2.15
+  readInstalledLooks();
   const env = parseEnvironment(environment);
   const dataFolder = resolve(env.DATA_FOLDER);
   requireDataFolder(dataFolder);

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readLooks } from '../../scripts/brand-looks/read-looks.ts';
+import { readLooks } from '../../server/config/brands/read-looks.ts';
 import { ConfigError } from '../../server/config/config-error.ts';
 import { renderColours, renderSheet, writeLooks } from '../../scripts/brand-looks/write-looks.ts';
 
@@ -74,27 +74,45 @@ describe('looks of the brands (Rule A2.15)', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  it('stop a start that skips the build, as the systemd unit does', () => {
+  /** Runs a script of a shop that has the brands of `root`. */
+  function runInShop(script: string) {
     const shop = mkdtempSync(join(tmpdir(), 'brand-start-'));
-    for (const name of ['app', 'server', 'node_modules', 'package.json', 'public']) {
+    for (const name of ['app', 'scripts', 'server', 'node_modules', 'package.json', 'public']) {
       symlinkSync(resolve(name), join(shop, name));
     }
-    change('cup', { ink: '#aaaaaa' });
     cpSync(join(root, 'config'), join(shop, 'config'), { recursive: true });
     cpSync('config/company.json', join(shop, 'config/company.json'));
-    restore();
-    // Links stay links, so that the shop imports the changed files.
+    // Links stay links, so that the shop reads the changed files.
     const { status, stderr } = spawnSync(
       process.execPath,
-      ['--preserve-symlinks', '--preserve-symlinks-main', 'server/main.ts'],
+      ['--preserve-symlinks', '--preserve-symlinks-main', script],
       { cwd: shop, encoding: 'utf8', env: { ...process.env, SHOP_MODE: 'production' } },
     );
     rmSync(shop, { recursive: true });
+    return { status, stderr };
+  }
+
+  it('stop a start that skips the build, as the systemd unit does', () => {
+    change('cup', { ink: '#aaaaaa' });
+    const { status, stderr } = runInShop('server/main.ts');
+    restore();
     expect(stderr).toMatch(
       /^The shop cannot start\. config\/brands\/cup\.json: 'ink' on 'paper' has a contrast of 2\./,
     );
     expect(status).toBe(1);
   }, 60_000);
+
+  it.each(['server/main.ts', 'scripts/start.ts', 'scripts/brand-looks/brands.ts'])(
+    'stop %s with one line when a file is not JSON',
+    (script) => {
+      writeFileSync(fileOf('tour'), '{ "ink": ["#14261f", "#eef3ea"] "paper": "#fffdf8" }');
+      const { status, stderr } = runInShop(script);
+      restore();
+      expect(stderr).toMatch(/^[^\n]*config\/brands\/tour\.json: cannot be read as JSON[^\n]*\n$/);
+      expect(status).toBe(1);
+    },
+    60_000,
+  );
 
   it.each<[string, Record<string, unknown>, string]>([
     ['text that is hard to read', { ink: '#aaaaaa' }, "'ink' on 'paper' has a contrast of 2."],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandNames } from '../../app/domain/store/brands.ts';
-import { readLooks } from '../../scripts/brand-looks/read-looks.ts';
+import { readLooks } from '../../server/config/brands/read-looks.ts';
 import { findContrast, findWeakPairs } from '../../server/config/brands/contrast.ts';
 
 const looks = readLooks('config/brands');

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import camp from '../../../config/brands/camp.json' with { type: 'json' };
-import cup from '../../../config/brands/cup.json' with { type: 'json' };
-import tour from '../../../config/brands/tour.json' with { type: 'json' };
 import { findWeakPairs } from './contrast.ts';
 import { ConfigError } from '../config-error.ts';
 import { parseJsonValue } from '../json-file.ts';
@@ -48,11 +45,4 @@ export function parseBrandLook(file: string, given: unknown): BrandLook {
   const weak = findWeakPairs(look);
   if (weak.length > 0) throw new ConfigError(`${file}: ${weak.join('\n  ')}`);
   return look;
-}
-
-/** Checks the colours that mails and maps of this process use. Rule A2.15. */
-export function requireReadableBrands(): void {
-  for (const [name, given] of Object.entries({ camp, tour, cup })) {
-    parseBrandLook(`config/brands/${name}.json`, given);
-  }
 }
