@@ -5,7 +5,7 @@ import { DatabaseSync, backup } from 'node:sqlite';
 import type { Config } from '../config/config.ts';
 import { createFolder } from '../config/data-folder.ts';
 import { createdMarkerPath } from '../database/sqlite/sqlite-file-check.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, withFileName } from './backup-error.ts';
 import { writeBackupList } from './backup-list.ts';
 import type { BackupList } from './backup-list.ts';
 import { runPostgresTool } from './postgres-tools.ts';
@@ -64,19 +64,36 @@ export async function backUp(
   }
 }
 
+/** @throws BackupError that names the file */
 async function copySqlite(file: string, copy: string): Promise<void> {
+  try {
+    await writeCopy(file, copy);
+    requireCompleteCopy(file, copy);
+  } catch (error) {
+    throw withFileName(file, error);
+  }
+}
+
+async function writeCopy(file: string, copy: string): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
     await backup(source, copy);
   } finally {
     source.close();
   }
+}
+
+function requireCompleteCopy(file: string, copy: string): void {
   const written = new DatabaseSync(copy);
   try {
     // One file, without the two files of write-ahead logging.
     written.exec('PRAGMA journal_mode = DELETE');
-    const { integrity_check: found } = written.prepare('PRAGMA integrity_check').get() ?? {};
-    if (found !== 'ok') throw new BackupError(`The copy of ${file} is damaged: ${String(found)}`);
+    const { integrity_check: found } = written.prepare('PRAGMA integrity_check(1)').get() ?? {};
+    if (found !== 'ok') {
+      // A heading and the finding are two lines.
+      const finding = String(found).replace(/\s+/g, ' ').trim();
+      throw new BackupError(`${file} is damaged: ${finding}`);
+    }
     // The copy of an emptied file must not pass for a backup.
     const { tables } = written.prepare('SELECT count(*) AS tables FROM sqlite_schema').get() ?? {};
     if (tables === 0) throw new BackupError(`${file} is empty: there is nothing to copy`);

@@ -7,6 +7,14 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
+/** Returns the error with the name of its database file, which errors of SQLite lack. */
+export function withFileName(file: string, error: unknown): unknown {
+  const reason = findUnavailableReason(error);
+  if (reason === null || !(error instanceof Error)) return error;
+  const problem = reason === 'damaged' ? 'is damaged' : 'cannot be used';
+  return new BackupError(`Nothing was changed: ${file} ${problem}: ${error.message}`);
+}
+
 /** Errors of the file system that an operator can fix: space, rights, a failing disk, a wrong path. */
 const fileErrors = new Set([
   'ENOSPC',

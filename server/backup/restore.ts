@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { requireDataFolder } from '../config/data-folder.ts';
 import { findUnavailableReason } from '../database/database-unavailable.ts';
 import { postgresFile } from './back-up.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, withFileName } from './backup-error.ts';
 import { readBackupList } from './backup-list.ts';
 import type { BackupList } from './backup-list.ts';
 import { runPostgresTool } from './postgres-tools.ts';
@@ -82,7 +82,7 @@ async function copyFiles(
 function closeSqlite(file: string): void {
   // Opening an emptied file would delete its log, which may hold the latest orders.
   if (statSync(file).size === 0) return;
-  const database = new DatabaseSync(file, { timeout: 0 });
+  const database = openSqlite(file);
   try {
     database.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
@@ -92,6 +92,14 @@ function closeSqlite(file: string): void {
     }
   } finally {
     database.close();
+  }
+}
+
+function openSqlite(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 });
+  } catch (error) {
+    throw withFileName(file, error);
   }
 }
 
