@@ -12,6 +12,7 @@ import { explainStartFailure } from '../process/start-failure.ts';
 import { openShop } from '../shop.ts';
 import { keepNativeGlobals } from './native-globals.ts';
 import { watchRawRequests } from './raw-requests.ts';
+import { explainFailedListening } from './explain-failed-listening.ts';
 import { createServeBuild } from './serve-build.ts';
 
 /** Longest time for requests in flight after listening has ended, in milliseconds (Rule R4.2). */
@@ -42,6 +43,7 @@ async function open() {
   if (config.workers > 1) throw new ConfigError('remix-serve runs one process: WORKERS must be 1');
   // Without it remix-serve would listen on every address of the machine.
   process.env.HOST ??= config.host;
+  await explainFailedListening(process.env.HOST, config.port);
   const metrics = openMetrics();
   const shop = await openShop(config, metrics);
   const server = createShopServer(shop, await loadPages(), config);
