@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FolderError, createFolder } from '../server/config/data-folder.ts';
@@ -18,6 +18,7 @@ class ReleaseError extends Error {
  * version that CHANGELOG.md does not describe, and changes that are not committed.
  */
 async function release(folder: string): Promise<void> {
+  requireRepository();
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const changes = readFileSync('CHANGELOG.md', 'utf8');
   if (!changes.includes(`\n## ${version}\n`)) {
@@ -34,36 +35,49 @@ async function release(folder: string): Promise<void> {
   createFolder(folder);
   const name = `pitchward-${version}`;
   const archive = join(folder, `${name}.tar.gz`);
-  const list = join(folder, 'files');
-  writeFileSync(list, [...files, 'build'].join('\0'));
   rmSync(archive, { force: true });
   // The same commit gives the same archive: names in order, one time, one owner.
-  execFileSync('tar', [
-    '--create',
-    '--gzip',
-    `--file=${archive}`,
-    '--sort=name',
-    '--owner=0',
-    '--group=0',
-    '--numeric-owner',
-    `--mtime=${git('log', '-1', '--format=%cI').trim()}`,
-    `--transform=s,^,${name}/,`,
-    '--null',
-    `--files-from=${list}`,
-  ]);
-  rmSync(list);
+  execFileSync(
+    'tar',
+    [
+      '--create',
+      '--gzip',
+      `--file=${archive}`,
+      '--sort=name',
+      '--owner=0',
+      '--group=0',
+      '--numeric-owner',
+      `--mtime=${git('log', '-1', '--format=%cI').trim()}`,
+      `--transform=s,^,${name}/,`,
+      '--null',
+      '--files-from=-',
+    ],
+    { input: [...files, 'build'].join('\0') },
+  );
   const hash = createHash('sha256');
   await pipeline(createReadStream(archive), hash);
   writeFileSync(join(folder, 'SHA256SUMS'), `${hash.digest('hex')}  ${name}.tar.gz\n`);
   process.stdout.write(`${archive}\n`);
 }
 
+/** A release itself has no repository; git would look for one in the folders above. */
+function requireRepository(): void {
+  if (existsSync('.git')) return;
+  throw new ReleaseError('A release is made in a clone of the repository: here is no .git');
+}
+
 function git(...words: string[]): string {
   return execFileSync('git', words, { encoding: 'utf8', maxBuffer: 2 ** 26 });
 }
 
+const [given = 'release', ...more] = process.argv.slice(2);
+const isValid = given !== '' && !given.startsWith('-') && more.length === 0;
+if (!isValid) {
+  process.stderr.write('npm run release [-- FOLDER]  writes the archive and SHA256SUMS\n');
+  process.exit(2);
+}
 try {
-  await release(resolve(process.argv[2] ?? 'release'));
+  await release(resolve(given));
 } catch (error) {
   if (!(error instanceof ReleaseError || error instanceof FolderError)) throw error;
   process.stderr.write(`${error.message}\n`);
