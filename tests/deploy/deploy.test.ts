@@ -61,6 +61,18 @@ describe('settings in deploy', () => {
   });
 });
 
+describe('database in deploy (Rule G10.1)', () => {
+  /** Version of the package postgresql-client by release of Debian. */
+  const clients: Record<string, number> = { bookworm: 15, trixie: 17 };
+
+  it('is not newer than the pg_dump of the image, which would refuse to back it up', () => {
+    const [, debian = ''] = /-(\w+)-slim$/.exec(all(run, 'FROM')[0] ?? '') ?? [];
+    const [, server = ''] = /image: postgres:(\d+)/.exec(read('compose.yaml')) ?? [];
+    expect(Number(server)).toBeGreaterThan(0);
+    expect(Number(server)).toBeLessThanOrEqual(clients[debian] ?? 0);
+  });
+});
+
 function findMetricNames(): string[] {
   const metrics = openMetrics();
   metrics.describeProcess({ version: '1', workers: 1 });
