@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { edgePlugins } from './edge-plugins.ts';
@@ -10,7 +9,7 @@ import { keepAssets } from './keep-assets.ts';
 export const edgeFolder = 'build/edge';
 
 /** Folder of the assets that edge processes serve; a build of the pages empties `build`. */
-const assetsFolder = '.cache/edge-assets';
+export const assetsFolder = '.cache/edge-assets';
 
 /** Largest bundle that hosts accept on every plan. Bytes, gzip. */
 const maxBytes = 1_000_000;
@@ -95,7 +94,10 @@ const variables = [
   'PAGE_CACHE',
 ];
 
-/** `npm run edge` replaces addresses and folders by those of the environment. */
+/**
+ * `npm run edge` replaces the addresses by those of the environment and the folder by its path on
+ * this machine: the bundle may come from another one, in a release.
+ */
 function workerdConfig(): string {
   const bindings = variables.map((name) => `    (name = "${name}", fromEnvironment = "${name}"),`);
   return `# Written by npm run build:edge.
@@ -107,7 +109,7 @@ const config :Workerd.Config = (
     (name = "origin", external = (address = "127.0.0.1:3000", http = ())),
     (name = "origin-calls", external = (address = "127.0.0.1:3100", http = ())),
     (name = "page-cache", external = (address = "127.0.0.1:3200", http = ())),
-    (name = "assets", disk = (path = "${resolve(assetsFolder)}")),
+    (name = "assets", disk = (path = "${assetsFolder}")),
   ],
   sockets = [(name = "http", address = "127.0.0.1:8080", http = (), service = "main")],
 );

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { edgeFolder } from './build-edge.ts';
+import { assetsFolder, edgeFolder } from './build-edge.ts';
 
 /** Addresses with their port, such as 127.0.0.1:8080. */
 export type EdgeAddresses = {
@@ -31,6 +31,8 @@ export function workerdCommand({ listen, origin, originCalls, pageCache }: EdgeA
       `origin=${origin}`,
       '--external-addr',
       `origin-calls=${originCalls}`,
+      '--directory-path',
+      `assets=${resolve(assetsFolder)}`,
       ...(pageCache === undefined ? [] : ['--external-addr', `page-cache=${pageCache}`]),
     ],
   };

@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { followChild } from '../../scripts/build/follow-child.ts';
 import { readEdgeSettings } from '../../scripts/build/edge-settings.ts';
+import { workerdCommand } from '../../scripts/build/workerd-command.ts';
 
 const secrets = {
   ORIGIN_SECRET: 'a secret of the edge and its origin',
@@ -47,6 +49,12 @@ describe('npm run edge (Rule G6.14)', () => {
       origin: '[2001:db8::1]:3000',
       originCalls: '127.0.0.1:3100',
     });
+  });
+
+  it('serves the assets of this folder, although the bundle comes from another machine', () => {
+    const { args } = workerdCommand(readEdgeSettings(secrets));
+    const at = args.indexOf('--directory-path');
+    expect(args[at + 1]).toBe(`assets=${resolve('.cache/edge-assets')}`);
   });
 
   it.each<[string, string, NodeJS.Signals | null, number]>([
