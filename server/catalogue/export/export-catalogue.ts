@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { access, link, rm } from 'node:fs/promises';
+import { access, link, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,7 +19,7 @@ export type ExportedFile = { path: string; documents: number };
 /**
  * Writes the documents of each store view to `{folder}/{store}.ndjson`, one a line, in the form
  * that the import reads. A file is written whole or not at all, and no file is replaced. Throws
- * ImportError when there is nothing to write, FolderError when the folder cannot be created. Rules B24.54, B24.55.
+ * ImportError when there is nothing to write or the folder is not writable, FolderError when the folder cannot be created. Rules B24.54, B24.55.
  */
 export async function exportCatalogue(
   source: Pick<CatalogueSource, 'documents'>,
@@ -30,12 +29,14 @@ export async function exportCatalogue(
   const files: ExportedFile[] = [];
   for (const store of stores) {
     const path = join(folder, `${store}.ndjson`);
-    if (await exists(path)) throw new ImportError(`${path} exists already: name another folder`);
+    if (await exists(path).catch(refuseFolder(folder)))
+      throw new ImportError(`${path} exists already: name another folder`);
     const count = { documents: 0 };
     const draft = join(folder, `.${randomBytes(8).toString('hex')}`);
+    const file = await open(draft, 'wx').catch(refuseFolder(folder));
     try {
       const lines = toLines(source, { store, entities, keys }, count);
-      await pipeline(Readable.from(lines), createWriteStream(draft));
+      await pipeline(Readable.from(lines), file.createWriteStream());
       if (count.documents === 0) throw new ImportError(`${store} has no such document`);
       // Unlike a rename, a link does not replace a file that was written meanwhile.
       await link(draft, path);
@@ -46,6 +47,12 @@ export async function exportCatalogue(
   }
   return files;
 }
+
+/** Explains a folder on a read-only disk, or of another user. */
+const refuseFolder = (folder: string) => (error: unknown) => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  throw new ImportError(`${folder} cannot be written to (${code})`, { cause: error });
+};
 
 type Selection = { store: string; entities: readonly EntityType[]; keys: readonly string[] | null };
 

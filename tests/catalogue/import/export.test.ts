@@ -54,6 +54,16 @@ describe('an export (Rule B24.54)', () => {
     expect([status, stderr]).toEqual([1, 'The export ended. /proc/x cannot be created (ENOENT)\n']);
   });
 
+  it('into a folder that cannot be written to ends with one line (Rule G6.13)', async () => {
+    const { folder, load } = openImportFolder();
+    await load([ownDump('lists')]);
+    const { status, stderr } = run(folder, ['/proc', '--store', 'en']);
+    expect([status, stderr]).toEqual([
+      1,
+      'The export ended. /proc cannot be written to (ENOENT)\n',
+    ]);
+  });
+
   it.each([
     ['a file', 'catalogue.sqlite', 'is no folder'],
     ['below a file', 'catalogue.sqlite/x', 'cannot be created (ENOTDIR)'],
