@@ -10,6 +10,7 @@ import { readLooks } from '../../server/config/brands/read-looks.ts';
 
 /** A page loads the colours of one brand only. */
 const sheetOf = (name: string) => `app/styles/colours/${name}.css`;
+const schemesOf = (name: string) => `app/styles/colours/schemes-${name}.css`;
 
 const note = 'Made from config/brands by `npm run brands`.';
 
@@ -27,7 +28,12 @@ type Looks = Record<BrandName, BrandLook>;
 export async function writeLooks(root: string): Promise<boolean> {
   const looks = readLooks(join(root, 'config/brands'));
   const files = {
-    ...Object.fromEntries(brandNames.map((name) => [sheetOf(name), renderSheet(looks[name])])),
+    ...Object.fromEntries(
+      brandNames.flatMap((name) => [
+        [sheetOf(name), renderSheet(looks[name])],
+        [schemesOf(name), renderSchemes(looks[name])],
+      ]),
+    ),
     'app/domain/store/brand-colours.ts': renderColours(looks),
   };
   const changed = Object.entries(files).filter(([path, text]) => {
@@ -43,17 +49,55 @@ export async function writeLooks(root: string): Promise<boolean> {
   return true;
 }
 
-/** Returns the style sheet with a brand's colours as custom properties. */
+/**
+ * Returns the style sheet with a brand's colours as custom properties. `light-dark()` would leave
+ * browsers before 2024 without any colour. Rule G11.2
+ */
 export function renderSheet(look: BrandLook): string {
-  const lines = Object.entries(look)
-    .filter(([token]) => !notInSheets.has(token))
-    .map(([token, colour]) => `    --${token}: ${renderColour(colour)};\n`);
-  return `/* ${note} */\n@layer tokens {\n  :root {\n${lines.join('')}  }\n}\n`;
+  const dark = renderTheme(look, true, '      ');
+  return `/* ${note} */
+@layer tokens {
+  :root {
+${renderTheme(look, false, '    ')}  }
+  @media screen and (prefers-color-scheme: dark) {
+    :root {
+${dark}    }
+  }
+}
+`;
 }
 
-function renderColour(colour: Colour): string {
-  if (typeof colour === 'string') return shorten(colour);
-  return `light-dark(${colour.map(shorten).join(', ')})`;
+/** Returns the style sheet of the elements page, which shows either theme on any device. */
+export function renderSchemes(look: BrandLook): string {
+  const rules = [false, true].map(
+    (isDark) => `  .scheme-${isDark ? 'dark' : 'light'} {
+    color-scheme: ${isDark ? 'dark' : 'light'};
+${renderTheme(look, isDark, '    ', true)}  }
+`,
+  );
+  return `/* ${note} */\n@layer tokens {\n${rules.join('')}}\n`;
+}
+
+/** `isWhole`: the dark theme repeats the colours that both themes have. */
+function renderTheme(look: BrandLook, isDark: boolean, indent: string, isWhole = !isDark): string {
+  const edge = mixEdge(inTheme(look.muted, isDark), inTheme(look.paper, isDark));
+  return Object.entries<Colour>({ ...look, edge: [edge, edge] })
+    .filter(([token, colour]) => !notInSheets.has(token) && (isWhole || typeof colour !== 'string'))
+    .map(([token, colour]) => `${indent}--${token}: ${shorten(inTheme(colour, isDark))};\n`)
+    .join('');
+}
+
+/** Returns the colour of the borders of fields, which has a contrast of 3 (Rule A11.8). */
+function mixEdge(muted: string, paper: string): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [text = 0, ground = 0] = [muted, paper].map((hex) =>
+      parseInt(hex.slice(start, start + 2), 16),
+    );
+    return Math.round(text * 0.76 + ground * 0.24)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
 }
 
 function shorten(hex: string): string {

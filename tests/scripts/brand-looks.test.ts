@@ -15,7 +15,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLooks } from '../../server/config/brands/read-looks.ts';
 import { ConfigError } from '../../server/config/config-error.ts';
-import { renderColours, renderSheet, writeLooks } from '../../scripts/brand-looks/write-looks.ts';
+import {
+  renderColours,
+  renderSchemes,
+  renderSheet,
+  writeLooks,
+} from '../../scripts/brand-looks/write-looks.ts';
 
 let root = '';
 beforeAll(() => {
@@ -41,6 +46,8 @@ describe('looks of the brands (Rule A2.15)', () => {
     for (const brand of ['camp', 'tour', 'cup'] as const) {
       const sheet = readFileSync(`app/styles/colours/${brand}.css`, 'utf8');
       expect(sheet).toBe(renderSheet(looks[brand]));
+      const schemes = readFileSync(`app/styles/colours/schemes-${brand}.css`, 'utf8');
+      expect(schemes).toBe(renderSchemes(looks[brand]));
     }
     expect(readFileSync('app/domain/store/brand-colours.ts', 'utf8')).toBe(renderColours(looks));
   });

@@ -4,12 +4,16 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { elementsWords } from '../../i18n/words/elements.ts';
 import { paths } from '../../domain/store/paths.ts';
+import type { BrandName } from '../../domain/store/brands.ts';
 import { getTranslator } from '../../forms/words.server.ts';
 import { toCards } from '../../rendered-once/card/to-cards.server.ts';
 import { getCardSpecimens } from './card-specimens.server.ts';
 import { buildPageSeo } from '../../seo/build-page-seo.server.ts';
 import { toMetaDescriptors } from '../../seo/page-meta.ts';
 import contact from '../../styles/content/contact.css?url';
+import camp from '../../styles/colours/schemes-camp.css?url';
+import cup from '../../styles/colours/schemes-cup.css?url';
+import tour from '../../styles/colours/schemes-tour.css?url';
 import sheet from '../../styles/elements.css?url';
 import flows from '../../styles/flows.css?url';
 import listing from '../../styles/listing.css?url';
@@ -28,6 +32,10 @@ export const links: LinksFunction = () =>
     rel: 'stylesheet',
     href,
   }));
+
+/** Both themes in the colours of the brand. */
+export const handle = { sheets: (brand: BrandName) => [{ camp, cup, tour }[brand]] };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? toMetaDescriptors(data.seo) : [];
 

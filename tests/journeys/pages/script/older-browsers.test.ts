@@ -12,6 +12,7 @@ import {
 } from '../../../support/journeys/inquiry-journey.ts';
 import { createAccount } from '../../../support/journeys/account-journey.ts';
 import { createAddress } from '../../../support/journeys/account-visitor.ts';
+import type { Page } from 'playwright';
 import { at, useBrowser } from '../../../support/browser/browser.ts';
 
 /** Runs in the page: popovers and `:has()` are unknown, as in Safari 16 and Firefox 115. */
@@ -27,8 +28,26 @@ function forgetPopovers(): void {
       });
     }
   }
-  Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+  for (const name of ['popover', 'hidePopover', 'showPopover', 'togglePopover']) {
+    Reflect.deleteProperty(HTMLElement.prototype, name);
+  }
+  const refuse = (event: Event) => event.cancelable && event.preventDefault();
+  document.addEventListener('beforetoggle', refuse, true);
+}
+
+/** Lies below the sheets of the page: what a browser without popovers has for such an element. */
+const plainElements = `@layer older { [popover] { all: unset; display: block } }`;
+
+/** Makes the browser of a page one before popovers and `light-dark()`. */
+async function useOlderBrowser(page: Page): Promise<void> {
+  await page.addInitScript(forgetPopovers);
+  await page.route('**/*.css', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const sheet = readFileSync(`build/client${pathname}`, 'utf8')
+      .replaceAll(':popover-open', ':unknown-popover-open')
+      .replaceAll('light-dark(', 'unknown(');
+    await route.fulfill({ contentType: 'text/css', body: plainElements + sheet });
+  });
 }
 
 /** Runs in the page: countries have other names than on the server. */
@@ -58,11 +77,31 @@ describe('a browser that knows ES2022 and little more', () => {
   it('opens pages and filters a list without popovers (Rule G11.1)', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
-    await page.addInitScript(forgetPopovers);
+    await useOlderBrowser(page);
     await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
     await page.locator('main article h3 a').first().waitFor();
     await filterByRating(page, wordsOf.de, true);
     await page.locator('main article h3 a').first().waitFor();
+    await visitor.close();
+  });
+
+  it.each([
+    ['camp', '/de_de'],
+    ['tour', '/'],
+    ['cup', '/de'],
+  ] as const)('has the colours of %s (Rule G11.2)', async (brand, path) => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await useOlderBrowser(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(at(brand, path));
+      const grounds = await page
+        .locator('body, .bar, .top, .foot')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+      expect(grounds).toHaveLength(4);
+      expect(grounds).not.toContain('rgba(0, 0, 0, 0)');
+    }
     await visitor.close();
   });
 
