@@ -34,6 +34,7 @@ function Browser() {
   return <RemixBrowser />;
 }
 
+if (!('popover' in HTMLElement.prototype)) void import('./ui/dialog/older-popovers.ts');
 readFurtherPlaces(document.body.dataset.places);
 const watchParts = guardDocument();
 rememberDocumentMarkup();

@@ -4,8 +4,11 @@
  */
 export const popover: object = { popover: '' };
 
-/** Selects open popovers. Browsers that know none of them throw unless it stands in `:is()`. */
-export const openPopovers = ':is(:popover-open)';
+/**
+ * Selects open popovers, the second those of `older-popovers.ts`. Browsers that do not know the
+ * first throw unless it stands in `:is()`.
+ */
+export const openPopovers = ':is(:popover-open,[data-open])';
 
 export function opensPopover(id: string): object {
   return { popovertarget: id };

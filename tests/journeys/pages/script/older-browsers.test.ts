@@ -105,6 +105,37 @@ describe('a browser that knows ES2022 and little more', () => {
     await visitor.close();
   });
 
+  it.each(['menu', 'filter-panel', 'share', 'stores'])(
+    'opens and closes %s without popovers (Rule G11.3)',
+    async (id) => {
+      const visitor = await visit({ hasScript: true, width: 390 });
+      const { page } = visitor;
+      await useOlderBrowser(page);
+      await page.goto(at('camp', '/de_de/trainingslager'));
+      const panel = page.locator(`#${id}`);
+      expect(await panel.isVisible()).toBe(false);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+      const opener = page.locator(`[popovertarget=${id}]:visible`).first();
+      await opener.click();
+      await panel
+        .getByRole('button', { name: /schließen$/i })
+        .first()
+        .waitFor();
+      expect(await panel.locator(':focus').count()).toBe(1);
+      expect(await panel.evaluate((one) => one.getBoundingClientRect().left)).toBeGreaterThan(-1);
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'hidden' });
+      expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+      await opener.click();
+      await panel
+        .getByRole('button', { name: /schließen$/i })
+        .first()
+        .click();
+      await panel.waitFor({ state: 'hidden' });
+      await visitor.close();
+    },
+  );
+
   it('keeps the review where countries have other names (Rule A1.23)', async () => {
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
