@@ -3,7 +3,7 @@ import type { FetcherWithComponents, FormProps } from '@remix-run/react';
 import { useMemo } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useRootData } from '../request/root-data.ts';
-import { queueFormIfNeeded } from '../outbox/page/queue-form.ts';
+import { queueFormIfNeeded, readSubmitted } from '../outbox/page/queue-form.ts';
 import { PendingForm } from './pending-form.ts';
 import { useSubmissionKey } from './submission-key.ts';
 
@@ -33,7 +33,8 @@ export function ShopForm({
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     props.onSubmit?.(event);
     if (event.defaultPrevented) return;
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    // Only buttons submit forms here.
+    const { submitter } = event.nativeEvent as { submitter: HTMLButtonElement | null } & Event;
     if (submissionKey === undefined) leaveWith(contentOf(event.currentTarget, submitter));
     if (queueFormIfNeeded(event.currentTarget, submitter, store.prefix, renew))
       event.preventDefault();
@@ -60,6 +61,6 @@ export function ShopForm({
 }
 
 /** Serialises the values of a form without its key. */
-function contentOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  return JSON.stringify([...new FormData(form, submitter)].filter(([name]) => name !== 'key'));
+function contentOf(form: HTMLFormElement, submitter: HTMLButtonElement | null): string {
+  return JSON.stringify(readSubmitted(form, submitter).filter(([name]) => name !== 'key'));
 }

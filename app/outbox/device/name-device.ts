@@ -1,8 +1,6 @@
+import { startAttemptSignal } from './attempt-signal.ts';
 import { parseDeviceName } from '../protocol/answer.ts';
 import { toOperationHeaders } from '../protocol/replay-operation.ts';
-
-/** Timeout of the request, in milliseconds. */
-const timeout = 30_000;
 
 /**
  * Begins a session for a device that has none, and returns the owner name the server gave it; null
@@ -20,7 +18,7 @@ export async function nameDevice(
       credentials: 'same-origin',
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeout),
+      signal: startAttemptSignal(),
       headers: { Accept: 'application/json', ...toOperationHeaders('name') },
     });
     return await parseDeviceName(response);

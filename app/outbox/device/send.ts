@@ -1,9 +1,7 @@
+import { startAttemptSignal } from './attempt-signal.ts';
 import { parseAnswer, replayHeaders } from '../protocol/answer.ts';
 import { toOperationHeaders } from '../protocol/replay-operation.ts';
 import type { AttemptResult, Claim } from '../protocol/lane.ts';
-
-/** Timeout of a request, in milliseconds; the entry is sent again after it. */
-const timeout = 30_000;
 
 /**
  * Posts an entry, or its cancellation, to the address of its form with the same key each time (Rule
@@ -22,7 +20,7 @@ export async function sendEntry(
       credentials: 'same-origin',
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeout),
+      signal: startAttemptSignal(),
       headers: {
         Accept: 'application/json',
         ...toOperationHeaders(operation),

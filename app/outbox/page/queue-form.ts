@@ -12,13 +12,13 @@ import { notify } from '../../notifications/notify.ts';
  */
 export function queueFormIfNeeded(
   form: HTMLFormElement,
-  submitter: HTMLElement | null,
+  submitter: HTMLButtonElement | null,
   prefix: string,
   onQueued: () => void,
 ): boolean {
   if (!mustQueue()) return false;
-  const url = new URL(form.getAttribute('action') ?? '', document.location.href);
-  const fields = [...new FormData(form, submitter)].flatMap(([name, value]) =>
+  const url = new URL(form.action);
+  const fields = readSubmitted(form, submitter).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );
   const queued = findQueuedPost(stripStorePrefix(url.pathname, prefix), fields);
@@ -33,7 +33,7 @@ export function queueFormIfNeeded(
     submitter?.closest('.card')?.querySelector('h3')?.textContent ??
     form.dataset['about'] ??
     document.querySelector('main h1')?.textContent;
-  const from = stripStorePrefix(document.location.pathname, prefix) + document.location.search;
+  const from = stripStorePrefix(location.pathname, prefix) + location.search;
   const draft = {
     address: url.pathname + url.search,
     fields,
@@ -44,6 +44,16 @@ export function queueFormIfNeeded(
   };
   void queueOnDevice(draft, form, onQueued);
   return true;
+}
+
+/** Browsers before Chrome 112 ignore the second parameter of `FormData`. Rule G11.1 */
+export function readSubmitted(
+  form: HTMLFormElement,
+  button: HTMLButtonElement | null,
+): (readonly [name: string, value: FormDataEntryValue])[] {
+  const fields = [...new FormData(form)];
+  if (button?.name) fields.push([button.name, button.value]);
+  return fields;
 }
 
 async function queueOnDevice(

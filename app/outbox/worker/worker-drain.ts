@@ -69,9 +69,9 @@ async function reportState(deps: WorkerOutboxDeps, began: number): Promise<void>
   const { owner } = await readPresentOwner(deps);
   const entries = (await store.read()).entries.filter((entry) => entry.owner === owner);
   showAppBadge(entries.filter(isOpen).length);
-  const sent = entries.findLast(
-    ({ kind, transmittedAt }) => kind === 'order' && (transmittedAt ?? 0) >= began,
-  );
+  const sent = entries
+    .filter(({ kind, transmittedAt }) => kind === 'order' && (transmittedAt ?? 0) >= began)
+    .at(-1);
   const order = sent ?? findOrderToConfirm({ entries }, owner);
   const pages = await scope.clients.matchAll({ type: 'window' });
   if (!order || pages.length > 0 || Notification.permission !== 'granted') return;

@@ -34,7 +34,7 @@ export default function OfflineOrderPage() {
   const isLive = useIsHydrated();
   /** Key of the inquiry that is finished after all. */
   const [again, setAgain] = useState<string | null>(null);
-  const order = outbox.entries.findLast(({ kind }) => kind === 'order');
+  const order = outbox.entries.filter(({ kind }) => kind === 'order').at(-1);
   const { review } = outbox;
   // An order placed after the review was shown is the newer one.
   const isPlaced = order !== undefined && (!review || order.createdAt >= review.at);

@@ -61,7 +61,7 @@ function renameCountries(): void {
 
 /** Functions that browsers got after the syntax of ES2022, by how a script calls them. */
 const later =
-  /\b(?:URL|Promise)\.(?:parse|canParse|try|withResolvers)\(|\b(?:Map|Object)\.groupBy\(|\bArray\.fromAsync\(|\bRegExp\.escape\(|\.checkVisibility\(|\.requestClose\(|\.to(?:Sorted|Spliced|Reversed)\(|\bAbortSignal\.any\(|\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|toArray|reduce|take|drop)\(/g;
+  /\b(?:URL|Promise)\.(?:parse|canParse|try|withResolvers)\(|\b(?:Map|Object)\.groupBy\(|\bArray\.fromAsync\(|\bRegExp\.escape\(|\.checkVisibility\(|\.requestClose\(|\.to(?:Sorted|Spliced|Reversed)\(|\bAbortSignal\.(?:any|timeout)\(|\.findLast(?:Index)?\(|\.throwIfAborted\(|\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|toArray|reduce|take|drop)\(/g;
 
 describe('a browser that knows ES2022 and little more', () => {
   const visit = useBrowser();
