@@ -178,15 +178,12 @@ function StarFields({
   );
 }
 
+/** In the order of the fields, which the summary of errors follows. Rule A11.11 */
 function useLabels({ isGoods }: ReviewSubject): Labels {
   const { t } = useTranslation(reviewWords);
   const { t: product } = useTranslation(productWords);
   return {
     sku: t(isGoods ? 'goods.stay' : 'stay'),
-    title: t('title'),
-    detail: t(isGoods ? 'goods.detail' : 'detail'),
-    nickname: t('nickname'),
-    recommended: t('recommended'),
     'price-performance': product('categories.price-performance'),
     quality: product('categories.quality'),
     accommodation: product('categories.accommodation'),
@@ -195,5 +192,9 @@ function useLabels({ isGoods }: ReviewSubject): Labels {
     climate: product('categories.climate'),
     programme: product('categories.programme'),
     completion: product('categories.completion'),
+    title: t('title'),
+    detail: t(isGoods ? 'goods.detail' : 'detail'),
+    nickname: t('nickname'),
+    recommended: t('recommended'),
   };
 }

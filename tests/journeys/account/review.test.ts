@@ -4,6 +4,7 @@ import { demoPeople } from '../../../server/backend/demo/demo-people.ts';
 import { travelRatingCategories } from '../../../app/domain/review/review.ts';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
+import { findSummaryOrder } from '../../support/browser/html-form.ts';
 import { openCategory, openOffer, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { expectNoFaults } from '../../support/browser/page-faults.ts';
 import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
@@ -90,7 +91,7 @@ describe('a review', () => {
     },
   );
 
-  it("is shown with its errors beside the fields, and without other users' data (Rules B17.14, B17.19)", async () => {
+  it("is shown with its errors beside the fields, and without other users' data (Rules A11.11, B17.14, B17.19)", async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/review/PW11241');
     expect(visitor.html).toContain(wordsOf.de.review.needsLogin);
@@ -108,6 +109,8 @@ describe('a review', () => {
     for (const name of ['title', 'detail', 'training', 'climate', 'nickname', 'recommended']) {
       expect(visitor.html).toContain(`href="#review-${name}"`);
     }
+    const { listed, inPage } = findSummaryOrder(visitor.html);
+    expect(listed).toEqual(inPage);
   });
 
   it('gives way to the reason while the inquiry is being checked, and is refused with its texts (Rule B17.21)', async () => {

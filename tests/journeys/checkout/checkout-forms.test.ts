@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, useBrowser } from '../../support/browser/browser.ts';
 import { checkoutFields, pickShown } from '../../support/shop/checkout-fields.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
+import { findSummaryOrder } from '../../support/browser/html-form.ts';
 import {
   fillStep,
   openFolded,
@@ -15,6 +16,7 @@ import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 const { checkout: words, order: orderWords, stay: stayWords } = wordsOf.de;
 const { errors } = wordsOf.de.forms;
+const longText = 'x'.repeat(9000);
 
 const shops = {
   camp: { home: '/de_de', category: 'trainingslager' },
@@ -62,6 +64,21 @@ describe('an invalid form, without script', () => {
     expect(visitor.html.split(escapeHtml(error))).toHaveLength(3);
     for (const value of Object.values(submitted)) expect(visitor.html).toContain(escapeHtml(value));
   });
+
+  it.each([
+    ['team', { club_name: '', country: 'XX', gender: '', age: '' }],
+    ['accommodation', { nights: 'x', double_room_amount: 'x', travelers: 'x', comment: longText }],
+    ['payment', { paymentMethod: 'x', taxId: 'X', sameAddress: '0', streetAddress: '', city: '' }],
+  ] as const)(
+    'of %s lists its errors in the order of its fields (Rule A11.11)',
+    async (step, row) => {
+      const visitor = await createVisitorBefore(step);
+      await visitor.submit(visitor.form(markers[step]), { ...row });
+      const { listed, inPage } = findSummaryOrder(visitor.html);
+      expect(listed.length).toBeGreaterThan(2);
+      expect(listed).toEqual(inPage);
+    },
+  );
 
   const markers = {
     person: 'firstName',

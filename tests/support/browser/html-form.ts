@@ -14,6 +14,14 @@ export function readForm(html: string, containing: string, address: string): Htm
   return { action: new URL(action, address).href, fields: [...readFields(markup)] };
 }
 
+/** Returns the fields that the summary of errors names: in its order and in that of the page. */
+export function findSummaryOrder(html: string): { listed: string[]; inPage: string[] } {
+  const summary = /<section class="errors"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
+  const listed = [...summary.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id);
+  const places = new Map(listed.map((id) => [id, html.indexOf(`id="${id}"`)]));
+  return { listed, inPage: listed.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)) };
+}
+
 /** Returns the link targets of the cards of a listing, in order. */
 export function findOfferPaths(html: string): string[] {
   const cards = html.matchAll(/<article class="card">[\s\S]*?<h\d[^>]*><a[^>]*href="([^"]+)"/g);

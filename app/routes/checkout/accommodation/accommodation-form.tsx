@@ -219,14 +219,16 @@ function ArrivalFields({ fields, labels }: { fields: Fields; labels: Labels }) {
   );
 }
 
+/** In the order of the fields, which the summary of errors follows. Rule A11.11 */
 function useLabels() {
   const { t } = useTranslation(stayWords);
   return {
     arrival_date: t('arrival'),
     nights: t('nightsLabel'),
-    travelers: t('travelers'),
+    sportDiscipline: t('tour.sport'),
     catering: t('catering'),
     package: t('package'),
+    travelers: t('travelers'),
     single_room_amount: t('kinds.single_room_amount'),
     double_room_amount: t('kinds.double_room_amount'),
     three_room_amount: t('kinds.three_room_amount'),
@@ -234,8 +236,7 @@ function useLabels() {
     multi_room_amount: t('kinds.multi_room_amount'),
     arrival_type: t('arrivalType'),
     bus_driver_room: t('driver'),
-    newsletter: t('newsletterLabel'),
     comment: t('comment'),
-    sportDiscipline: t('tour.sport'),
+    newsletter: t('newsletterLabel'),
   } satisfies TextOfEach<AccommodationDetails>;
 }

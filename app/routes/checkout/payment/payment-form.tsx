@@ -123,16 +123,17 @@ function InvoiceFields({
   );
 }
 
+/** In the order of the fields, which the summary of errors follows. Rule A11.11 */
 function useLabels() {
   const { t } = useTranslation(checkoutWords);
   const { isGoods } = useContext(StepsContext);
   return {
-    ...useAddressLabels(),
     paymentMethod: t('payment.method'),
     coupon: t('payment.coupon'),
-    paymentMethodAdditional: t('payment.additional'),
     company: t(isGoods ? 'payment.companyGoods' : 'payment.company'),
     taxId: t('payment.taxId'),
+    paymentMethodAdditional: t('payment.additional'),
     sameAddress: t('payment.addressLegend'),
+    ...useAddressLabels(),
   } satisfies TextOfEach<Omit<PaymentDetails, 'billing'>>;
 }

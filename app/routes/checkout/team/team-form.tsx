@@ -133,15 +133,16 @@ function MoreFields({ fields, labels }: { fields: Fields; labels: Labels }) {
   );
 }
 
+/** In the order of the fields, which the summary of errors follows. Rule A11.11 */
 function useLabels() {
   const { t } = useTranslation(checkoutWords);
   return {
     club_name: t('team.clubName'),
-    team_name: t('team.teamName'),
-    league: t('team.league'),
+    country: t('team.country'),
     gender: t('team.gender'),
     age: t('team.age'),
-    country: t('team.country'),
+    team_name: t('team.teamName'),
+    league: t('team.league'),
     role: t('team.role'),
   } satisfies TextOfEach<TeamDetails>;
 }
