@@ -34,7 +34,7 @@ function Browser() {
   return <RemixBrowser />;
 }
 
-if (!('popover' in HTMLElement.prototype)) void import('./ui/dialog/older-popovers.ts');
+if (!('popover' in document.body)) void import('./ui/dialog/panels.ts');
 readFurtherPlaces(document.body.dataset.places);
 const watchParts = guardDocument();
 rememberDocumentMarkup();

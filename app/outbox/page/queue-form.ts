@@ -17,11 +17,11 @@ export function queueFormIfNeeded(
   onQueued: () => void,
 ): boolean {
   if (!mustQueue()) return false;
-  const url = new URL(form.action);
+  const { pathname, search } = new URL(form.action);
   const fields = readSubmitted(form, submitter).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );
-  const queued = findQueuedPost(stripStorePrefix(url.pathname, prefix), fields);
+  const queued = findQueuedPost(stripStorePrefix(pathname, prefix), fields);
   if (!queued) {
     if (navigator.onLine) return false;
     // The page stays, and with it the values of the form.
@@ -35,7 +35,7 @@ export function queueFormIfNeeded(
     document.querySelector('main h1')?.textContent;
   const from = stripStorePrefix(location.pathname, prefix) + location.search;
   const draft = {
-    address: url.pathname + url.search,
+    address: pathname + search,
     fields,
     from,
     wasSent: false,

@@ -5,7 +5,7 @@
 export const popover: object = { popover: '' };
 
 /**
- * Selects open popovers, the second those of `older-popovers.ts`. Browsers that do not know the
+ * Selects open popovers, the second those of `panels.ts`. Browsers that do not know the
  * first throw unless it stands in `:is()`.
  */
 export const openPopovers = ':is(:popover-open,[data-open])';
