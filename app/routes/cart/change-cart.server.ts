@@ -189,7 +189,10 @@ const messages = {
   unreadable: 'unreadable',
 } as const;
 
-/** Returns the message of a problem, the first of several. `at`: where it is shown; `asked`: the quantity asked for. */
+/**
+ * Returns the message of a problem, the first of several. `at`: where it is shown; `asked`: the
+ * quantity asked for.
+ */
 export function toMessage(
   problem: Problem,
   at: CartMessage['at'],

@@ -17,8 +17,9 @@ const quantity = 1;
 const askedOnPage: ReadonlySet<CartProblem['kind']> = new Set(['choice', 'no-variant', 'too-few']);
 
 /**
- * Adds the offer to the cart, or redirects to its form when choices or more pieces are required. Another refusal
- * keeps the wish and is shown as the cart describes it. Rules C2.4, C2.5, C2.8, C2.16, C2.29
+ * Adds the offer to the cart, or redirects to its form when choices or more pieces are required.
+ * Another refusal keeps the wish and is shown as the cart describes it. Rules C2.4, C2.5, C2.8,
+ * C2.16, C2.29
  */
 export async function moveToCart(sku: string, { shop, visit }: Context) {
   const added = await shop.cart.add(visit, { sku, parentSku: null, quantity, submitted: [] });
