@@ -57,7 +57,12 @@ export type AskedAgain = {
   missing: string[];
   /** Products of which fewer are left than the inquiry had. */
   limited: LimitedAgain[];
+  /** Products that are offered and did not go into the cart. */
+  refused: RefusedAgain[];
 };
+
+/** `tooFew`: fewer than the smallest quantity; `full`: the cart has no room. `count`: that limit. */
+export type RefusedAgain = { name: string; kind: 'tooFew' | 'full'; count: number };
 
 /** `available`: how many are left; `inCart`: how many of the requested are in the cart already. */
 export type LimitedAgain = {

@@ -96,7 +96,7 @@ export function createInquiryService({
     async askAgain(visit, number) {
       const order = await find(visit, number);
       if (!order.ok) return order;
-      const result: AskedAgain = { added: 0, missing: [], limited: [] };
+      const result: AskedAgain = { added: 0, missing: [], limited: [], refused: [] };
       for (const item of order.value.items) {
         const extra = item.extension_attributes;
         const parentSku = extra?.parent_sku ?? null;
@@ -136,6 +136,14 @@ function noteAddition(
       ...left,
       isTravel: product !== null && isTravel(product),
     });
+    return null;
+  }
+  if (problem.kind === 'too-few' || problem.kind === 'full') {
+    const [kind, count] =
+      problem.kind === 'full'
+        ? (['full', problem.most] as const)
+        : (['tooFew', problem.least] as const);
+    result.refused.push({ name, kind, count });
     return null;
   }
   const ended = findEnd(problem);

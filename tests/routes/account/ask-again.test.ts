@@ -30,7 +30,7 @@ async function post(answer: Result<AskedAgain, AccountProblem>, language = 'de')
   };
 }
 
-const none: AskedAgain = { added: 0, missing: [], limited: [] };
+const none: AskedAgain = { added: 0, missing: [], limited: [], refused: [] };
 const few = { name: 'Camp Gera', available: 2, asked: 9, isTravel: true };
 
 describe('an inquiry that is asked again (Rule D3.7)', () => {
@@ -68,6 +68,21 @@ describe('an inquiry that is asked again (Rule D3.7)', () => {
       { limited: [few] },
       '/my-account/inquiries/7',
       ['Das ist so nicht möglich: Camp Gera: Nur noch 2 Plätze frei. Gewünscht: 9.'],
+    ],
+    [
+      'de',
+      { added: 1, refused: [{ name: 'Leibchen', kind: 'tooFew', count: 10 }] },
+      '/cart',
+      [
+        'Das ist so nicht möglich: Leibchen: Mindestens 10 nötig.',
+        '1 Position liegt im Anfragekorb.',
+      ],
+    ],
+    [
+      'en',
+      { refused: [{ name: 'Ball', kind: 'full', count: 100 }] },
+      '/my-account/inquiries/7',
+      ['This is not possible: Ball: The basket holds at most 100 different offers.'],
     ],
     [
       'en',

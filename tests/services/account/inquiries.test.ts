@@ -56,7 +56,7 @@ async function askAgain(second: CartProblem | null) {
 it('adds every line of an inquiry to the cart', async () => {
   expect((await askAgain(null)).asked).toEqual({
     ok: true,
-    value: { added: 3, missing: [], limited: [] },
+    value: { added: 3, missing: [], limited: [], refused: [] },
   });
 });
 
@@ -64,7 +64,8 @@ it.each([{ kind: 'unknown-product' }, { kind: 'out-of-stock' }] as const)(
   'names products that are not offered: $kind',
   async (problem) => {
     const { asked } = await askAgain(problem);
-    expect(asked).toEqual({ ok: true, value: { added: 2, missing: ['Camp two'], limited: [] } });
+    const value = { added: 2, missing: ['Camp two'], limited: [], refused: [] };
+    expect(asked).toEqual({ ok: true, value });
   },
 );
 
@@ -95,7 +96,22 @@ it.each<[problem: CartProblem, left: object]>([
 ])('says how many are left: %j (Rule D3.7)', async (problem, left) => {
   const limited = [{ name: 'Camp two', asked: 1, ...left, isTravel: false }];
   const { asked } = await askAgain(problem);
-  expect(asked).toEqual({ ok: true, value: { added: 2, missing: [], limited } });
+  expect(asked).toEqual({ ok: true, value: { added: 2, missing: [], limited, refused: [] } });
+});
+
+it.each<[problem: CartProblem, expected: object]>([
+  [
+    { kind: 'too-few', least: 5 },
+    { kind: 'tooFew', count: 5 },
+  ],
+  [
+    { kind: 'full', most: 100 },
+    { kind: 'full', count: 100 },
+  ],
+])('says why the cart did not take what is offered: %j (Rule D3.7)', async (problem, expected) => {
+  const refused = [{ name: 'Camp two', ...expected }];
+  const { asked } = await askAgain(problem);
+  expect(asked).toEqual({ ok: true, value: { added: 2, missing: [], limited: [], refused } });
 });
 
 describe('the order history', () => {

@@ -39,14 +39,17 @@ export async function askAgain(number: string, request: Request, context: AppLoa
   return acceptForm(visit, paths.cart());
 }
 
-/** Returns what is not offered now, and of what fewer are left. Rule D3.7 */
+/** Returns what is not offered now, and what the cart does not take as it was. Rule D3.7 */
 function toNotices(
-  { missing, limited }: Omit<AskedAgain, 'added'>,
+  { missing, limited, refused }: Omit<AskedAgain, 'added'>,
   language: Language,
 ): Required<WordsKey>[] {
   const names = missing.join(', ').slice(0, 300);
-  const message = limited
-    .map((line) => `${line.name}: ${toLimitText(line, language)}`)
+  const { t } = cartWords[language];
+  const message = [
+    ...limited.map((line) => `${line.name}: ${toLimitText(line, language)}`),
+    ...refused.map(({ name, kind, count }) => `${name}: ${t(`problems.${kind}`, { count })}`),
+  ]
     .join(' ')
     .slice(0, 600);
   return [
