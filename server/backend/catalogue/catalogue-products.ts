@@ -28,16 +28,20 @@ export function createCatalogueProducts(
   catalogue: Pick<Catalogue, 'findProduct'>,
   rules: SalesRules,
 ): Products {
-  async function findListed(store: StoreView, sku: string): Promise<Product | null> {
+  async function findEnabled(store: StoreView, sku: string): Promise<Product | null> {
     const product = await catalogue.findProduct(store, sku);
     return product?.status === 1 ? product : null;
   }
 
   return {
-    findListed,
+    async findListed(store, sku) {
+      const product = await findEnabled(store, sku);
+      const child = product?.variants.find((candidate) => candidate.sku === sku);
+      return child && child.status !== 1 ? null : product;
+    },
 
     async find(store, sku, option = null, groupId = guestGroup) {
-      const product = await findListed(store, sku);
+      const product = await findEnabled(store, sku);
       if (!product || product.type === 'grouped') return null;
       const buyer = { option, store, groupId };
       if (product.type !== 'configurable') return toSellable(product, null, buyer, rules);
@@ -47,7 +51,7 @@ export function createCatalogueProducts(
     },
 
     async findStock(store, sku) {
-      const product = await findListed(store, sku);
+      const product = await findEnabled(store, sku);
       if (!product) return null;
       const variant = product.variants.find((candidate) => candidate.sku === sku);
       const { id, stock } = variant ?? product;

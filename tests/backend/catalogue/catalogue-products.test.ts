@@ -141,6 +141,16 @@ describe('createCatalogueProducts', () => {
     expect(await products.find(store, sku, option(choices))).toBeNull();
   });
 
+  it.each([
+    ['ROOM', 'ROOM'],
+    ['ROOM-A', 'ROOM'],
+    ['ROOM-B', undefined],
+    ['HIDDEN', undefined],
+    ['NOSUCH', undefined],
+  ])('lists for %s %s (Rule C8.6)', async (sku, listed) => {
+    expect((await products.findListed(store, sku))?.sku).toBe(listed);
+  });
+
   it('returns the stock of a child and of its parent', async () => {
     expect(await products.findStock(store, 'ROOM-A')).toMatchObject({ productId: 11 });
     expect(await products.findStock(store, 'ROOM')).toEqual({ productId: 10, stock: null });
