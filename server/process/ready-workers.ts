@@ -4,6 +4,11 @@ import type { Worker } from 'node:cluster';
 
 /** Longest time for the other workers to report readiness, in milliseconds. */
 const answerTimeout = 2000;
+/**
+ * Longest wait for the other workers to stop listening, in milliseconds: on a busy machine each
+ * takes more than a second, and the grace period for requests in flight is 10 s.
+ */
+const stopTimeout = 7000;
 
 type WorkerMessage =
   | { kind: 'all-ready?'; id: string }
@@ -86,11 +91,11 @@ export function askAllWorkers(isReady: () => Promise<boolean>): () => Promise<bo
 
 /**
  * Resolves, in a worker, once the primary has read that this worker no longer listens and, while
- * the whole set stops, that no worker listens; after 2 s in any case.
+ * the whole set stops, that no worker listens; after 7 s in any case.
  */
 export async function waitForPrimary(): Promise<void> {
   const question: WorkerMessage = { kind: 'echo?', id: randomUUID() };
-  await awaitAnswer(question.id, 'echo', process, () => process.send?.(question));
+  await awaitAnswer(question.id, 'echo', process, () => process.send?.(question), stopTimeout);
 }
 
 /** Sends a question; resolves to false when no answer arrives in time. */
@@ -99,6 +104,7 @@ function awaitAnswer(
   kind: 'ready' | 'all-ready' | 'echo',
   from: Pick<NodeJS.Process | Worker, 'on' | 'off'>,
   send: () => unknown,
+  timeout = answerTimeout,
 ): Promise<boolean> {
   const channel: Pick<NodeJS.EventEmitter, 'on' | 'off'> = from as Worker;
   return new Promise((resolve) => {
@@ -112,7 +118,7 @@ function awaitAnswer(
         finish(message.isReady);
       }
     };
-    const timer = setTimeout(() => finish(false), answerTimeout);
+    const timer = setTimeout(() => finish(false), timeout);
     channel.on('message', onMessage);
     send();
   });
