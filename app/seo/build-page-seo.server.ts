@@ -5,7 +5,8 @@ import { requireStoreView } from '../domain/store/store-views.ts';
 import type { StoreView } from '../domain/store/store-views.ts';
 import { imageAddress } from '../ui/image-sizes.ts';
 import type { PageSeo } from './page-meta.ts';
-import { shortenText, toPlainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
+import { shortenText } from '../domain/content/shorten-text.ts';
 import type { JsonLd } from './structured/json-ld.ts';
 
 /** Maximum length of a description, in characters. */

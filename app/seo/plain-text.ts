@@ -1,4 +1,5 @@
 import { decodeXML } from 'entities';
+import { shortenText } from '../domain/content/shorten-text.ts';
 
 /** Returns text without tags, at most `longest` characters, cut at a word. Rule A21.3 */
 export function toPlainText(html: string, longest: number): string {
@@ -10,10 +11,3 @@ export function toPlainText(html: string, longest: number): string {
 
 /** A tag inside a line, where a space would tear words apart or precede a comma. */
 const inlineTag = /<\/?(?:a|b|em|i|mark|small|span|strong|sub|sup|u|wbr)\b[^<>]*>/gi;
-
-/** Returns at most `longest` characters of a text, cut at a word. */
-export function shortenText(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const cut = text.lastIndexOf(' ', longest - 1);
-  return `${text.slice(0, cut > 0 ? cut : longest - 1)}…`;
-}

@@ -9,6 +9,8 @@ test.each([
   ['aaa bbb ccc', 'aaa bbb ccc'],
   [`${'wort '.repeat(40)}`, `${'wort '.repeat(32).trim()}…`],
   ['x'.repeat(300), `${'x'.repeat(159)}…`],
+  [`x${'⚽🥅'.repeat(100)}`, `x${'⚽🥅'.repeat(52)}⚽…`],
+  ['🥅'.repeat(100), `${'🥅'.repeat(79)}…`],
 ])('toPlainText of %j (Rule A21.3)', (html, expected) => {
   const text = toPlainText(html, 160);
   expect(text).toBe(expected);

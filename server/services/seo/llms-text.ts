@@ -2,6 +2,7 @@ import { brands } from '../../../app/domain/store/brands.ts';
 import { pathInStore, paths } from '../../../app/domain/store/paths.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { shortenText } from '../../../app/domain/content/shorten-text.ts';
 import { findLinkedCategory, readCategoryTree } from '../catalogue/category-tree.ts';
 import { isReachable } from './store-paths.ts';
 import type { StorePathDeps } from './store-paths.ts';
@@ -55,7 +56,7 @@ export async function llmsText(
         link(
           category.name,
           pathOf.category(category),
-          (category.headline ?? '').replace(/\s+/g, ' ').trim().slice(0, longestText),
+          shortenText((category.headline ?? '').replace(/\s+/g, ' ').trim(), longestText),
         ),
       ),
     '',

@@ -2,6 +2,7 @@ import { brands } from '../../../app/domain/store/brands.ts';
 import { pathInStore } from '../../../app/domain/store/paths.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
+import { shortenText } from '../../../app/domain/content/shorten-text.ts';
 import { imageAddress } from '../../../app/ui/image-sizes.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { StorePathDeps } from './store-paths.ts';
@@ -48,7 +49,7 @@ function toItem(card: ProductCard, store: StoreView, link: string, origin: strin
   const amount = (minor: number) => (minor / 100).toFixed(2);
   return {
     id: card.sku,
-    title: card.name.slice(0, 150),
+    title: shortenText(card.name, 150),
     description: place ? `${card.name}, ${place}` : card.name,
     link,
     image: card.image ? `${origin}${imageAddress('social', card.image)}` : null,
