@@ -14,7 +14,7 @@ type StorageAccessDeps = {
   onQuotaError(): Promise<void>;
 };
 
-export const noAnswer = Symbol('no answer in time');
+export const noAnswer = Symbol('late answer');
 
 /** Asks the storage of one cache; slow answers and errors never reach the caller. Rule E9.7. */
 export function openStorageAccess({ name, storage, rules, onQuotaError }: StorageAccessDeps) {

@@ -12,14 +12,15 @@ import { measureBrotli, measurePageBytes, pageKinds } from '../../../support/bro
  * names in words cost 0.1 kB. Neutral words for a shop of goods cost 0.8 kB. Store views by
  * configuration, and a button that follows the live stock, cost a product 0.1 kB. Counts in the format
  * of the store view, fields that are read once and a layout that is fetched again cost 0.1 kB. Pages
- * that extensions have changed keep what is entered for 0.2 kB. Each limit leaves 0.2 kB: names of
- * files have hashes, which compress better in some builds than in others.
+ * that extensions have changed keep what is entered for 0.2 kB. A refused offer that names all its
+ * fields, one day in the singular, and browsers without popovers cost 0.2 kB. Each limit leaves
+ * 0.2 kB: names of files have hashes, which compress better in some builds than in others.
  */
 const budgets = {
   home: 96.8,
   listing: 102.8,
-  product: 114.2,
-  cart: 104.1,
+  product: 114.4,
+  cart: 104.3,
   checkout: 112.4,
 } as const;
 const pages = [{ kind: 'home', path: '/de_de' }, ...pageKinds] as const;
