@@ -8,6 +8,7 @@ import { showProgress } from '../../server/catalogue/import/show-progress.ts';
 import { findSourceFiles } from '../../server/catalogue/import/read/source-files.ts';
 import { formatSummary, isFruitless } from '../../server/catalogue/import/summary.ts';
 import { CatalogueUnavailable } from '../../server/catalogue/port.ts';
+import { openPictureJudge } from '../../server/media/encoder/picture-judge.ts';
 import {
   DatabaseUnavailable,
   UnusableDatabase,
@@ -35,6 +36,8 @@ async function main(): Promise<void> {
   if (!options.isDryRun) await publishChange(config, []);
   const progress = showProgress(process.stderr);
   const mergeInto = options.isMerge ? await openCatalogueSource(config) : null;
+  const { judge, close } = openPictureJudge();
+  const { importedMediaFolder: folder } = config;
   const writer = options.isDryRun ? null : await openChangingWriter(config);
   try {
     const report = await importCatalogue({
@@ -48,8 +51,7 @@ async function main(): Promise<void> {
       lowestRoot: config.settings.rootCategoryId,
       reading: { index: options.index },
       maxProducts: config.elasticsearch === null ? maxEmbeddedProducts : null,
-      pictures:
-        options.media === null ? null : { from: options.media, folder: config.importedMediaFolder },
+      pictures: options.media === null ? null : { from: options.media, folder, judge },
     });
     progress.end();
     // Invalidates the page caches of running shops within a second.
@@ -61,6 +63,7 @@ async function main(): Promise<void> {
     }
   } finally {
     progress.end();
+    close();
     await writer?.close();
     await mergeInto?.close();
   }

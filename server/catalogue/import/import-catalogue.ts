@@ -17,7 +17,7 @@ import type { ImportReport, ReadingOptions } from './read/import-reader.ts';
 import type { SourceFile } from './read/source-files.ts';
 import { requireTaxRates } from './tax-countries.ts';
 import { copyPictures } from './pictures/take-pictures.ts';
-import type { CopiedPictures } from './pictures/take-pictures.ts';
+import type { CopiedPictures, PictureCopying } from './pictures/take-pictures.ts';
 import { StagingDatabase } from './staging-database.ts';
 
 /** Callbacks that report the progress of an import. */
@@ -40,10 +40,10 @@ export type ImportRequest = {
    */
   mergeInto?: Pick<CatalogueSource, 'documents' | 'revision'> | null;
   /**
-   * Source of the pictures (a folder or a host address) and the folder they are copied into before
-   * the catalogue changes. Null: pictures are not copied.
+   * Source of the pictures and the folder they are copied into before the catalogue changes. Null:
+   * pictures are not copied.
    */
-  pictures?: { from: string; folder: string } | null;
+  pictures?: Omit<PictureCopying, 'onDone'> | null;
   progress: ImportProgress;
   /** Root category of the only tree to load, as the dump writes its id; null: all trees. */
   root?: string | null;

@@ -72,8 +72,16 @@ export function formatSummary(
     const more = pictures.missing - pictures.missingPaths.length;
     const further = pictures.broken - pictures.brokenPaths.length;
     lines.push(
-      ...listed('Pictures that are not there', pictures.missingPaths, more),
-      ...listed('Files that are no pictures', pictures.brokenPaths, further),
+      ...listed(
+        'Pictures that are not there, or have more than 20 MB',
+        pictures.missingPaths,
+        more,
+      ),
+      ...listed(
+        'Pictures that the shop cannot show',
+        pictures.brokenPaths.map(({ path, reason }) => `${path} ${reason}`),
+        further,
+      ),
     );
   }
   return `${lines.join('\n')}\n`;

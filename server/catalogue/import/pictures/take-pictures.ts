@@ -1,10 +1,13 @@
-import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { hasErrorCode } from '../../../media/error-code.ts';
 import { FILE_BYTE_LIMIT, openMediaFolder } from '../../../media/media-folder.ts';
 import { ImportError, fileProblem } from '../import-error.ts';
 import { isPicture } from './is-picture.ts';
+
+/** Returns why the shop cannot show a picture; null: it can. Rule B24.50. */
+export type JudgePicture = (bytes: Uint8Array) => Promise<string | null>;
 
 /** A picture at the source. `changed` is in milliseconds since 1970. */
 type FoundPicture = { read(): Promise<Uint8Array>; changed: number | null };
@@ -20,9 +23,19 @@ export type CopiedPictures = {
    */
   missing: number;
   missingPaths: readonly string[];
-  /** Number of files that are no pictures, and the first ones by path. Rule B24.50. */
+  /** Number of files that the shop cannot show, and the first ones by path. Rule B24.50. */
   broken: number;
-  brokenPaths: readonly string[];
+  brokenPaths: readonly BrokenPicture[];
+};
+
+type BrokenPicture = { path: string; reason: string };
+
+export type PictureCopying = {
+  /** A folder, or the address of a host such as https://shop.example/media/catalog/product. */
+  from: string;
+  folder: string;
+  judge: JudgePicture;
+  onDone: (done: number) => void;
 };
 
 /** Pictures copied in parallel. Rule B24.38. */
@@ -33,28 +46,28 @@ const maxNamed = 20;
 const hostTimeout = 15_000;
 
 /**
- * Copies the named pictures into `folder`, from a folder or from a host (an address such as
- * https://shop.example/media/catalog/product). Missing pictures are counted; a source that cannot
- * be reached throws ImportError. Never writes outside `folder`. Rules B24.37–B24.41.
+ * Copies the named pictures into `folder`. Missing and broken pictures are counted; a source that
+ * cannot be reached throws ImportError. Never writes outside `folder`. Rules B24.37–B24.41.
  */
 export async function copyPictures(
   paths: ReadonlySet<string>,
-  { from, folder, onDone }: { from: string; folder: string; onDone: (done: number) => void },
+  { from, folder, judge, onDone }: PictureCopying,
 ): Promise<CopiedPictures> {
   const find = /^https?:\/\//i.test(from) ? openHost(from) : await openFolder(from);
   const waiting = [...paths].filter(isPicturePath).sort();
   const missingPaths: string[] = [...paths].filter((path) => !isPicturePath(path));
   let missing = missingPaths.length;
-  const brokenPaths: string[] = [];
+  const brokenPaths: BrokenPicture[] = [];
   let broken = 0;
   let taken = 0;
   async function work(): Promise<void> {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const found = await find(path);
-      const outcome = found ? await writeAtomically(join(folder, path), found) : 'missing';
+      const outcome = found ? await writeAtomically(join(folder, path), found, judge) : 'missing';
       if (outcome === 'copied') taken++;
-      else if (outcome === 'broken' && broken++ < maxNamed) brokenPaths.push(path);
-      else if (outcome === 'missing' && missing++ < maxNamed) missingPaths.push(path);
+      else if (outcome === 'missing') {
+        if (missing++ < maxNamed) missingPaths.push(path);
+      } else if (broken++ < maxNamed) brokenPaths.push({ path, reason: outcome.broken });
       onDone(taken + missing + broken);
     }
   }
@@ -72,7 +85,7 @@ export async function copyPictures(
     missing,
     missingPaths: missingPaths.sort().slice(0, maxNamed),
     broken,
-    brokenPaths: brokenPaths.sort(),
+    brokenPaths: brokenPaths.sort((a, b) => (a.path < b.path ? -1 : 1)),
   };
 }
 
@@ -169,21 +182,34 @@ async function readAtMost(response: Response, limit: number): Promise<Uint8Array
 
 /**
  * Writes atomically: the running shop may be reading the same file. Leaves the file as it was when
- * the bytes are no picture: 'broken'. 'missing': another picture has the name of its folder, or its
- * own name is that of a folder. Rules B24.39, B24.40, B24.50.
+ * it holds the same bytes, whose encodings the shop has kept, or when the shop cannot show them:
+ * 'broken'. 'missing': another picture has the name of its folder, or its own name is that of a
+ * folder. Rules B24.39, B24.40, B24.50.
  */
 async function writeAtomically(
   file: string,
   { read, changed }: FoundPicture,
-): Promise<'copied' | 'broken' | 'missing'> {
+  judge: JudgePicture,
+): Promise<'copied' | 'missing' | { broken: string }> {
   if (changed !== null && (await findModifiedTime(file)) === changed) return 'copied';
   const bytes = await read();
-  if (!isPicture(bytes)) return 'broken';
+  const reason = isPicture(bytes) ? await judge(bytes) : 'is no picture';
+  if (reason !== null) return { broken: reason };
   try {
-    await replaceFile(file, bytes, changed);
+    if (changed !== null || !(await holdsBytes(file, bytes)))
+      await replaceFile(file, bytes, changed);
     return 'copied';
   } catch (error) {
     if (hasErrorCode(error, 'EEXIST', 'ENOTDIR', 'EISDIR')) return 'missing';
+    throw error;
+  }
+}
+
+async function holdsBytes(file: string, bytes: Uint8Array): Promise<boolean> {
+  try {
+    return (await readFile(file)).equals(bytes);
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return false;
     throw error;
   }
 }

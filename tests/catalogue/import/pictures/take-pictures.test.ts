@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -32,7 +41,8 @@ async function openHost(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/media`;
 }
 
-const silent = () => undefined;
+const showsAll = () => Promise.resolve(null);
+const quiet = { judge: showsAll, onDone: () => undefined };
 const none = { broken: 0, brokenPaths: [] };
 
 describe('pictures of an import', () => {
@@ -43,7 +53,12 @@ describe('pictures of an import', () => {
     put('nobody-names-me.jpg', 'x');
     const done: number[] = [];
     const paths = new Set(['/w/t/one.jpg', '/two.PNG', '/w/t/gone.jpg']);
-    const report = await copyPictures(paths, { from, folder, onDone: (count) => done.push(count) });
+    const report = await copyPictures(paths, {
+      from,
+      folder,
+      judge: showsAll,
+      onDone: (count) => done.push(count),
+    });
     expect(report).toEqual({ ...none, copied: 2, missing: 1, missingPaths: ['/w/t/gone.jpg'] });
     expect([copied('w/t/one.jpg'), copied('two.PNG')]).toEqual(['GIF8 one', 'GIF8 two']);
     expect(existsSync(join(folder, 'nobody-names-me.jpg'))).toBe(false);
@@ -68,7 +83,7 @@ describe('pictures of an import', () => {
     put('page.html', 'x');
     put('.hidden.jpg', 'x');
     writeFileSync(join(parent, 'outside.jpg'), 'secret');
-    const report = await copyPictures(new Set([path]), { from, folder, onDone: silent });
+    const report = await copyPictures(new Set([path]), { from, folder, ...quiet });
     expect(report).toMatchObject({ copied: 0, missing: 1 });
     expect(existsSync(folder)).toBe(false);
   });
@@ -85,7 +100,7 @@ describe('pictures of an import', () => {
     });
     const { folder, copied } = openFolders();
     const paths = new Set([path, '/fits.jpg']);
-    const report = await copyPictures(paths, { from, folder, onDone: silent });
+    const report = await copyPictures(paths, { from, folder, ...quiet });
     expect(report).toEqual({ ...none, copied: 1, missing: 1, missingPaths: [path] });
     expect(copied('fits.jpg')).toBe('GIF8 any');
   });
@@ -96,8 +111,7 @@ describe('pictures of an import', () => {
       response.end('GIF8 any');
     });
     const { folder, copied } = openFolders();
-    const copy = (...paths: string[]) =>
-      copyPictures(new Set(paths), { from, folder, onDone: silent });
+    const copy = (...paths: string[]) => copyPictures(new Set(paths), { from, folder, ...quiet });
     await copy('/a.jpg', '/b.jpg/c.jpg');
     const report = await copy('/a.jpg/c.jpg', '/b.jpg', '/d.jpg');
     const missingPaths = ['/a.jpg/c.jpg', '/b.jpg'];
@@ -120,7 +134,7 @@ describe('pictures of an import', () => {
       copyPictures(new Set(['/m/ä b.jpg', '/gone.jpg', '/page.jpg']), {
         from: `${from}/`,
         folder,
-        onDone: silent,
+        ...quiet,
       });
     expect(await take()).toEqual({
       ...none,
@@ -138,8 +152,39 @@ describe('pictures of an import', () => {
     expect(copied('m/ä b.jpg')).toBe('GIF8 new');
     changed = 'Wed, 04 Nov 2026 10:00:00 GMT';
     content = '<html>Sorry</html>';
-    expect(await take()).toMatchObject({ copied: 0, broken: 1, brokenPaths: ['/m/ä b.jpg'] });
+    expect(await take()).toMatchObject({
+      copied: 0,
+      broken: 1,
+      brokenPaths: [{ path: '/m/ä b.jpg', reason: 'is no picture' }],
+    });
     expect(copied('m/ä b.jpg')).toBe('GIF8 new');
+  });
+
+  it('are left out and named with the reason when the shop cannot show them (Rule B24.50)', async () => {
+    const { from, put, folder } = openFolders();
+    put('cut.jpg', 'GIF8 cut');
+    put('whole.jpg', 'GIF8 whole');
+    const judge = async (bytes: Uint8Array) => (/cut/.test(String(bytes)) ? 'is cut' : null);
+    const paths = new Set(['/cut.jpg', '/whole.jpg']);
+    const report = await copyPictures(paths, { ...quiet, from, folder, judge });
+    const brokenPaths = [{ path: '/cut.jpg', reason: 'is cut' }];
+    expect(report).toEqual({ copied: 1, missing: 0, missingPaths: [], broken: 1, brokenPaths });
+    expect(existsSync(join(folder, 'cut.jpg'))).toBe(false);
+  });
+
+  it('of a folder are not written again when they hold the same (Rule B24.39)', async () => {
+    const { from, put, folder, copied } = openFolders();
+    const file = join(folder, 'a.jpg');
+    const long = new Date(2020, 1);
+    put('a.jpg', 'GIF8 old');
+    const take = () => copyPictures(new Set(['/a.jpg']), { from, folder, ...quiet });
+    await take();
+    utimesSync(file, long, long);
+    expect(await take()).toMatchObject({ copied: 1 });
+    expect(statSync(file).mtime).toEqual(long);
+    put('a.jpg', 'GIF8 new');
+    await take();
+    expect(copied('a.jpg')).toBe('GIF8 new');
   });
 
   it.each([
@@ -175,7 +220,7 @@ describe('pictures of an import', () => {
   ])('stop the import when the host %s (Rules B24.38, B24.40)', async (_name, answer) => {
     const { folder } = openFolders();
     const from = await openHost(answer);
-    const taking = copyPictures(new Set(['/a.jpg']), { from, folder, onDone: silent });
+    const taking = copyPictures(new Set(['/a.jpg']), { from, folder, ...quiet });
     await expect(taking).rejects.toThrow(/\/media\/a\.jpg/);
     await expect(taking).rejects.toBeInstanceOf(ImportError);
   });
@@ -197,6 +242,7 @@ describe('pictures of an import', () => {
     const taking = copyPictures(new Set(names), {
       from,
       folder,
+      judge: showsAll,
       onDone: (count) => done.push(count),
     });
     await expect(taking).rejects.toThrow('answers with status 500');
@@ -211,7 +257,7 @@ describe('pictures of an import', () => {
     const taking = copyPictures(new Set(['/a.jpg']), {
       from: join(parent, 'none'),
       folder,
-      onDone: silent,
+      ...quiet,
     });
     await expect(taking).rejects.toThrow(/none does not exist/);
   });
