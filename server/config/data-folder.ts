@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ConfigError } from './config-error.ts';
 
 /**
  * Creates the data folder when it is missing, for the shop's user alone (Rule S9.11).
- * @throws ConfigError when it cannot be created or written to. Rule G6.12.
+ * @throws ConfigError when it cannot be created or written to, or holds something else where the
+ *   shop has folders. Rule G6.12.
  */
 export function requireDataFolder(folder: string): void {
   try {
@@ -19,6 +20,19 @@ export function requireDataFolder(folder: string): void {
     throw new ConfigError(
       `DATA_FOLDER: ${folder} cannot be written to (${codeOf(error)}): make it writable for the shop's user`,
     );
+  }
+  requireFolders(folder);
+}
+
+/** Folders below the data folder that the shop creates later. */
+const ownFolders = ['media', 'pictures', 'mail'];
+
+function requireFolders(folder: string): void {
+  for (const path of ownFolders.map((name) => join(folder, name))) {
+    // A link to nowhere is there, but is no folder either.
+    const isNone = lstatSync(path, { throwIfNoEntry: false }) === undefined;
+    if (isNone || statSync(path, { throwIfNoEntry: false })?.isDirectory()) continue;
+    throw new ConfigError(`DATA_FOLDER: ${path} is no folder`);
   }
 }
 

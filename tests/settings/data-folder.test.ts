@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -23,6 +31,24 @@ describe('DATA_FOLDER', () => {
       expect(start).toThrow(message);
     }
   });
+
+  it.each(['media', 'pictures', 'mail'])(
+    'that holds something else named %s stops the start with one line (Rule G6.12)',
+    (name) => {
+      const path = mkdtempSync(join(folder, 'holds-'));
+      const start = () => readConfig({ DATA_FOLDER: path });
+      const refusal = `DATA_FOLDER: ${join(path, name)} is no folder`;
+      writeFileSync(join(path, name), '');
+      expect(start).toThrow(new ConfigError(refusal));
+      rmSync(join(path, name));
+      // For example a disk that is not mounted.
+      symlinkSync('/nowhere/disk', join(path, name));
+      expect(start).toThrow(new ConfigError(refusal));
+      rmSync(join(path, name));
+      mkdirSync(join(path, name));
+      expect(start).not.toThrow();
+    },
+  );
 
   it('is created with its parents, for the user of the shop alone (Rule S9.11)', () => {
     const path = join(folder, 'a', 'b');
