@@ -40,6 +40,11 @@ describe('the address of a category', () => {
     });
   });
 
+  it('redirects to the home page at once when it is linked to the root (Rules B1.6, B10.2)', async () => {
+    const home = { kind: 'moved', path: '/' };
+    expect(await resolveWith({ linkedCategoryId: 2 })).toEqual({ byPath: home, byRoute: home });
+  });
+
   it.each<[what: string, given: Partial<Category>, others: Category[]]>([
     ['it links to nothing', {}, []],
     ['it links to itself', { linkedCategoryId: 11 }, []],

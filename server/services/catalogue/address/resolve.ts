@@ -6,6 +6,7 @@ import { catalogueTexts } from '../../../commerce/contract/catalogue/catalogue.t
 import type { Log } from '../../../observability/log.ts';
 import type { Visit } from '../../../visit.ts';
 import { findLinkedCategory, findShownCategory, readCategoryTree } from '../category-tree.ts';
+import type { CategoryTree } from '../category-tree.ts';
 import type { UrlMap } from './url-map.ts';
 
 /** Result of resolving an address. `moved` is answered with 301. Rules A7.1, A7.4. */
@@ -53,10 +54,8 @@ export async function resolveAddress(
     const tree = await readCategoryTree(deps, store);
     const category = findShownCategory(tree, target.id, deps.settings.rootCategoryId);
     if (!category) return null;
-    if (category.id === tree.rootId) return { kind: 'moved', path: paths.home() };
-    const linked = findLinkedCategory(tree, category, deps.settings.rootCategoryId);
-    if (linked) return { kind: 'moved', path: documentPaths(deps.settings).category(linked) };
-    return hereOrMoved(target, documentPaths(deps.settings).category(category), path);
+    const own = documentPaths(deps.settings).category(category);
+    return findRedirect(deps, tree, category) ?? hereOrMoved(target, own, path);
   }
   return hereOrMoved(target, documentPaths(deps.settings).page(target), path);
 }
@@ -64,6 +63,22 @@ export async function resolveAddress(
 /** Returns false for a text that no document's path or sku can be. Rule A6.10. */
 function isReadable(text: string): boolean {
   return text.length <= longestPath && !/[\p{Cc}\p{Cs}]/u.test(text);
+}
+
+/**
+ * Returns the redirect of the root, which is the home page, and of a linked category; null for any
+ * other. Rules B1.6, B10.2.
+ */
+function findRedirect(
+  { settings }: Pick<CatalogueDeps, 'settings'>,
+  tree: CategoryTree,
+  category: Category,
+): Address | null {
+  const isRoot = category.id === tree.rootId;
+  const linked = isRoot ? category : findLinkedCategory(tree, category, settings.rootCategoryId);
+  if (!linked) return null;
+  const isHome = linked.id === tree.rootId;
+  return { kind: 'moved', path: isHome ? paths.home() : documentPaths(settings).category(linked) };
 }
 
 /** Returns the target when `path` is its own address, else a redirect to that address. */
@@ -156,9 +171,8 @@ export async function resolveRoute(
   const tree = await readCategoryTree(deps, store);
   const category = findByRoute([...tree.byId.values()], route.slug);
   if (!category || !findShownCategory(tree, category.id, settings.rootCategoryId)) return null;
-  if (category.id === tree.rootId) return { kind: 'moved', path: paths.home() };
-  const linked = findLinkedCategory(tree, category, settings.rootCategoryId);
-  if (linked) return { kind: 'moved', path: pathOf.category(linked) };
+  const redirect = findRedirect(deps, tree, category);
+  if (redirect) return redirect;
   const own = pathOf.category(category);
   const kind = category.displayMode === 'PAGE' ? 'region' : 'category';
   const isHere = !settings.useUrlDispatcher && kind === route.kind && category.slug === route.slug;
