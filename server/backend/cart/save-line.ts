@@ -79,7 +79,7 @@ export async function saveLine(
     sku: product.sku,
     parent_sku: product.parentSku,
     type: product.type,
-    name: product.name,
+    name: nameOf(product),
     quantity,
     checksum: requested.checksum,
     product_option: option ? JSON.stringify(option) : null,
@@ -103,6 +103,16 @@ export async function saveLine(
   const others = taking.filter(({ id }) => id !== named?.id && id !== saved.id);
   const maxQuantity = findMaxQuantity(product, deps.settings, saved, others);
   return replyWith(toLineItem(saved, product, String(cart.id), maxQuantity));
+}
+
+/**
+ * Returns the name that a line shows once the catalogue no longer has its product: children of one
+ * product have the same name, so their choices follow. Other options are not repeated. Rule C8.6.
+ */
+function nameOf({ name, options, choices }: SellableProduct): string {
+  // The options of a child come first.
+  const chosen = options.slice(0, choices.length).map(({ value }) => value);
+  return [name, ...chosen].join(', ');
 }
 
 function toComparable(line: LineRow) {

@@ -127,6 +127,13 @@ describe('cart line', () => {
     expect(valueOf(await shop.commerce.totals(caller))).toMatchObject({ grand_total: 119 });
   });
 
+  it('tells gone children of one product apart by their chosen options (Rule C8.6)', async () => {
+    const caller = await visitorWithCart(shop, 'de_de', { 'ROOM-GRASS': 1, 'ROOM-TURF': 1 });
+    shop.products.lost.add('ROOM-GRASS').add('ROOM-TURF');
+    const items = valueOf(await shop.commerce.pullCart(caller));
+    expect(items.map(({ name }) => name)).toEqual(['Hotel Lindenhof, 49', 'Hotel Lindenhof, 50']);
+  });
+
   it('raises the version of its cart', async () => {
     const caller = await visitorWithCart(shop);
     const before = valueOf(await shop.commerce.totals(caller)).version ?? 0;
