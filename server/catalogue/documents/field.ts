@@ -15,11 +15,14 @@ export function readInteger(value: unknown): number | null {
   return number !== null && Number.isSafeInteger(number) ? number : null;
 }
 
-/** Reads trimmed text; a number becomes text; null when the result is empty. */
+/**
+ * Reads trimmed text; a number becomes text; null when the result is empty. Half a surrogate pair
+ * becomes U+FFFD: no address can be made of it.
+ */
 export function readText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return null;
-  const trimmed = value.trim();
+  const trimmed = value.trim().replace(/\p{Surrogate}/gu, '\u{fffd}');
   return trimmed === '' ? null : trimmed;
 }
 

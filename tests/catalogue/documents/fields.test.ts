@@ -68,6 +68,15 @@ describe('field values', () => {
     expect(readValues(value)).toEqual(values),
   );
 
+  test('half a surrogate pair is replaced: no address can be made of it (Rule B24.36)', () => {
+    expect(['half \ud83d', '\udc00', 'whole \ud83d\udc00'].map(readText)).toEqual([
+      'half \ufffd',
+      '\ufffd',
+      'whole \ud83d\udc00',
+    ]);
+    expect(readPath('/half\ud83d/')).toBe('half\ufffd');
+  });
+
   test('trims texts and paths', () => {
     expect([' a ', '', 5, null, {}].map(readText)).toEqual(['a', null, '5', null, null]);
     expect(['/a/b/', 'a', '/', null].map(readPath)).toEqual(['a/b', 'a', null, null]);
