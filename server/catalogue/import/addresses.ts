@@ -1,4 +1,4 @@
-import { isShopPath, shopPaths } from '../shop-paths.ts';
+import { isTakenPath } from '../shop-paths.ts';
 import { readCategory } from '../documents/category.ts';
 import { readPath } from '../documents/field.ts';
 import type { Document } from '../documents/field.ts';
@@ -19,8 +19,14 @@ export type Addresses = {
 };
 
 /**
+ * Longest path of a document, in characters: the shop reads 400, and one that is taken gets its id
+ * appended. Rules A6.10, B24.36.
+ */
+const longestPath = 360;
+
+/**
  * Returns the path of an address without characters that are reserved in URLs; null when nothing is
- * left.
+ * left, or more than the shop reads.
  */
 export function cleanPath(value: unknown): string | null {
   const text = readPath(value);
@@ -30,7 +36,8 @@ export function cleanPath(value: unknown): string | null {
     .split('/')
     .map((segment) => (/[\s?#%\\<>"'`{}|^]|\p{Cc}/u.test(segment) ? slugify(segment) : segment))
     .filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
-  return segments.length === 0 ? null : segments.join('/');
+  const clean = segments.join('/');
+  return clean === '' || clean.length > longestPath ? null : clean;
 }
 
 /**
@@ -55,14 +62,14 @@ export function assignAddresses(
     const to = firstFree(
       path,
       newIds.get(key) ?? id,
-      (one) => isShopPath(one) || taken.has(one) || staging.hasPath(one),
+      (one) => isTakenPath(one) || taken.has(one) || staging.hasPath(one),
     );
     taken.add(to);
     products.set(key, to);
     moved.push({ what: `product ${key}`, from: path, to });
   }
 
-  for (const segment of shopPaths) staging.findProductsBelow(segment).forEach(move);
+  staging.findProductsWith(isTakenPath).forEach(move);
   for (const path of [...taken].sort()) staging.findProductsAt(path).forEach(move);
   let last: string | null = null;
   for (const product of staging.findSharedAddresses()) {
@@ -70,7 +77,7 @@ export function assignAddresses(
     if (product.path === last) move(product);
     last = product.path;
   }
-  const hiddenPages = [...pagePaths].filter(isShopPath).sort();
+  const hiddenPages = [...pagePaths].filter(isTakenPath).sort();
   return { categories: placed, products, moved, hiddenPages };
 }
 
@@ -92,7 +99,7 @@ function placeCategories(
     );
   for (const { category, own } of wishes) {
     const wanted = own ?? cleanPath(category.slug) ?? `${category.id}`;
-    const urlPath = firstFree(wanted, category.id, (one) => isShopPath(one) || taken.has(one));
+    const urlPath = firstFree(wanted, category.id, (one) => isTakenPath(one) || taken.has(one));
     const slug = firstFree(category.slug, category.id, (one) => slugs.has(one));
     taken.add(urlPath);
     slugs.add(slug);
@@ -109,7 +116,7 @@ function placeCategories(
  * first segment, so that is what changes there: 'store/shoes' → 'store-12/shoes'.
  */
 function firstFree(path: string, id: number, isTaken: (path: string) => boolean): string {
-  const belowRoute = isShopPath(path) ? /^([^/]+)(\/.+)$/.exec(path) : null;
+  const belowRoute = isTakenPath(path) ? /^([^/]+)(\/.+)$/.exec(path) : null;
   const [, stem = path, ending = ''] = belowRoute ?? /^(.*?)(\.html?)?$/.exec(path) ?? [];
   for (let attempt = 0; ; attempt++) {
     const suffix = attempt === 0 ? '' : attempt === 1 ? `-${id}` : `-${id}-${attempt}`;

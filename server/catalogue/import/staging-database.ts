@@ -180,14 +180,11 @@ export class StagingDatabase {
     );
   }
 
-  /** Returns products whose path is or begins with this segment, such as 'checkout'. */
-  findProductsBelow(segment: string): AddressConflict[] {
+  /** Returns products whose path a document cannot have, such as 'checkout'. */
+  findProductsWith(isTaken: (path: string) => boolean): AddressConflict[] {
+    this.#database.function('is_taken', (path) => Number(isTaken(String(path))));
     return this.#contested(
-      `SELECT key, id, path FROM staged
-       WHERE path = ? OR substr(path, 1, length(?) + 1) = ? || '/' ORDER BY id, key`,
-      segment,
-      segment,
-      segment,
+      `SELECT key, id, path FROM staged WHERE path IS NOT NULL AND is_taken(path) ORDER BY path, id, key`,
     );
   }
 

@@ -1,7 +1,7 @@
 import type { StorePath } from '../../../app/domain/store/alternates.ts';
 import { encodedPath, paths } from '../../../app/domain/store/paths.ts';
 import type { DocumentPaths } from '../../../app/domain/store/paths.ts';
-import { isShopPath } from '../../catalogue/shop-paths.ts';
+import { isTakenPath } from '../../catalogue/shop-paths.ts';
 import { storeViewsOfBrand } from '../../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
@@ -39,10 +39,10 @@ export async function findStorePaths(
   return found.flat();
 }
 
-/** Returns whether the address of a CMS page shows it, and no route of the shop. Rule B24.36. */
+/** Returns whether the address of a CMS page shows it, and no route or store view of the shop. Rule B24.36. */
 export function isReachable(page: { identifier: string }, pathOf: DocumentPaths): boolean {
   const isAtIdentifier = pathOf.page(page) === encodedPath(page.identifier);
-  return !isAtIdentifier || !isShopPath(page.identifier);
+  return !isAtIdentifier || !isTakenPath(page.identifier);
 }
 
 async function findPath(

@@ -61,25 +61,25 @@ describe('addresses', () => {
     );
     expect(moved.map(({ from, to }) => [from, to])).toEqual([
       ['store/shoes.html', 'store-3/shoes.html'],
-      ['pwa.html', 'pwa-4.html'],
       ['cart', 'cart-3'],
       ['map/boot', 'map-1/boot'],
       ['map/boot', 'map-2/boot'],
+      ['pwa.html', 'pwa-4.html'],
     ]);
     for (const { to } of moved) expect(await catalogue.resolve(shop, to)).not.toBeNull();
   });
 
   it('of pages that a route of the shop hides are named (Rule B24.36)', async () => {
     const { loadFiles } = openImportFolder();
-    const pages = ['contact', 'checkout/terms', 'about'].map((identifier, id) => ({
+    const pages = ['contact', 'checkout/terms', 'about', 'de_at/about'].map((identifier, id) => ({
       id: id + 1,
       identifier,
       content: 'Text',
     }));
     const report = await loadFiles(load([shoes], [boot(1)], pages));
-    expect(report.hiddenPages).toEqual(['checkout/terms', 'contact']);
+    expect(report.hiddenPages).toEqual(['checkout/terms', 'contact', 'de_at/about']);
     expect(formatSummary({ ...report, pictures: null }, ['en'], false)).toContain(
-      'Pages that no address shows: a route of the shop answers there (2):\n  checkout/terms',
+      'Pages that no address shows: a route of the shop answers there (3):\n  checkout/terms',
     );
   });
 
@@ -155,6 +155,36 @@ describe('addresses', () => {
     ['größe/ölzeug', 'größe/ölzeug'],
   ])('are cleaned: %j becomes %j', (given, expected) => {
     expect(cleanPath(given)).toBe(expected);
+  });
+
+  it.each([
+    ['Cart', 'Cart-3', 'a route, which is found in any case'],
+    ['SEARCH/boots', 'SEARCH-3/boots', 'a path below such a route'],
+    ['de_at', 'de_at-3', 'a store view'],
+    ['de_at/boots', 'de_at-3/boots', 'a path below a store view'],
+    ['llms.txt', 'llms.txt-3', 'a file of the shop'],
+    ['sitemap-pages.xml', 'sitemap-pages.xml-3', 'a sitemap'],
+    ['sitemap-products-0.xml', 'sitemap-products-0.xml-3', 'a part of the sitemap'],
+    ['.well-known/x', '.well-known-3/x', 'a path below the folder of well-known files'],
+    ['de', 'de', 'the store view of another brand, which is no other page here'],
+    ['DE_AT/boots', 'DE_AT/boots', 'no store view in these letters'],
+  ])('%s becomes %s: %s (Rules B24.25, B24.36)', async (wanted, expected) => {
+    const { loadFiles, catalogue } = openImportFolder();
+    const category = { ...shoes, url_path: wanted };
+    // The same for a product, whose id is 3 as well, apart from the category.
+    await loadFiles(load([category], [boot(3, { url_path: 'boots' })]));
+    expect((await catalogue.findCategory(shop, 3))?.urlPath).toBe(expected);
+    await loadFiles(load([shoes], [boot(3, { url_path: wanted })]));
+    expect((await catalogue.findProduct(shop, 'BOOT-3'))?.urlPath).toBe(expected);
+  });
+
+  it('that are longer than the shop reads are generated (Rules B24.36, A6.10)', async () => {
+    const { loadFiles, catalogue } = openImportFolder();
+    const url_path = 'x'.repeat(361);
+    const long = { url_path, url_key: url_path, name: '&'.repeat(255) };
+    await loadFiles(load([{ ...shoes, ...long }], [boot(1, long)]));
+    expect((await catalogue.findCategory(shop, 3))?.urlPath).toMatch(/^.{1,400}$/);
+    expect((await catalogue.findProduct(shop, 'BOOT-1'))?.urlPath).toMatch(/^.{1,400}$/);
   });
 
   it('exclude every route of the shop (Rule B24.25)', () => {
