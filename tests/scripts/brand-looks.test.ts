@@ -82,13 +82,13 @@ describe('looks of the brands (Rule A2.15)', () => {
   });
 
   /** Runs a script of a shop that has the brands of `root`. */
-  function runInShop(script: string) {
+  function runInShop(script: string, company = readFileSync('config/company.json', 'utf8')) {
     const shop = mkdtempSync(join(tmpdir(), 'brand-start-'));
     for (const name of ['app', 'scripts', 'server', 'node_modules', 'package.json', 'public']) {
       symlinkSync(resolve(name), join(shop, name));
     }
     cpSync(join(root, 'config'), join(shop, 'config'), { recursive: true });
-    cpSync('config/company.json', join(shop, 'config/company.json'));
+    writeFileSync(join(shop, 'config/company.json'), company);
     // Links stay links, so that the shop reads the changed files.
     const { status, stderr } = spawnSync(
       process.execPath,
@@ -120,6 +120,12 @@ describe('looks of the brands (Rule A2.15)', () => {
     },
     60_000,
   );
+
+  it('leave a start with one line when the company beside them is not JSON (Rule A2.14)', () => {
+    const { status, stderr } = runInShop('scripts/start.ts', '{ "name": "x", ');
+    expect(stderr).toMatch(/^[^\n]*config\/company\.json: cannot be read as JSON[^\n]*\n$/);
+    expect(status).toBe(1);
+  }, 60_000);
 
   it.each<[string, Record<string, unknown>, string]>([
     ['text that is hard to read', { ink: '#aaaaaa' }, "'ink' on 'paper' has a contrast of 2."],
