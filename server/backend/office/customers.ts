@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { findCustomerByEmail } from '../account/customers.ts';
 import type { CustomerRow } from '../account/customers.ts';
@@ -6,7 +5,8 @@ import { eraseCustomer, exportCustomerData } from '../account/data.ts';
 import { endSessionsOf } from '../account/sessions/sessions.ts';
 import { formatMoment, OperatorError, parseCount } from './desk.ts';
 import type { Command, CommandDeps, CommandArguments } from './desk.ts';
-import { replaceControlCharacters, renderTable } from './table.ts';
+import { renderTable, toTerminalText } from './table.ts';
+import { writeExport } from './write-export.ts';
 
 const limit = { limit: { type: 'string', does: 'maximum number of rows (default 50)' } } as const;
 
@@ -83,27 +83,13 @@ async function listCustomers(deps: CommandDeps, input: CommandArguments): Promis
 async function showCustomer(deps: CommandDeps, input: CommandArguments): Promise<void> {
   const customer = await requireCustomer(deps, input);
   const { profile } = await exportCustomerData(toBackendDeps(deps), customer);
-  deps.write(
-    `${JSON.stringify(profile, null, 2).split('\n').map(replaceControlCharacters).join('\n')}\n`,
-  );
+  deps.write(`${toTerminalText(JSON.stringify(profile, null, 2))}\n`);
 }
 
 async function exportCustomer(deps: CommandDeps, input: CommandArguments): Promise<void> {
   const customer = await requireCustomer(deps, input);
-  const text = `${JSON.stringify(await exportCustomerData(toBackendDeps(deps), customer), null, 2)}\n`;
-  const { to } = input.options;
-  if (typeof to !== 'string') {
-    deps.write(text);
-    return;
-  }
-  try {
-    // Personal data: readable by the operator only, and never overwrites a file.
-    writeFileSync(to, text, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new OperatorError(`--to: ${to} cannot be written (${code})`);
-  }
-  deps.write(`1 customer in ${to}\n`);
+  const data = await exportCustomerData(toBackendDeps(deps), customer);
+  writeExport(deps, input, { text: `${JSON.stringify(data, null, 2)}\n`, count: '1 customer' });
 }
 
 async function moveCustomer(deps: CommandDeps, input: CommandArguments): Promise<void> {

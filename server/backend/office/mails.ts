@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts';
 import { parseRowId } from '../database/row-id.ts';
 import { formatMoment, OperatorError, parseCount, parseWord } from './desk.ts';
 import type { Command, CommandDeps, CommandArguments } from './desk.ts';
-import { replaceControlCharacters, renderTable } from './table.ts';
+import { renderTable, replaceControlCharacters, toTerminalText } from './table.ts';
 
 /** Commands that list mails and retry those that failed. */
 export const mailCommands: Command[] = [
@@ -94,7 +94,7 @@ async function showMail(deps: CommandDeps, input: CommandArguments): Promise<voi
     deps.write('\nThe text contains a secret link: it is stored encrypted until it is sent.\n');
     return;
   }
-  deps.write(`\n${mail.text.split('\n').map(replaceControlCharacters).join('\n')}`);
+  deps.write(`\n${toTerminalText(mail.text)}`);
 }
 
 async function retryMails(deps: CommandDeps, input: CommandArguments): Promise<void> {

@@ -46,6 +46,11 @@ export function replaceControlCharacters(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, '·');
 }
 
+/** The same for a text of several lines. */
+export function toTerminalText(text: string): string {
+  return text.split(/\r?\n/).map(replaceControlCharacters).join('\n');
+}
+
 function findLength(text: string): number {
   return [...text].length;
 }

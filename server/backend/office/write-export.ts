@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { OperatorError } from './desk.ts';
 import type { CommandArguments, CommandDeps } from './desk.ts';
+import { toTerminalText } from './table.ts';
 
 /**
  * Writes an export to the file of --to, else to standard output. It contains personal data: the file
- * is readable by the operator only, and none is overwritten.
+ * is readable by the operator only, and none is overwritten. A terminal gets no control characters,
+ * which customers can submit; a pipe gets the text as it is.
  * @param count of what, for the message, such as '3 inquiries'
  */
 export function writeExport(
@@ -14,7 +16,7 @@ export function writeExport(
 ): void {
   const { to } = input.options;
   if (typeof to !== 'string') {
-    deps.write(text);
+    deps.write(deps.width === null ? text : toTerminalText(text));
     return;
   }
   try {

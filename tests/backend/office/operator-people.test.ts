@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 
 /** Returns the output of a command. */
-async function runCommand(command: string): Promise<string> {
+async function runCommand(command: string, width: number | null = null): Promise<string> {
   let written = '';
   await runOperator(command.split(' '), async () => ({
     db: shop.database.db,
     now: shop.time.now,
-    width: null,
+    width,
     write: (text) => {
       written += text;
     },
@@ -48,6 +48,20 @@ describe('customers commands', () => {
     const email = /\S+@verein\.example/.exec(lines[2] ?? '')?.[0] ?? '';
     expect(await runCommand(`customers show ${email}`)).toContain('"lastname": "Öz"');
     await expect(runCommand('customers show nobody@x.example')).rejects.toThrow(OperatorError);
+  });
+
+  it('export all data without control characters to a terminal', async () => {
+    const person = await signedIn(shop, 'de_de', 'anna@verein.example');
+    const caller = { ...person, cartId: valueOf(await shop.commerce.createCart(person)) };
+    valueOf(await shop.commerce.updateCart(caller, { sku: 'BUS', qty: 2 }));
+    const comment = 'Zwei\u009b2J\u202e';
+    const order = orderFor({ BUS: 2 }, { accommodationDetails: { comment } });
+    valueOf(await shop.commerce.placeOrder(caller, order));
+    const command = 'customers export anna@verein.example';
+    expect(await runCommand(command)).toContain(comment);
+    const shown = await runCommand(command, 80);
+    expect(shown).toContain('Zwei·2J·');
+    expect(shown).not.toContain('\u009b');
   });
 
   it('export all data to a file that only the operator can read', async () => {

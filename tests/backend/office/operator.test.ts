@@ -114,6 +114,18 @@ describe('orders commands', () => {
     expect(narrow).toContain('…');
   });
 
+  it.each(['csv', 'json', 'spreadsheet'])(
+    'cannot control the terminal that a %s export is written to; a pipe gets the text as it is',
+    async (format) => {
+      const comment = 'Zwei\u001b]0;x\u0007Torhüter\u009b2J\u202e\nDrei\u2028Busse';
+      await order('de_de', { accommodationDetails: { comment } });
+      const shown = await runCommand(`orders export --format ${format}`, 80);
+      expect(shown).not.toMatch(/[\p{Zl}\p{Zp}\u202e]|(?!\n)\p{Cc}/u);
+      expect(shown).toContain('Torhüter·2J·');
+      expect(await runCommand(`orders export --format ${format}`)).toContain('\u009b2J\u202e');
+    },
+  );
+
   it('export one CSV row for each line, without text that a spreadsheet would run', async () => {
     await order('de_de', {
       personalDetails: {
