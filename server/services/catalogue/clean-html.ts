@@ -5,9 +5,10 @@ import {
   flattenBlocks,
   hasBlocks,
   hasWords,
-  isNameless,
+  nestingLimit,
   replaceBlocks,
   textAttributes,
+  withoutNameless,
 } from '../content/block-elements.ts';
 import { linkSchemes, readTextLink, unwrapBare } from '../content/text-link.ts';
 
@@ -49,7 +50,7 @@ function sanitizeText(text: string, store: Pick<StoreView, 'prefix'>): string {
     allowedAttributes: textAttributes,
     allowedSchemes: linkSchemes,
     allowProtocolRelative: false,
-    exclusiveFilter: isNameless,
+    nestingLimit,
     // Headings of the text are below the page's own.
     transformTags: {
       ...blocks,
@@ -59,7 +60,7 @@ function sanitizeText(text: string, store: Pick<StoreView, 'prefix'>): string {
       a: (tagName, { href }) => ({ tagName, attribs: { href: readTextLink(store, href) } }),
     },
   });
-  return unwrapBare(clean, 'a');
+  return unwrapBare(withoutNameless(clean), 'a');
 }
 
 const allowedTags = [

@@ -29,11 +29,34 @@ const blockElements = [
 ];
 
 /**
- * Returns whether a heading or a link has no words, such as one around a picture that is removed.
- * Rule A20.11.
+ * Deepest nesting of elements that is written; of deeper ones the text stays. The sanitiser and
+ * patterns after it read the content of an element once for each element around it. Rule S8.13
  */
-export function isNameless({ tag, text }: { tag: string; text: string }): boolean {
-  return /^(?:a|h\d)$/.test(tag) && text.trim() === '';
+export const nestingLimit = 100;
+
+/** Tags and texts of sanitised HTML. */
+const tokens = /<(\/?)(\w+)(?: [^<>]*)?>|[^<]+/g;
+
+/**
+ * Removes headings and links without words, such as one around a picture that is removed. `html` is
+ * sanitised; the sanitiser's filter would copy all text before each removed one. Rules A20.11, S8.13
+ */
+export function withoutNameless(html: string): string {
+  const parts: string[] = [];
+  const open: { start: number; hasWords: boolean }[] = [];
+  for (const [token, isEnd, name = ''] of html.matchAll(tokens)) {
+    const isNamed = /^(?:a|h\d)$/.test(name);
+    const around = open.at(-1);
+    if (isNamed && !isEnd) open.push({ start: parts.length, hasWords: false });
+    parts.push(token);
+    if (name === '' && around && token.trim() !== '') around.hasWords = true;
+    if (!isNamed || !isEnd || !around) continue;
+    open.pop();
+    const outer = open.at(-1);
+    if (!around.hasWords) parts.length = around.start;
+    else if (outer) outer.hasWords = true;
+  }
+  return parts.join('');
 }
 
 /** Returns the elements to write instead of those that are not in `allowedTags`. Rule A20.10. */
@@ -73,7 +96,7 @@ export function flattenBlocks(html: string): string {
   if (!html.includes('<div>')) return html;
   const parts: Part[] = [];
   const open: OpenBlock[] = [];
-  for (const [token, isEnd, name = ''] of html.matchAll(/<(\/?)(\w+)(?: [^<>]*)?>|[^<]+/g)) {
+  for (const [token, isEnd, name = ''] of html.matchAll(tokens)) {
     const part = { text: token };
     parts.push(part);
     const block = open.at(-1);

@@ -2,7 +2,13 @@ import { decodeXML } from 'entities';
 import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
-import { flattenBlocks, isNameless, replaceBlocks, textAttributes } from './block-elements.ts';
+import {
+  flattenBlocks,
+  nestingLimit,
+  replaceBlocks,
+  textAttributes,
+  withoutNameless,
+} from './block-elements.ts';
 import { linkSchemes, readTextLink, unwrapBare } from './text-link.ts';
 
 /** A heading of the page, for its table of contents. */
@@ -91,14 +97,14 @@ function sanitized(
     allowedAttributes: textAttributes,
     allowedSchemes: linkSchemes,
     allowProtocolRelative: false,
-    exclusiveFilter: isNameless,
+    nestingLimit,
     transformTags: {
       ...blocks,
       ...headings,
       a: (tagName, { href }) => ({ tagName, attribs: { href: readTextLink(store, href) } }),
     },
   });
-  return unwrapBare(clean, 'a');
+  return unwrapBare(withoutNameless(clean), 'a');
 }
 
 function withSections(html: string): CleanPage {
@@ -117,14 +123,18 @@ function withSections(html: string): CleanPage {
  * last heading before the table; a name that was used gets a number. Rule A20.14.
  */
 function withTables(html: string): string {
-  const headings = [...html.matchAll(/<(h[234])[^<>]*>(.*?)<\/\1>/gs)];
+  // Read once: many tables may follow one heading.
+  const headings = [...html.matchAll(/<(h[234])[^<>]*>(.*?)<\/\1>/gs)].map((heading) => ({
+    index: heading.index,
+    name: toAttribute(heading[2] ?? ''),
+  }));
   const used = new Map<string, number>();
   let passed = 0;
   return html
     .replace(/<table>/g, (_tag, at: number) => {
       while ((headings[passed]?.index ?? Infinity) < at) passed++;
       const caption = /^<table>\s*<caption>(.*?)<\/caption>/s.exec(html.slice(at))?.[1] ?? '';
-      const name = toAttribute(caption) || toAttribute(headings[passed - 1]?.[2] ?? '');
+      const name = toAttribute(caption) || (headings[passed - 1]?.name ?? '');
       const count = (used.get(name) ?? 0) + 1;
       used.set(name, count);
       const label = count === 1 ? name : `${name} ${count}`;
@@ -134,10 +144,15 @@ function withTables(html: string): string {
     .replaceAll('</table>', '</table></div>');
 }
 
-/** Returns the words of sanitised HTML as the value of an attribute. */
+/** The first characters of a name, which is repeated at each table. */
+const nameStart = /^.{0,200}/su;
+
+/** Returns the first words of sanitised HTML as the value of an attribute. */
 function toAttribute(html: string): string {
   const words = html.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ');
-  return words.trim().replaceAll('"', '&quot;');
+  const [start = ''] = nameStart.exec(words.trim()) ?? [];
+  // Its end may be within an entity.
+  return start.replace(/&[a-z]{0,4}$/, '').replaceAll('"', '&quot;');
 }
 
 function slugOf(title: string): string {

@@ -25,6 +25,23 @@ describe('openPageCleaner', () => {
     );
   });
 
+  // Texts for which a pattern that reads an element once for each one around it needs minutes.
+  it.each<[what: string, content: string, tables: number]>([
+    ['in captions of each other', '<table><caption>a'.repeat(12_000), 50],
+    ['under one heading', `<h2>${'a '.repeat(50_000)}</h2>${'<table></table>'.repeat(6000)}`, 6000],
+  ])('reads a long text with tables %s at once (Rule S8.13)', (_what, content, tables) => {
+    const clean = html(content);
+    expect(clean.split('<table').length - 1).toBe(tables);
+    expect(clean.split('</table>').length - 1).toBe(tables);
+    expect(clean.length).toBeLessThan(20 * content.length);
+  });
+
+  it('keeps the text of elements that are nested too deeply', () => {
+    expect(html(`<p>${'<b>'.repeat(200)}a`)).toBe(
+      `<p>${'<b>'.repeat(99)}a${'</b>'.repeat(99)}</p>`,
+    );
+  });
+
   it.each([
     '<h2>Preise<table><tr><td>a</td></tr></table></h2>',
     '<table><caption>a<table><tr><td>b</td></tr></table></caption></table>',
