@@ -5,7 +5,8 @@ import { eraseCustomer, exportCustomerData } from '../account/data.ts';
 import { endSessionsOf } from '../account/sessions/sessions.ts';
 import { formatMoment, OperatorError, parseCount } from './desk.ts';
 import type { Command, CommandDeps, CommandArguments } from './desk.ts';
-import { renderTable, toTerminalText } from './table.ts';
+import { toTerminalText } from '../../observability/terminal-text.ts';
+import { renderTable } from './table.ts';
 import { writeExport } from './write-export.ts';
 
 const limit = { limit: { type: 'string', does: 'maximum number of rows (default 50)' } } as const;

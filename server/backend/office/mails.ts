@@ -3,7 +3,8 @@ import type { Tables } from '../database/tables.ts';
 import { parseRowId } from '../database/row-id.ts';
 import { formatMoment, OperatorError, parseCount, parseWord } from './desk.ts';
 import type { Command, CommandDeps, CommandArguments } from './desk.ts';
-import { renderTable, replaceControlCharacters, toTerminalText } from './table.ts';
+import { replaceControlCharacters, toTerminalText } from '../../observability/terminal-text.ts';
+import { renderTable } from './table.ts';
 
 /** Commands that list mails and retry those that failed. */
 export const mailCommands: Command[] = [

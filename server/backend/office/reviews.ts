@@ -4,7 +4,8 @@ import { formatMoment, OperatorError, parseCount, parseWord } from './desk.ts';
 import type { Command, CommandDeps, CommandArguments } from './desk.ts';
 import { germanForm, toCsv } from './csv.ts';
 import { writeExport } from './write-export.ts';
-import { replaceControlCharacters, renderTable } from './table.ts';
+import { replaceControlCharacters } from '../../observability/terminal-text.ts';
+import { renderTable } from './table.ts';
 
 const limit = { type: 'string', does: 'maximum number of rows (default 50)' } as const;
 const statusNames = ['approved', 'pending', 'refused'] as const;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { toTerminalText } from '../../observability/terminal-text.ts';
 import { OperatorError } from './desk.ts';
 import type { CommandArguments, CommandDeps } from './desk.ts';
-import { toTerminalText } from './table.ts';
 
 /**
  * Writes an export to the file of --to, else to standard output. It contains personal data: the file

@@ -1,3 +1,4 @@
+import { replaceControlCharacters } from '../../observability/terminal-text.ts';
 import type { EntityType } from '../record.ts';
 import type { ImportReport, SkippedLines } from './read/import-reader.ts';
 import type { CopiedPictures } from './pictures/take-pictures.ts';
@@ -18,7 +19,7 @@ const names: Record<EntityType, string> = {
   twofour_attributesets: 'attribute sets',
 };
 
-/** Formats the report of an import for the operator: totals first, then what was skipped. */
+/** Formats the report of an import for the operator: totals first, then what was skipped. Safe for a terminal. */
 export function formatSummary(
   report: ImportReport & { pictures: CopiedPictures | null },
   stores: readonly string[],
@@ -84,7 +85,7 @@ export function formatSummary(
       ),
     );
   }
-  return `${lines.join('\n')}\n`;
+  return `${lines.map(replaceControlCharacters).join('\n')}\n`;
 }
 
 /** Returns whether a merge left documents out and changed nothing. Rule B24.62. */

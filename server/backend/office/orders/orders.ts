@@ -16,7 +16,8 @@ import { ordersCsv, ordersJson, ordersSpreadsheet } from './order-export.ts';
 import { orderStatusCommand } from './order-status.ts';
 import { findStoredOrders, toPersonName, toMethodTitles } from '../../checkout/stored-orders.ts';
 import type { StoredOrder } from '../../checkout/stored-orders.ts';
-import { replaceControlCharacters, renderTable } from '../table.ts';
+import { replaceControlCharacters } from '../../../observability/terminal-text.ts';
+import { renderTable } from '../table.ts';
 import { writeExport } from '../write-export.ts';
 
 const formats = ['csv', 'json', 'spreadsheet'] as const;
