@@ -138,6 +138,32 @@ describe('the images of an offer', () => {
     await visitor.close();
   });
 
+  it('keep the focus on the button that shows the last one, so that keys still work (Rule A11.6)', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await openOffer(page);
+    const opener = page.getByRole('region', { name: words.gallery }).getByRole('link').nth(1);
+    const dialog = page.getByRole('dialog');
+    await openDialog(page, opener, dialog);
+    const count = await dialog.getByRole('figure').count();
+    const expectShown = (number: number) =>
+      expect.poll(() => dialog.getByRole('status').textContent()).toContain(counter(number, count));
+    await page.keyboard.press('End');
+    await expectShown(count);
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(count - 1);
+    const next = dialog.getByRole('button', { name: words.nextPicture });
+    await next.press('Enter');
+    await expectShown(count);
+    await expect.poll(() => next.isDisabled()).toBe(true);
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expectShown(count);
+    await page.keyboard.press('Home');
+    await expectShown(1);
+    await visitor.close();
+  });
+
   it.each(['late', 'missing'])(
     'open in a dialog when its style sheet is %s (Rule B19.5)',
     async (state) => {

@@ -131,7 +131,8 @@ function StepButton({
     <button
       type="button"
       className={isNext ? 'icon-btn next' : 'icon-btn prev'}
-      disabled={isDisabled}
+      // `disabled` would take the focus, and the keys with it.
+      aria-disabled={isDisabled}
       aria-label={t(isNext ? 'nextPicture' : 'previousPicture')}
       onClick={onClick}
     >
