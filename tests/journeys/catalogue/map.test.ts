@@ -122,6 +122,19 @@ describe('a map with script', () => {
     await visitor.close();
   });
 
+  it('has the focus when the control that had it is gone (Rule A11.6)', async () => {
+    const { visitor, page, map } = await openMap();
+    await map.press('+');
+    await page.waitForURL(/box=/);
+    const all = page.getByRole('link', { name: wordsOf.de.map.all, exact: true });
+    await all.press('Enter');
+    await all.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => map.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await visitor.close();
+  });
+
   it('can be dragged, and the end of the drag opens nothing (Rule A16.2)', async () => {
     const { visitor, page, map } = await openMap();
     await findClusters(page).first().scrollIntoViewIfNeeded();

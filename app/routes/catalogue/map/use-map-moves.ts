@@ -178,12 +178,13 @@ function listenToKeys({ box, pending, signal }: Inputs): void {
   box.addEventListener('keydown', onKeyDown, { signal });
 }
 
-/** Returns a function that focuses the map when its focused marker no longer exists. */
+/** Returns a function that focuses the map when its focused marker or control no longer exists. */
 function trackFocus({ box, signal }: Inputs): () => void {
+  const frame = box.parentElement ?? box;
   let hasFocus = false;
   const onFocusOut = (event: FocusEvent) => (hasFocus = event.relatedTarget === null);
-  box.addEventListener('focusin', () => (hasFocus = true), { signal });
-  box.addEventListener('focusout', onFocusOut, { signal });
+  frame.addEventListener('focusin', () => (hasFocus = true), { signal });
+  frame.addEventListener('focusout', onFocusOut, { signal });
   return () => {
     if (hasFocus && document.activeElement === document.body) box.focus({ preventScroll: true });
   };
