@@ -1,6 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react';
 import type { FetcherWithComponents } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { cartWords } from '../../i18n/words/cart.ts';
 import type { CartLine } from '../../domain/cart/cart.ts';
@@ -14,7 +14,7 @@ import { takeFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { CartChangeAnswer } from './cart-answers.ts';
-import { QuantityForm } from './quantity-form.tsx';
+import { QuantityForm, quantityId } from './quantity-form.tsx';
 import { RemovalForm, RemoveLabel, removalName } from './removal-form.tsx';
 import { usePriceText } from '../../offer/use-price-text.ts';
 
@@ -26,12 +26,17 @@ export function PanelLine({ line }: { line: CartLine }) {
   const { t } = useTranslation(cartWords);
   const { store } = useRootData();
   const priceText = usePriceText();
-  const fetcher = useFetcher<CartChangeAnswer>({ key: `line-${line.itemId}` });
+  const { itemId } = line;
+  const fetcher = useFetcher<CartChangeAnswer>({ key: `line-${itemId}` });
+  const message = fetcher.state === 'idle' ? (fetcher.data?.message ?? null) : null;
+  useEffect(() => {
+    // A screen reader then reads the field with its error.
+    if (message) document.getElementById(quantityId(itemId))?.focus();
+  }, [message, itemId]);
   const sent = fetcher.formData;
   if (sent?.get('change') === 'remove') return null;
   const asked = readQuantity(sent ? readSubmittedText(sent, 'quantity') : null, line.maxQuantity);
   const expected = sent && asked.ok ? times(line.unitPrice, asked.value) : line.rowTotal;
-  const message = fetcher.state === 'idle' ? (fetcher.data?.message ?? null) : null;
   return (
     <li className="mini-cart-line" aria-busy={fetcher.state !== 'idle'}>
       {line.image ? <Picture path={line.image} size="cart" alt="" /> : <span />}
@@ -40,7 +45,7 @@ export function PanelLine({ line }: { line: CartLine }) {
         {line.options.length > 0 ? (
           <p className="muted small">{line.options.map(({ value }) => value).join(', ')}</p>
         ) : null}
-        <p>
+        <p role="status">
           <b>{line.isAvailable ? priceText(expected, store) : null}</b>
         </p>
         <QuantityForm line={line} message={message} fetcher={fetcher} />

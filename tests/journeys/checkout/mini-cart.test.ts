@@ -64,7 +64,7 @@ describe('the cart panel', () => {
     },
   );
 
-  it('shows errors in the panel', async () => {
+  it('announces the price of a quantity in the panel, and focuses a field with an error (Rule E7.10)', async () => {
     const words = wordsOf.de;
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
@@ -73,10 +73,19 @@ describe('the cart panel', () => {
     await addToCart(page, words);
     const panel = await openPanel(page, words, at('camp', '/de_de'));
     const quantity = panel.getByRole('spinbutton');
+    const price = panel.getByRole('listitem').getByRole('status');
+    const before = await price.innerText();
+    await quantity.fill('21');
+    await quantity.press('Enter');
+    await expect.poll(() => price.innerText()).not.toBe(before);
     await quantity.evaluate((input) => input.removeAttribute('max'));
     await quantity.fill('998');
     await quantity.press('Enter');
     await expect.poll(() => quantity.getAttribute('aria-invalid')).toBe('true');
+    const hasFocus = () => quantity.evaluate((input) => input === document.activeElement);
+    expect(await hasFocus()).toBe(true);
+    await panel.getByRole('button', { name: words.cart.update }).first().press('Enter');
+    await expect.poll(hasFocus).toBe(true);
     // The browser logs a 422 answer as a failed resource.
     visitor.complaints.length = 0;
     await visitor.close();
