@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { findContrast } from '../../../../server/config/brands/contrast.ts';
 import { findOverlaps, readFieldColours } from '../../../support/browser/layout/boxes.ts';
-import { at, useBrowser } from '../../../support/browser/browser.ts';
+import { at, hosts, useBrowser } from '../../../support/browser/browser.ts';
+import { FormVisitor } from '../../../support/browser/form-visitor.ts';
 import { wordsOf } from '../../../support/journeys/inquiry-journey.ts';
 
 const words = wordsOf.de;
@@ -146,6 +147,32 @@ describe('enlarged text on a phone', () => {
       await visitor.page.goto(address);
       expect(await findOverflow(visitor.page), address).toBe(0);
     }
+    await visitor.close();
+  });
+
+  it('cuts off no step of an inquiry and no total at a zoom of 200 % (Rule A11.8)', async () => {
+    const buyer = new FormVisitor(at('camp', '/de_de'), 'trainingslager');
+    await buyer.goToReview();
+    const visitor = await visit({ hasScript: false, width: 195 });
+    const { page } = visitor;
+    const [name = '', value = ''] = buyer.cookie.split(/=(.*)/s);
+    await visitor.context.addCookies([{ name, value, domain: hosts.camp, path: '/' }]);
+    const findCutOff = (text: string) =>
+      page.locator(text).evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            const content = document.createRange();
+            content.selectNodeContents(element);
+            return content.getBoundingClientRect().right > window.innerWidth;
+          })
+          .map(({ textContent }) => textContent),
+      );
+    await page.goto(at('camp', '/de_de'));
+    expect(await page.locator('.play p').count()).toBe(4);
+    expect(await findCutOff('.play :is(h3, p)')).toEqual([]);
+    await page.goto(at('camp', '/de_de/checkout'));
+    expect(await page.locator('aside summary b').count()).toBe(1);
+    expect(await findCutOff('aside summary b')).toEqual([]);
     await visitor.close();
   });
 
