@@ -26,9 +26,11 @@ describe('push messages about an inquiry', () => {
     const button = page.getByRole('button', { name: words.account.push.submit });
     await button.waitFor();
     await expectNoFaults(page);
-    await button.click();
+    const hasFocus = () => button.evaluate((element) => element === document.activeElement);
+    await button.press('Enter');
     await page.getByText(words.account.push.unreachable).waitFor();
     expect(await button.isEnabled()).toBe(true);
+    expect(await hasFocus(), 'the button keeps the focus while it waits').toBe(true);
 
     // The browser subscribes, the shop knows no such service, and then the connection is lost.
     await page.evaluate(() => {
@@ -38,10 +40,18 @@ describe('push messages about an inquiry', () => {
     });
     await button.click();
     await page.getByText(words.account.push.refused).waitFor();
+    await expect.poll(hasFocus).toBe(true);
     await context.setOffline(true);
     await button.click();
     await page.getByText(words.layout.noConnection).waitFor();
     expect(await button.isEnabled()).toBe(true);
+
+    await context.setOffline(false);
+    await context.route(/_data=.*push/, (route) => route.fulfill({ json: { isOn: true } }));
+    await button.press('Enter');
+    const on = page.getByText(words.account.push.on);
+    await on.waitFor();
+    expect(await on.evaluate((element) => element === document.activeElement)).toBe(true);
     await context.close();
   });
 

@@ -6,6 +6,7 @@ import { paths } from '../../../domain/store/paths.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { notify } from '../../../notifications/notify.ts';
 import { Button } from '../../../ui/button.tsx';
+import { takeFocus } from '../../../ui/focus.ts';
 
 /** Milliseconds; longer than the delay before the worker is registered. */
 const workerTimeout = 15_000;
@@ -30,6 +31,7 @@ export function PushPanel({ publicKey }: { publicKey: string }) {
   }, [sending, data]);
 
   async function ask(): Promise<void> {
+    if (state === 'busy') return;
     setState('busy');
     const fields = await subscribe(publicKey);
     if (typeof fields === 'string') {
@@ -49,13 +51,17 @@ export function PushPanel({ publicKey }: { publicKey: string }) {
       {state === 'unknown' ? null : state === 'impossible' ? (
         <p>{t('push.impossible')}</p>
       ) : state === 'on' ? (
-        <p role="status">{t('push.on')}</p>
+        // It replaces the button that had the focus, unless they were on before.
+        <p role="status" tabIndex={-1} ref={data?.isOn ? takeFocus : null}>
+          {t('push.on')}
+        </p>
       ) : (
         <div>
           <Button
             type="button"
             variant="outline"
-            disabled={state === 'busy'}
+            // `disabled` would take the focus.
+            aria-disabled={state === 'busy'}
             onClick={() => void ask()}
           >
             {t('push.submit')}
