@@ -19,14 +19,16 @@ export function changeNetwork(): void {
 
 /**
  * A visitor without a browser: follows links, submits forms with their fields, and stores the
- * session cookie.
+ * cookies of session and notices.
  */
 export class FormVisitor {
   readonly #home: string;
   readonly #category: string;
   readonly #origin: string;
   #address: string;
+  #notices = '';
   html = '';
+  /** That of the session. */
   cookie = '';
 
   constructor(home: string, category = 'trainingslager') {
@@ -104,16 +106,18 @@ export class FormVisitor {
   #fetch(address: string, question: Question): Promise<Response> {
     return ask(address, {
       ...question,
-      headers: { ...question.headers, cookie: this.cookie },
+      headers: {
+        ...question.headers,
+        cookie: [this.cookie, this.#notices].filter((one) => one !== '').join('; '),
+      },
     });
   }
 
   async #arrive(response: Response): Promise<Response> {
-    const cookie = response.headers
-      .getSetCookie()
-      .find((one) => /^(__Host-)?(pre-)?session=/.test(one))
-      ?.split(';')[0];
-    if (cookie) this.cookie = cookie;
+    const lines = response.headers.getSetCookie();
+    const find = (name: RegExp) => lines.find((one) => name.test(one))?.split(';')[0];
+    this.cookie = find(/^(__Host-)?(pre-)?session=/) ?? this.cookie;
+    this.#notices = find(/^(__Host-)?notices=/) ?? this.#notices;
     const location = response.headers.get('location');
     if (location) return this.open(location);
     this.html = await response.text();
