@@ -148,13 +148,19 @@ describe('the search panel', () => {
     const link = opener(page, words);
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 
-    await page.keyboard.press('Enter');
+    /** Keys that are pressed before the field has the focus are lost. */
+    const openAgain = async () => {
+      await page.keyboard.press('Enter');
+      const hasFocus = () => field.evaluate((element) => element === document.activeElement);
+      await expect.poll(hasFocus).toBe(true);
+    };
+    await openAgain();
     await page.keyboard.type('Mallorka');
     await panel.getByRole('link', { name: 'Mallorca', exact: true }).waitFor();
     await page.mouse.click(700, 990);
     await panel.waitFor({ state: 'hidden' });
 
-    await page.keyboard.press('Enter');
+    await openAgain();
     await page.keyboard.type('rovinj');
     await panel
       .getByRole('link', { name: /Rovinj/ })
