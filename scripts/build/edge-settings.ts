@@ -30,7 +30,10 @@ export function readEdgeSettings(env: Record<string, string | undefined>): EdgeA
   };
 }
 
-/** workerd takes the scheme of an address for the name of a host, which it looks up with each request. */
+/**
+ * workerd takes the scheme of an address for the name of a host, which it looks up with each
+ * request.
+ */
 function readAddress(
   name: keyof typeof addresses,
   env: Record<string, string | undefined>,

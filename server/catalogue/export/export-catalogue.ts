@@ -19,7 +19,8 @@ export type ExportedFile = { path: string; documents: number };
 /**
  * Writes the documents of each store view to `{folder}/{store}.ndjson`, one a line, in the form
  * that the import reads. A file is written whole or not at all, and no file is replaced. Throws
- * ImportError when there is nothing to write or the folder is not writable, FolderError when the folder cannot be created. Rules B24.54, B24.55.
+ * ImportError when there is nothing to write or the folder is not writable, FolderError when the
+ * folder cannot be created. Rules B24.54, B24.55.
  */
 export async function exportCatalogue(
   source: Pick<CatalogueSource, 'documents'>,

@@ -19,7 +19,10 @@ const names: Record<EntityType, string> = {
   twofour_attributesets: 'attribute sets',
 };
 
-/** Formats the report of an import for the operator: totals first, then what was skipped. Safe for a terminal. */
+/**
+ * Formats the report of an import for the operator: totals first, then what was skipped. Safe for a
+ * terminal.
+ */
 export function formatSummary(
   report: ImportReport & { pictures: CopiedPictures | null },
   stores: readonly string[],

@@ -39,7 +39,10 @@ export async function findStorePaths(
   return found.flat();
 }
 
-/** Returns whether the address of a CMS page shows it, and no route or store view of the shop. Rule B24.36. */
+/**
+ * Returns whether the address of a CMS page shows it, and no route or store view of the shop. Rule
+ * B24.36.
+ */
 export function isReachable(page: { identifier: string }, pathOf: DocumentPaths): boolean {
   const isAtIdentifier = pathOf.page(page) === encodedPath(page.identifier);
   return !isAtIdentifier || !isTakenPath(page.identifier);
