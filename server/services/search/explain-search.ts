@@ -2,6 +2,7 @@ import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import { tidySearchText } from '../../../app/domain/search/search.ts';
 import type { SearchedWord } from '../../../app/domain/search/search.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { replaceControlCharacters } from '../../observability/terminal-text.ts';
 import { readAskedWords } from './numbered-search.ts';
 import { searchAsRead } from './read-search.ts';
 import type { ReadSearch } from './read-search.ts';
@@ -12,7 +13,8 @@ const shown = 5;
 
 /**
  * Returns lines that say how a text is understood: filters, order, each word with its reading and
- * the number of offers it matches, what was left out, and the first results. Rule B11.32.
+ * the number of offers it matches, what was left out, and the first results. Safe for a terminal: names may come
+ * from another shop. Rule B11.32.
  */
 export async function explainSearch(
   { catalogue, settings }: CatalogueDeps,
@@ -38,7 +40,7 @@ export async function explainSearch(
     tidySearchText(text),
     ask,
   );
-  return [
+  const lines = [
     `text      ${text}`,
     `words     ${search.words === '' ? '–' : search.words}`,
     ...Object.entries(search.filters).map(
@@ -52,6 +54,7 @@ export async function explainSearch(
     `results   ${found.total}`,
     ...found.items.map(describeOffer),
   ];
+  return lines.map(replaceControlCharacters);
 }
 
 function describeWord({ text, reading, corrections, count, isLeftOut }: SearchedWord): string {

@@ -33,6 +33,10 @@ describe('explanation of a search (Rule B11.32)', () => {
     ]);
   });
 
+  test('cannot control the terminal', async () => {
+    expect(await explain('Finca \u001b]0;x\u0007\u202e')).toContain('text      Finca ·]0;x·');
+  });
+
   test('names corrections, words left out and why nothing was searched', async () => {
     expect(await explain('malorca qwrtz')).toEqual(
       expect.arrayContaining([
