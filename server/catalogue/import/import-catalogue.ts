@@ -185,7 +185,7 @@ function gather(
   return {
     staging,
     categories,
-    known: new Set(sound.map(({ id }) => readInteger(id) ?? 0)),
+    known: new Set([...sound, ...leftOut].map(({ id }) => readInteger(id) ?? 0)),
     chains: leftOut,
     sharedIds,
     survey: surveyRoots(categories, staging.listedProducts(), {
