@@ -102,8 +102,12 @@ export const queuedForms: readonly QueuedForm[] = [
     done: true,
     refused: { kind: 'cart-changed' },
   },
-  { ...inquiry, done: { added: 1, missing: [], limited: [] }, refused: { kind: 'not-there' } },
-  { ...inquiry, done: { added: 1, missing: ['Ball'], limited: [] }, refused: null },
+  {
+    ...inquiry,
+    done: { added: 1, missing: [], limited: [], refused: [] },
+    refused: { kind: 'not-there' },
+  },
+  { ...inquiry, done: { added: 1, missing: ['Ball'], limited: [], refused: [] }, refused: null },
   {
     ...wishlist,
     fields: { add: 'CAMP' },
