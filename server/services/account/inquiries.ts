@@ -138,12 +138,12 @@ function noteAddition(
     });
     return null;
   }
-  if (problem.kind === 'too-few' || problem.kind === 'full') {
-    const [kind, count] =
-      problem.kind === 'full'
-        ? (['full', problem.most] as const)
-        : (['tooFew', problem.least] as const);
-    result.refused.push({ name, kind, count });
+  if (problem.kind === 'too-few') {
+    result.refused.push({ name, kind: 'tooFew', count: problem.least });
+    return null;
+  }
+  if (problem.kind === 'full') {
+    result.refused.push({ name, kind: 'full', count: problem.most });
     return null;
   }
   const ended = findEnd(problem);
