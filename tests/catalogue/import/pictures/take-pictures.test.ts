@@ -42,6 +42,12 @@ async function openHost(answer: RequestListener): Promise<string> {
 }
 
 const showsAll = () => Promise.resolve(null);
+/** Answers every path with the same picture. */
+const answerAny: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'image/gif' });
+  response.end('GIF8 any');
+};
+
 const quiet = { judge: showsAll, onDone: () => undefined };
 const none = { broken: 0, brokenPaths: [] };
 
@@ -94,10 +100,7 @@ describe('pictures of an import', () => {
     `/${'folder/'.repeat(300)}a.jpg`,
     '/half-\ud83d.jpg',
   ])('whose paths no folder can hold are reported as missing (Rule B24.40)', async (path) => {
-    const from = await openHost((_, response) => {
-      response.writeHead(200, { 'content-type': 'image/gif' });
-      response.end('GIF8 any');
-    });
+    const from = await openHost(answerAny);
     const { folder, copied } = openFolders();
     const paths = new Set([path, '/fits.jpg']);
     const report = await copyPictures(paths, { from, folder, ...quiet });
@@ -106,10 +109,7 @@ describe('pictures of an import', () => {
   });
 
   it('of which one is named like the folder of another are reported as missing (Rule B24.40)', async () => {
-    const from = await openHost((_, response) => {
-      response.writeHead(200, { 'content-type': 'image/gif' });
-      response.end('GIF8 any');
-    });
+    const from = await openHost(answerAny);
     const { folder, copied } = openFolders();
     const copy = (...paths: string[]) => copyPictures(new Set(paths), { from, folder, ...quiet });
     await copy('/a.jpg', '/b.jpg/c.jpg');
