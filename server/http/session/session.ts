@@ -84,28 +84,26 @@ export function openSessions(
       const renewal = accepted?.signIn ? signInRenewal : guestRenewal;
       const isDue = openedAt - (accepted?.usedAt ?? 0) > renewal;
       const state = createState(accepted);
+      const before = state.data;
       // Who had a session or an owner gets a new one at once: scripts would name the old owner.
       const isKnown = had.session || readOwnerCookie(header) !== null;
       const isPost = isUnsafe(request.method);
-      const isPreSession = () =>
-        !isKnown && !isPost && !state.isChanged && !state.areNoticesChanged;
+      // Waiting notices name the id of their session, which a sign-in changes.
+      const areNoticesDue = () =>
+        state.data.notices !== before.notices ||
+        (state.data.id !== before.id && state.data.notices.length > 0);
+      const isTouched = () => state.isChanged || areNoticesDue();
+      const isPreSession = () => !isKnown && !isPost && !isTouched();
       return {
         session: sessionOver(state),
         isNew: accepted === null,
         hadCookie: had.session || had.preSession,
-        isTouched: () => state.isChanged || state.areNoticesChanged,
+        isTouched,
         isPreSession,
         async commit() {
           if (state.isLeft) return [];
           const kind = isPreSession() ? 'preSession' : 'session';
-          const {
-            id,
-            notices: { length },
-          } = state.data;
-          // Notices belong to the session with their id.
-          const isMoved = length > 0 && id !== accepted?.id;
-          const areDue = state.areNoticesChanged || isMoved;
-          const notices = areDue ? [cookies.writeNotices(state.data)] : [];
+          const notices = areNoticesDue() ? [cookies.writeNotices(state.data)] : [];
           if (sent[kind] !== null && !state.isChanged && !isDue) return notices;
           const current = await withCurrentSignIn(state.data, { sent: accepted, openedAt, isPost });
           if (current === null) return [];
@@ -136,7 +134,6 @@ type SessionState = {
   data: SessionData;
   /** Whether anything but the notices changed. */
   isChanged: boolean;
-  areNoticesChanged: boolean;
   isLeft: boolean;
 };
 
@@ -148,21 +145,16 @@ function sessionOver(state: SessionState): Session {
     change(changes) {
       state.data = { ...state.data, ...changes };
       state.isChanged = true;
-      if (changes.notices) state.areNoticesChanged = true;
     },
     notify(notice: Notice) {
       // A message equal to the last one is not repeated. Rule E7
       const last = state.data.notices.at(-1);
       if (last && JSON.stringify(last) === JSON.stringify(notice)) return;
       state.data = { ...state.data, notices: [...state.data.notices, notice].slice(-5) };
-      state.areNoticesChanged = true;
     },
     takeNotices() {
       const { notices } = state.data;
-      if (notices.length > 0) {
-        state.data = { ...state.data, notices: [] };
-        state.areNoticesChanged = true;
-      }
+      if (notices.length > 0) state.data = { ...state.data, notices: [] };
       return notices;
     },
     leave() {
@@ -181,7 +173,6 @@ function createState(accepted: SessionData | null): SessionState {
     // A cookie of an older release has no device: the session id becomes its name.
     data: accepted ? { ...accepted, device: accepted.device ?? accepted.id } : newSession(),
     isChanged: accepted !== null && accepted.device === undefined,
-    areNoticesChanged: false,
     isLeft: false,
   };
 }
