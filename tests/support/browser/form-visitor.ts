@@ -3,7 +3,10 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createFormBody, findOfferPaths, readForm } from './html-form.ts';
 import type { HtmlForm } from './html-form.ts';
+import { storeCookies, toCookieHeader } from '../network/cookie-jar.ts';
 import { checkoutFields, pickShown } from '../shop/checkout-fields.ts';
+
+const sessionName = /^(__Host-)?(pre-)?session$/;
 
 /** Each test file uses another network, so that files do not share rate limits. */
 let network = createNetwork();
@@ -17,25 +20,30 @@ export function changeNetwork(): void {
   network = createNetwork();
 }
 
-/**
- * A visitor without a browser: follows links, submits forms with their fields, and stores the
- * cookies of session and notices.
- */
+/** A visitor without a browser: follows links, submits forms with their fields, stores cookies. */
 export class FormVisitor {
   readonly #home: string;
   readonly #category: string;
   readonly #origin: string;
   #address: string;
-  #notices = '';
+  readonly #cookies = new Map<string, string>();
   html = '';
-  /** That of the session. */
-  cookie = '';
 
   constructor(home: string, category = 'trainingslager') {
     this.#home = home;
     this.#category = category;
     this.#address = home;
     this.#origin = new URL(home).origin;
+  }
+
+  /** The cookie of the session or pre-session, with its name; '' without one. */
+  get cookie(): string {
+    return [...this.#cookies].find(([name]) => sessionName.test(name))?.join('=') ?? '';
+  }
+
+  set cookie(text: string) {
+    const [name = '', value = ''] = text.split(/=(.*)/s);
+    this.#cookies.set(name, value);
   }
 
   async open(address: string): Promise<Response> {
@@ -106,18 +114,12 @@ export class FormVisitor {
   #fetch(address: string, question: Question): Promise<Response> {
     return ask(address, {
       ...question,
-      headers: {
-        ...question.headers,
-        cookie: [this.cookie, this.#notices].filter((one) => one !== '').join('; '),
-      },
+      headers: { ...question.headers, cookie: toCookieHeader(this.#cookies) },
     });
   }
 
   async #arrive(response: Response): Promise<Response> {
-    const lines = response.headers.getSetCookie();
-    const find = (name: RegExp) => lines.find((one) => name.test(one))?.split(';')[0];
-    this.cookie = find(/^(__Host-)?(pre-)?session=/) ?? this.cookie;
-    this.#notices = find(/^(__Host-)?notices=/) ?? this.#notices;
+    storeCookies(this.#cookies, response);
     const location = response.headers.get('location');
     if (location) return this.open(location);
     this.html = await response.text();
