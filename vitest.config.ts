@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { lanes } from './tests/support/journeys/lanes.ts';
 
+const setupFiles = ['tests/support/shop/demo-company.ts'];
+
 export default defineConfig({
   test: {
     // By default Vitest leaves one processor free: of two, that is half.
@@ -9,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
             'tests/journeys/**',
@@ -34,7 +37,7 @@ export default defineConfig({
             'tests/database/{sqlite,full-disk,group-commit}.test.ts',
           ],
           globalSetup: ['tests/support/engines/postgres-setup.ts'],
-          setupFiles: ['tests/support/engines/on-postgres.ts'],
+          setupFiles: [...setupFiles, 'tests/support/engines/on-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -43,6 +46,7 @@ export default defineConfig({
         test: {
           // Inquiries by other programs than Chromium, on the shop of the first lane.
           name: 'clients',
+          setupFiles,
           include: ['tests/clients/**/*.test.ts'],
           globalSetup: ['tests/support/journeys/journey-setup.ts'],
           testTimeout: 180_000,
@@ -54,6 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          setupFiles,
           include: ['tests/journeys/**/*.test.ts'],
           exclude: ['tests/journeys/edge/**'],
           globalSetup: [
@@ -75,6 +80,7 @@ export default defineConfig({
         test: {
           // Journeys of listing, cart and inquiry through workerd, and what it asks its origin.
           name: 'edge',
+          setupFiles,
           include: [
             'tests/journeys/edge/*.test.ts',
             'tests/journeys/catalogue/filters.test.ts',

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from './build/build-if-needed.ts';
+import { requireConfigOrExit } from './build/require-config.ts';
 
 // Builds what is missing, then lets remix-serve serve the shop.
 if (existsSync('.env')) process.loadEnvFile();
 process.env['NODE_ENV'] ??= 'production';
 // remix-serve would take another port than the one of the shop's addresses when 3000 is in use.
 process.env['PORT'] ??= '3000';
+requireConfigOrExit();
 await buildIfNeeded();
 process.argv[2] = 'server/serve/main.ts';
 const cli = createRequire(import.meta.url).resolve('@remix-run/serve/dist/cli.js');

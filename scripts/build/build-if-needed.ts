@@ -7,7 +7,6 @@ import { writeLooks } from '../brand-looks/write-looks.ts';
 const sources = [
   'app/**/*.{ts,tsx,css,svg,woff2}',
   'app/worker/tsconfig.json',
-  'config/**/*.json',
   'scripts/build/*.ts',
   'scripts/build-patches/*.ts',
   'package-lock.json',

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError } from '../../server/config/config-error.ts';
 import { readConfig } from '../../server/config/config.ts';
 
 /**
@@ -25,16 +24,9 @@ export async function prepareDemo(): Promise<void> {
 
 /** Returns whether the start will load the demo into an empty data folder, and draw it. */
 export function isFirstStart(environment: Parameters<typeof readConfig>[0]): boolean {
-  try {
-    const config = readConfig(environment);
-    const { mode, warmsPictures, commerceUrl, elasticsearch, dataFolder } = config;
-    if (mode !== 'demo' || !warmsPictures || commerceUrl !== null || elasticsearch !== null) {
-      return false;
-    }
-    return !existsSync(join(dataFolder, 'catalogue.sqlite'));
-  } catch (error) {
-    // The start reports it.
-    if (error instanceof ConfigError) return false;
-    throw error;
+  const { mode, warmsPictures, commerceUrl, elasticsearch, dataFolder } = readConfig(environment);
+  if (mode !== 'demo' || !warmsPictures || commerceUrl !== null || elasticsearch !== null) {
+    return false;
   }
+  return !existsSync(join(dataFolder, 'catalogue.sqlite'));
 }

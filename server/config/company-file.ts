@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Company } from '../../app/domain/store/company.ts';
 import { languages } from '../../app/domain/store/languages.ts';
 import type { Language } from '../../app/domain/store/languages.ts';
-import { parseJsonFile, readJsonFile, refuseFile } from './json-file.ts';
+import { readJsonFile, refuseFile } from './json-file.ts';
 
 /** The company of an installation that names no other file. */
 const installedFile = fileURLToPath(new URL('../../config/company.json', import.meta.url));
@@ -86,14 +86,6 @@ export function readCompany(file: string | null, isProduction: boolean): Company
     );
   }
   return company;
-}
-
-/**
- * Throws ConfigError when the installed company is no JSON. Modules import it, which would fail with
- * a stack before any other check.
- */
-export function requireInstalledCompany(): void {
-  parseJsonFile({ path: installedFile, shown: 'config/company.json', root: 'the company' });
 }
 
 /** Returns the first text with a reserved name, and the path of its field. */

@@ -82,7 +82,11 @@ describe('looks of the brands (Rule A2.15)', () => {
   });
 
   /** Runs a script of a shop that has the brands of `root`. */
-  function runInShop(script: string, company = readFileSync('config/company.json', 'utf8')) {
+  function runInShop(
+    script: string,
+    company = readFileSync('config/company.json', 'utf8'),
+    mode: 'demo' | 'production' = 'production',
+  ) {
     const shop = mkdtempSync(join(tmpdir(), 'brand-start-'));
     for (const name of ['app', 'scripts', 'server', 'node_modules', 'package.json', 'public']) {
       symlinkSync(resolve(name), join(shop, name));
@@ -93,7 +97,7 @@ describe('looks of the brands (Rule A2.15)', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--preserve-symlinks', '--preserve-symlinks-main', script],
-      { cwd: shop, encoding: 'utf8', env: { ...process.env, SHOP_MODE: 'production' } },
+      { cwd: shop, encoding: 'utf8', env: { ...process.env, SHOP_MODE: mode } },
     );
     rmSync(shop, { recursive: true });
     return { status, stderr };
@@ -121,11 +125,15 @@ describe('looks of the brands (Rule A2.15)', () => {
     60_000,
   );
 
-  it('leave a start with one line when the company beside them is not JSON (Rule A2.14)', () => {
-    const { status, stderr } = runInShop('scripts/start.ts', '{ "name": "x", ');
-    expect(stderr).toMatch(/^[^\n]*config\/company\.json: cannot be read as JSON[^\n]*\n$/);
-    expect(status).toBe(1);
-  }, 60_000);
+  it.each(['scripts/start.ts', 'scripts/backend.ts', 'server/main.ts', 'server/serve/main.ts'])(
+    'leave %s with one line when the company beside them is not JSON (Rule A2.14)',
+    (script) => {
+      const { status, stderr } = runInShop(script, '{ "name": "x", ', 'demo');
+      expect(stderr).toMatch(/^[^\n]*config\/company\.json: cannot be read as JSON[^\n]*\n$/);
+      expect(status).toBe(1);
+    },
+    60_000,
+  );
 
   it.each<[string, Record<string, unknown>, string]>([
     ['text that is hard to read', { ink: '#aaaaaa' }, "'ink' on 'paper' has a contrast of 2."],

@@ -4,6 +4,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isFirstStart } from '../../scripts/pictures/prepare-demo.ts';
 
+const production = {
+  SHOP_MODE: 'production',
+  SESSION_SECRETS: 'a'.repeat(32),
+  CAMP_ORIGINS: 'https://camps.nordkurve-reisen.de',
+  TOUR_ORIGINS: 'https://teams.nordkurve-reisen.de',
+  CUP_ORIGINS: 'https://cup.nordkurve-reisen.de',
+  COMPANY_FILE: 'tests/support/shop/own-company.json',
+};
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'prepare-demo-'));
@@ -16,8 +25,7 @@ describe('the demo is prepared beside the build', () => {
     [{ WARM_PICTURES: '0' }, false],
     [{ COMMERCE_URL: 'http://host.invalid' }, false],
     [{ ELASTICSEARCH_URL: 'http://cluster.invalid' }, false],
-    [{ SHOP_MODE: 'production' }, false],
-    [{ PORT: 'not a port' }, false],
+    [production, false],
   ])('at the first start with %j: %s', (environment, isPrepared) => {
     expect(isFirstStart({ DATA_FOLDER: folder, ...environment })).toBe(isPrepared);
   });

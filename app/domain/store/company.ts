@@ -1,6 +1,5 @@
 import type { BrandName } from './brands.ts';
 import type { StorePlace } from './store-path.ts';
-import demoCompany from '../../../config/company.json' with { type: 'json' };
 
 /** A text in every language of the shop. */
 export type LocalText = Record<StorePlace['language'], string>;
@@ -43,9 +42,14 @@ export type Company = {
 const key = Symbol.for('pitchward.company');
 const holder = globalThis as { [key]?: Company };
 
-/** Returns the company of this process: that of the demo until `setCompany`. */
+/**
+ * Returns the company of this process.
+ * @throws Error before `setCompany`: the facts of the demo must never appear in a shop by accident
+ */
 export function getCompany(): Company {
-  return holder[key] ?? demoCompany;
+  const company = holder[key];
+  if (!company) throw new Error('The company of this process is not set yet');
+  return company;
 }
 
 /** Sets the company of this process, before its first request. */

@@ -42,7 +42,6 @@ export const importRules: ImportRule[] = [
     about: /^app\/domain\//,
     isWrong: ({ from, to }) =>
       !isBelow('app/domain')(to) &&
-      to !== 'config/company.json' &&
       !(isBelow('app/domain/search/text')(from) && isTextPackage(to)),
   },
   {
