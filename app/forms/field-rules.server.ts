@@ -14,14 +14,29 @@ export const required = (max = 200) =>
 
 export const optional = (max = 200) => z.string().trim().max(max, 'tooLong').optional();
 
+/** Marks of direction and width without a glyph. Joiners stay: Persian names and emoji need them. */
+const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/**
+ * A text of one line as it is seen: address books copy phone numbers and addresses with marks that
+ * nobody sees, and a mark of direction would turn the lines around a name in mails. Rule C15.23
+ */
+export const line = () =>
+  z
+    .string({ error: 'required' })
+    .overwrite((text) => text.replace(invisible, ''))
+    .trim();
+
 /** Returns whether the text has no line breaks or other control characters. Rule C15.14 */
 const isOneLine = (text: string | undefined) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text ?? '');
 
 /** Like `required`, for names, which are one line. */
-export const requiredLine = (max?: number) => required(max).refine(isOneLine, 'oneLine');
+export const requiredLine = (max = 200) =>
+  line().min(1, 'required').max(max, 'tooLong').refine(isOneLine, 'oneLine');
 
 /** Like `optional`, for names, which are one line. */
-export const optionalLine = (max?: number) => optional(max).refine(isOneLine, 'oneLine');
+export const optionalLine = (max = 200) =>
+  line().max(max, 'tooLong').refine(isOneLine, 'oneLine').optional();
 
 /**
  * Returns the option of a check over several fields that runs it also when other fields are
@@ -42,9 +57,7 @@ export const textsOf = (...fields: unknown[]): string[] =>
 
 /** A first or last name with a letter of any script; both together have at least two. Rule C15.2 */
 export const personName = () =>
-  z
-    .string({ error: 'required' })
-    .trim()
+  line()
     .min(1, 'required')
     .max(100, 'tooLong')
     .refine((name) => /\p{L}/u.test(name), 'name')
@@ -54,9 +67,7 @@ const mostMailCharacters = 200;
 
 /** A mail address; an international domain becomes its ASCII form. Rule C15.9 */
 export const email = () =>
-  z
-    .string({ error: 'required' })
-    .trim()
+  line()
     .max(mostMailCharacters, 'tooLong')
     .transform((address, context) => {
       const [, mailbox = '', domain = ''] = /^(.*)@([^@]*)$/.exec(address) ?? [];
@@ -74,30 +85,20 @@ const isPhone = (text: string) => {
   return isOneLine(text) && /^\+?[\d\s()/.-]+$/.test(text) && digits >= 6 && digits <= 15;
 };
 
-export const phone = () =>
-  z.string({ error: 'required' }).trim().max(40, 'tooLong').refine(isPhone, 'phone');
+export const phone = () => line().max(40, 'tooLong').refine(isPhone, 'phone');
 
-export const optionalPhone = () =>
-  z.string().trim().max(40, 'tooLong').refine(isPhone, 'phone').optional();
+export const optionalPhone = () => line().max(40, 'tooLong').refine(isPhone, 'phone').optional();
 
-export const zipCode = () =>
-  z
-    .string({ error: 'required' })
-    .trim()
-    .min(3, 'zip')
-    .max(12, 'tooLong')
-    .refine(isOneLine, 'oneLine');
+export const zipCode = () => line().min(3, 'zip').max(12, 'tooLong').refine(isOneLine, 'oneLine');
 
 export const city = () =>
-  z
-    .string({ error: 'required' })
-    .trim()
+  line()
     .max(100, 'tooLong')
     .refine((name) => /\p{L}/u.test(name), 'city')
     .refine(isOneLine, 'oneLine');
 
 export const taxId = () =>
-  z.string().trim().min(3, 'taxId').max(30, 'tooLong').refine(isOneLine, 'oneLine').optional();
+  line().min(3, 'taxId').max(30, 'tooLong').refine(isOneLine, 'oneLine').optional();
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: 'choose' });

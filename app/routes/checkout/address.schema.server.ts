@@ -6,6 +6,7 @@ import {
 } from '../../forms/address/address-rules.server.ts';
 import type { AddressRules } from '../../forms/address/address-rules.server.ts';
 import {
+  line,
   optional,
   optionalLine,
   optionalPhone,
@@ -35,6 +36,7 @@ export function shippingSchema(
  * become required only when the billing address differs. Rules C9.31, C9.32
  */
 export function paymentSchema(rules: AddressRules & { methods: readonly string[] }) {
+  const address = billingSchema(rules);
   return z
     .object({
       paymentMethod: z
@@ -46,20 +48,21 @@ export function paymentSchema(rules: AddressRules & { methods: readonly string[]
       /** An entered code that is not applied yet. */
       coupon: optional(60),
       sameAddress: z.enum(['0', '1'], { error: 'choose' }).default('1'),
-      firstName: z.string().optional(),
-      lastName: z.string().optional(),
-      country: z.string().optional(),
-      streetAddress: z.string().optional(),
-      apartmentNumber: z.string().optional(),
-      zipCode: z.string().optional(),
-      city: z.string().optional(),
-      state: z.string().optional(),
-      region_code: z.string().optional(),
-      phoneNumber: z.string().optional(),
+      // Judged together below.
+      firstName: line().optional(),
+      lastName: line().optional(),
+      country: line().optional(),
+      streetAddress: line().optional(),
+      apartmentNumber: line().optional(),
+      zipCode: line().optional(),
+      city: line().optional(),
+      state: line().optional(),
+      region_code: line().optional(),
+      phoneNumber: line().optional(),
     })
     .superRefine((payment, context) => {
       if (payment.sameAddress !== '0') return;
-      const billing = billingSchema(rules).safeParse(payment);
+      const billing = address.safeParse(payment);
       for (const issue of billing.error?.issues ?? []) {
         context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
       }

@@ -13,6 +13,7 @@ const openSchema = () =>
 describe('an e-mail address with an international domain', () => {
   it.each([
     [' Trainer@grün.example ', 'Trainer@xn--grn-ioa.example'],
+    ['\u202atrainer@verein.example\u200b', 'trainer@verein.example'],
     ['trainer@пример.рф', 'trainer@xn--e1afmkfd.xn--p1ai'],
     ['trainer@例子.公司', 'trainer@xn--fsqu00a.xn--55qx5d'],
     ['trainer@xn--e1afmkfd.xn--p1ai', 'trainer@xn--e1afmkfd.xn--p1ai'],

@@ -204,6 +204,27 @@ describe('shippingSchema', () => {
     expect(errorsOf(schema, fields)).toEqual(errors);
   });
 
+  it('leaves out characters that nobody sees (Rule C15.23)', () => {
+    const copied = {
+      firstName: '\u202eÄnne\u2066',
+      streetAddress: '\ufeffAm Platz 1',
+      zipCode: '04\u00ad155',
+      city: 'Leip\u200bzig',
+      phoneNumber: '\u202a+49 341 5550190\u202c',
+    };
+    const submission = parseWithZod(formOf({ ...address, ...copied }), { schema });
+    expect(submission.status === 'success' && submission.value).toMatchObject({
+      firstName: 'Änne',
+      streetAddress: 'Am Platz 1',
+      zipCode: '04155',
+      city: 'Leipzig',
+      phoneNumber: '+49 341 5550190',
+    });
+    expect(errorsOf(schema, { ...address, streetAddress: '\u200b' })).toEqual({
+      streetAddress: 'required',
+    });
+  });
+
   it('selects the usual shipping method when none was chosen (Rule C11.2)', () => {
     const submission = parseWithZod(formOf(address), { schema });
     expect(submission.status === 'success' && submission.value.shippingMethod).toBe('freeshipping');
@@ -248,5 +269,15 @@ describe('paymentSchema', () => {
     ],
   ])('returns for %j the errors %j', (fields, errors) => {
     expect(errorsOf(schema, fields)).toEqual(errors);
+  });
+
+  it('returns a billing address as it is seen (Rule C15.23)', () => {
+    const copied = { ...address, city: ' Leip\u200bzig', phoneNumber: '\u202a030 5550190 ' };
+    const fields = { ...payment, sameAddress: '0', ...copied };
+    const submission = parseWithZod(formOf(fields), { schema });
+    expect(submission.status === 'success' && submission.value).toMatchObject({
+      city: 'Leipzig',
+      phoneNumber: '030 5550190',
+    });
   });
 });
