@@ -56,7 +56,10 @@ const starSign = String.raw`(?:sternen?|stern|stars?|[*★])(?=hotels?|häuser|h
 const stars: Rule[] = [
   rule(
     String.raw`${begin}(?<low>[1-5])\s*(?:${starSign}\s*)?(?:-|–|bis|to|oder|or|und|and)\s*(?<high>[1-5])\s*-?\s*${starSign}`,
-    ({ low, high }) => starsOf(Number(low), Number(high)),
+    ({ low, high }) => {
+      const bounds = [Number(low), Number(high)] as const;
+      return starsOf(Math.min(...bounds), Math.max(...bounds));
+    },
   ),
   rule(
     String.raw`${begin}(?:(?<most>(?:${upTo})\s+)|(?<least>(?:${from})\s+))?(?<count>${countPattern})(?<plus>\s*\+)?\s*-?\s*${starSign}(?<more>${orMore})?`,
@@ -95,7 +98,8 @@ function priceRules(currency: Currency): Rule[] {
   const between = (groups: Record<string, string>) => {
     const low = read(groups, 'low');
     const high = read(groups, 'high');
-    return low === null || high === null || low > high ? null : price(low, high);
+    if (low === null || high === null) return null;
+    return price(Math.min(low, high), Math.max(low, high));
   };
   return [
     rule(
