@@ -77,7 +77,10 @@ export function isTooLong(text: string): boolean {
   return [...toPlainText(text)].length > longestText;
 }
 
-/** Removes control characters and superfluous blanks, and composes letters with their marks. */
+/**
+ * Removes control characters and superfluous blanks, composes letters with their marks, and writes
+ * full-width letters and figures and Arabic figures as plain ones.
+ */
 export function tidySearchText(text: string): string {
   return [...toPlainText(text)].slice(0, longestText).join('').trim();
 }
@@ -85,7 +88,8 @@ export function tidySearchText(text: string): string {
 /** A pasted 'ä' may be two characters; filters and stop words are compared with one. */
 function toPlainText(text: string): string {
   return text
-    .normalize('NFC')
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) & 15))
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
 }

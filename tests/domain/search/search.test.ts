@@ -9,6 +9,8 @@ describe('readSearchText', () => {
     ['Łeb', 'Łeb'],
     ['a\u0000b\u200bc', 'a b c'],
     ['Tu\u0308rkei', 'T\u00fcrkei'],
+    ['Ｂｅｌｅｋ ４ Sterne', 'Belek 4 Sterne'],
+    ['unter ٥٠٠ € ۴ Sterne', 'unter 500 € 4 Sterne'],
     ['x'.repeat(300), 'x'.repeat(200)],
   ])('parses %j as %j', (submitted, text) => {
     expect(readSearchText(submitted, 3)).toEqual({ ok: true, value: text });
