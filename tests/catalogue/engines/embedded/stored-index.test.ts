@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -118,6 +118,8 @@ describe('saved index', () => {
     'is truncated': `UPDATE store_indexes SET bytes = substr(bytes, 1, 8) WHERE section = 'skus.units'`,
     'lacks a section': `DELETE FROM store_indexes WHERE section = 'outline'`,
     'has an outline that is no JSON': `UPDATE store_indexes SET bytes = x'7b' WHERE part = -1`,
+    'has an outline with other lengths': `UPDATE store_indexes SET bytes = CAST(replace(CAST(bytes AS TEXT), '"outline":', '"outline":99999999999999') AS BLOB) WHERE part = -1`,
+    'has an outline without sections': `UPDATE store_indexes SET bytes = CAST(replace(CAST(bytes AS TEXT), '"sections":{', '"other":{') AS BLOB) WHERE part = -1`,
     'has a longer section': `UPDATE store_indexes SET bytes = zeroblob(9999) WHERE section = 'sets'`,
   };
   for (const [what, sql] of Object.entries(damages)) {
@@ -128,6 +130,19 @@ describe('saved index', () => {
       expect(prepare().isBuilt).toBe(false);
     });
   }
+
+  test('is built for each start when the pages of its table are damaged', () => {
+    prepare();
+    const table = "SELECT rootpage FROM sqlite_master WHERE name = 'store_indexes'";
+    const page = Number(observer.prepare(table).get()?.rootpage);
+    const pageSize = Number(observer.prepare('PRAGMA page_size').get()?.page_size);
+    observer.close();
+    const bytes = readFileSync(file);
+    bytes.fill(0, (page - 1) * pageSize, page * pageSize);
+    writeFileSync(file, bytes);
+    observer = new DatabaseSync(file);
+    expect(prepare()).toEqual({ isBuilt: true, problem: 'database disk image is malformed' });
+  });
 
   test('is rebuilt when the settings differ', () => {
     prepare();

@@ -34,10 +34,10 @@ export function prepareIndex(
     return sections && { sections, isBuilt: false, problem: null };
   };
   const build = () => runToEnd(buildStoreIndex(file, store, settings));
-  const saved = file.reading(() => (isOther() ? 'other' : findSaved()));
-  if (saved === 'other') return null;
-  if (saved !== null) return saved;
   try {
+    const saved = file.reading(() => (isOther() ? 'other' : findSaved()));
+    if (saved === 'other') return null;
+    if (saved !== null) return saved;
     return file.writing(() => {
       if (isOther()) return null;
       const known = findSaved();
@@ -48,7 +48,8 @@ export function prepareIndex(
     });
   } catch (error) {
     if (!isNotStored(error)) throw error;
-    // A full or read-only disk only costs time at the next start: answer without saving.
+    // A full or read-only disk, or a damaged table, only costs time at the next start: answer
+    // without saving.
     const { message } = error;
     return file.reading(() =>
       isOther() ? null : { sections: build(), isBuilt: true, problem: message },
@@ -81,8 +82,8 @@ function runToEnd<Result>(steps: Generator<number, Result>): Result {
   }
 }
 
-/** Primary result codes: SQLITE_FULL, SQLITE_READONLY, SQLITE_BUSY and SQLITE_IOERR. */
-const notStored = new Set([13, 8, 5, 10]);
+/** Primary codes: SQLITE_FULL, SQLITE_READONLY, SQLITE_BUSY, SQLITE_IOERR and SQLITE_CORRUPT. */
+const notStored = new Set([13, 8, 5, 10, 11]);
 
 function isNotStored(error: unknown): error is Error {
   return (

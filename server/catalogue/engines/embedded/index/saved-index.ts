@@ -22,6 +22,8 @@ const partSize = 1_048_576;
 const outlinePart = -1;
 
 type SavedOutline = { key: string; checksum: string; sections: Record<string, number> };
+/** As read: damaged bytes can be another JSON object. */
+type ReadOutline = Partial<SavedOutline>;
 
 /** Saves an index in the document file. Call it inside `file.writing`. */
 export function saveIndex(
@@ -62,7 +64,7 @@ export function findSavedIndex(file: DocumentFile, store: string, key: string): 
   const outline = findOutline(file, store);
   if (outline?.key !== key) return null;
   const sections: Sections = {};
-  for (const [name, size] of Object.entries(outline.sections)) {
+  for (const [name, size] of Object.entries(outline.sections ?? {})) {
     const section = readSection(file, store, name, size);
     if (section === null) return null;
     sections[name] = section;
@@ -70,13 +72,13 @@ export function findSavedIndex(file: DocumentFile, store: string, key: string): 
   return checksumOf(sections) === outline.checksum ? sections : null;
 }
 
-function findOutline(file: DocumentFile, store: string): SavedOutline | null {
+function findOutline(file: DocumentFile, store: string): ReadOutline | null {
   const bytes = file
     .statement("SELECT bytes FROM store_indexes WHERE store = ? AND section = '' AND part = ?")
     .get(store, outlinePart)?.bytes;
   if (!(bytes instanceof Uint8Array)) return null;
   try {
-    return JSON.parse(Buffer.from(bytes).toString()) as SavedOutline;
+    return JSON.parse(Buffer.from(bytes).toString()) as ReadOutline | null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -89,6 +91,13 @@ function readSection(
   name: string,
   size: number,
 ): ArrayBuffer | null {
+  // Before the section is allocated: a damaged outline may name any size.
+  const stored = file
+    .statement(
+      'SELECT sum(length(bytes)) AS size FROM store_indexes WHERE store = ? AND section = ?',
+    )
+    .get(store, name)?.size;
+  if ((stored ?? 0) !== size) return null;
   const section = new Uint8Array(size);
   let end = 0;
   const rows = file
