@@ -17,6 +17,8 @@ import type { SitemapEntry } from './sitemap-xml.ts';
 const batchSize = 500;
 /** Most pictures of a product. */
 const maxImages = 10;
+/** Categories of one file: the format allows 50,000 addresses and 50 MB. */
+const categoryPartSize = 10_000;
 /** Maximum age of the boundaries between product files. Milliseconds. */
 const maxAge = 600_000;
 
@@ -32,13 +34,16 @@ export interface Sitemaps {
 
 export type SitemapDeps = StorePathDeps & { invalidations: Pick<Invalidations, 'subscribe'> };
 
+/** Most addresses of one file. */
+type FileSizes = { productsPerFile?: number; categoriesPerFile?: number };
+
 /**
  * Builds the sitemaps of the store views: only addresses that answer 200, are canonical and can be
  * indexed. Rule A21.8.
  */
 export function openSitemaps(
   deps: SitemapDeps,
-  { productsPerFile = partSize }: { productsPerFile?: number } = {},
+  { productsPerFile = partSize, categoriesPerFile = categoryPartSize }: FileSizes = {},
 ): Sitemaps {
   const { catalogue, invalidations } = deps;
 
@@ -51,36 +56,53 @@ export function openSitemaps(
 
   return {
     async index(store, origin, now) {
+      const { byId } = await readCategoryTree(deps, store);
       const names = [
         'sitemap-pages.xml',
         'sitemap-categories.xml',
+        ...furtherParts(byId.size, categoriesPerFile).map(
+          (start) => `sitemap-categories-${start}.xml`,
+        ),
         ...(await borders(store, now)).map((start) => `sitemap-products-${start}.xml`),
       ];
       return sitemapIndex(names.map((name) => `${origin}${pathInStore(store, `/${name}`)}`));
     },
     file(store, origin, name, now) {
       if (name === 'sitemap-pages.xml') return urlSet(pageEntries(deps, store, origin));
-      if (name === 'sitemap-categories.xml') return urlSet(categoryEntries(deps, store, origin));
+      const categories = /^sitemap-categories(?:-([1-9]\d{0,5}))?\.xml$/.exec(name);
+      if (categories !== null) {
+        const start = Number(categories[1] ?? 0);
+        const part = { start, end: start + categoriesPerFile };
+        const isInIndex = async () =>
+          start === 0 || start < (await readCategoryTree(deps, store)).byId.size;
+        return urlSet(categoryEntries(deps, store, origin, part), isInIndex);
+      }
       const after = /^sitemap-products-(0|[1-9]\d{0,15})\.xml$/.exec(name)?.[1];
       if (after === undefined) return null;
       const part = { after: Number(after), borders: () => borders(store, now) };
       // Part 0 is in every index, also in that of a store view without products.
-      return urlSet(productEntries(deps, store, origin, part), { isEmptyShown: part.after === 0 });
+      return urlSet(productEntries(deps, store, origin, part), () => part.after === 0);
     },
   };
+}
+
+/** Returns where the parts after the first begin. */
+function furtherParts(count: number, size: number): number[] {
+  const parts = Math.max(Math.ceil(count / size), 1);
+  return Array.from({ length: parts - 1 }, (_, place) => (place + 1) * size);
 }
 
 /** Yields nothing before the first entry, so that a catalogue that is away results in a 503. */
 async function* urlSet(
   entries: AsyncIterable<SitemapEntry>,
-  { isEmptyShown = true } = {},
+  isShownEmpty: () => boolean | Promise<boolean> = () => true,
 ): AsyncGenerator<string> {
   let start = urlSetStart;
   for await (const one of entries) {
     yield start + urlElement(one);
     start = '';
   }
-  if (start === '' || isEmptyShown) yield start + urlSetEnd;
+  if (start === '' || (await isShownEmpty())) yield start + urlSetEnd;
 }
 
 function entry(
@@ -116,10 +138,11 @@ async function* categoryEntries(
   deps: StorePathDeps,
   store: StoreView,
   origin: string,
+  { start, end }: { start: number; end: number },
 ): AsyncGenerator<SitemapEntry> {
   const { catalogue, pathOf, settings } = deps;
   const tree = await readCategoryTree(deps, store);
-  for (const category of tree.byId.values()) {
+  for (const category of [...tree.byId.values()].slice(start, end)) {
     if (category.id === tree.rootId) continue;
     if (findLinkedCategory(tree, category, settings.rootCategoryId)) continue;
     const { items } = await catalogue.list(store, {

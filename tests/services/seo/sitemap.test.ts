@@ -72,6 +72,20 @@ describe('sitemaps', () => {
     expect(read).toEqual([3, 6, 7]);
   });
 
+  test('contain each category once, in files of a limited size (Rule A21.8)', async () => {
+    const whole = locations(await file('sitemap-categories.xml'));
+    const parts = openSitemaps(opened, { categoriesPerFile: 2 });
+    const names = locations(await parts.index(germany, origin, 0))
+      .map((name) => name.replace('/de_de/', ''))
+      .filter((name) => name.includes('categories'));
+    expect(names.slice(0, 2)).toEqual(['sitemap-categories.xml', 'sitemap-categories-2.xml']);
+    const read = (name: string) => textOf(parts.file(germany, origin, name, 0));
+    const found = await Promise.all(names.map(async (name) => locations(await read(name))));
+    expect(found.flat()).toEqual(whole);
+    expect(Math.max(...found.map((one) => one.length))).toBeLessThanOrEqual(2);
+    expect(await read('sitemap-categories-1000.xml')).toBe('');
+  });
+
   test('link a product to the same product in other stores, and back', async () => {
     const xml = await file('sitemap-products-0.xml');
     const [first = '', second = ''] = xml.split('</url>');
