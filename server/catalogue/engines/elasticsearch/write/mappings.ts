@@ -101,7 +101,13 @@ export function toIndexSettings(fields: ProductFields): estypes.IndicesIndexSett
 /** Deepest result of a listing (`max_result_window`). */
 export const deepest = 100_000;
 
-/** Returns the field name of a filter code: only letters, digits and underscores. */
+/**
+ * Returns the field name of a filter code: only letters, digits and underscores. Each code has
+ * another one: an underscore before what would read as an escaped character is escaped too.
+ */
 export function toFieldName(code: string): string {
-  return code.replace(/[^a-z0-9_]/gi, (letter) => `_${letter.codePointAt(0)?.toString(16)}_`);
+  return code.replace(
+    /[^a-z0-9_]|_(?=[0-9a-f]{2,}[^a-z0-9])/gi,
+    (letter) => `_${letter.charCodeAt(0).toString(16).padStart(2, '0')}_`,
+  );
 }
