@@ -10,6 +10,7 @@ import {
   textAttributes,
   withoutNameless,
 } from '../content/block-elements.ts';
+import { limitNesting } from '../content/limit-nesting.ts';
 import { linkSchemes, readTextLink, unwrapBare } from '../content/text-link.ts';
 
 /**
@@ -45,7 +46,7 @@ function sanitizeText(text: string, store: Pick<StoreView, 'prefix'>): string {
         .split(/\n\s*\n/)
         .map((paragraph) => `<p>${paragraph}</p>`)
         .join('');
-  const clean = sanitize(structured, {
+  const clean = sanitize(limitNesting(structured), {
     allowedTags,
     allowedAttributes: textAttributes,
     allowedSchemes: linkSchemes,

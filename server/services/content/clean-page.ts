@@ -9,6 +9,7 @@ import {
   textAttributes,
   withoutNameless,
 } from './block-elements.ts';
+import { limitNesting } from './limit-nesting.ts';
 import { linkSchemes, readTextLink, unwrapBare } from './text-link.ts';
 
 /** A heading of the page, for its table of contents. */
@@ -92,7 +93,7 @@ function sanitized(
   content: string,
   headings: Record<string, string>,
 ): string {
-  const clean = sanitize(content, {
+  const clean = sanitize(limitNesting(content), {
     allowedTags,
     allowedAttributes: textAttributes,
     allowedSchemes: linkSchemes,
