@@ -7,6 +7,7 @@ import { importedVersion } from '../../writer.ts';
 import type { CatalogueWriter, LoadReport } from '../../writer.ts';
 import { CatalogueUnavailable } from '../../port.ts';
 import { DocumentFile } from '../../file/document-file.ts';
+import { mapFileError } from '../../file/file-error.ts';
 import { replaceStores } from '../../file/replace-stores.ts';
 import { saveLoadedIndexes } from './index/prepare-index.ts';
 import { findOtherLanguageStore } from './search/text-sources.ts';
@@ -40,7 +41,8 @@ const longestLoad = 300_000;
 
 /**
  * Like `loadRecords`, for several processes that start at once: each waits for the write lock;
- * loads nothing and returns null when the stored version then satisfies `isEnough`.
+ * loads nothing and returns null when the stored version then satisfies `isEnough`. Throws
+ * CatalogueUnavailable when the file cannot be read or written.
  */
 export function loadOnce(
   file: string,
@@ -56,6 +58,8 @@ export function loadOnce(
       documents.setLoadedVersion(version);
       return report;
     });
+  } catch (error) {
+    throw mapFileError(error);
   } finally {
     documents.close();
   }
@@ -75,6 +79,8 @@ export function readLoadedVersion(file: string): string | null {
   }
   try {
     return documents.loadedVersion();
+  } catch (error) {
+    throw mapFileError(error);
   } finally {
     documents.close();
   }

@@ -1,6 +1,7 @@
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import type { DocumentFile } from '../../file/document-file.ts';
 import { CatalogueUnavailable } from '../../port.ts';
+import { mapFileError } from '../../file/file-error.ts';
 import type { OpenedStore } from './opened-store.ts';
 import type { OpenedStores } from './opened-stores.ts';
 import type { StoreSearch } from './search/store-search.ts';
@@ -56,14 +57,4 @@ export function createStoreReader(deps: {
       throw new CatalogueUnavailable('The catalogue is being replaced');
     },
   };
-}
-
-function mapFileError(error: unknown): unknown {
-  return isFileError(error)
-    ? new CatalogueUnavailable('The catalogue file cannot be read', { cause: error })
-    : error;
-}
-
-function isFileError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -189,6 +189,15 @@ describe('catalogue file that cannot be used', () => {
     writeFileSync(file, 'this is no database, only some text that is long enough');
     expect(() => open()).toThrow(CatalogueUnavailable);
     expect(() => readLoadedVersion(file)).toThrow(CatalogueUnavailable);
+  });
+
+  test('is refused when only its first page is whole', () => {
+    loadRecords(file, fixtureRecords('de_de'), 'v1');
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(1, 4096));
+    expect(() => readLoadedVersion(file)).toThrow(CatalogueUnavailable);
+    const records = fixtureRecords('de_de');
+    expect(() => loadOnce(file, records, 'v2', () => false)).toThrow(CatalogueUnavailable);
   });
 
   test('is loaded again when it has an older layout', async () => {
