@@ -15,14 +15,20 @@ export function readInteger(value: unknown): number | null {
   return number !== null && Number.isSafeInteger(number) ? number : null;
 }
 
+/** Control characters except tabs and line ends, overrides of direction, halves of surrogate pairs. */
+const unsafe = /(?![\t\n\r])[\p{Cc}\u202d\u202e\p{Surrogate}]/gu;
+
 /**
  * Reads trimmed text; a number becomes text; null when the result is empty. Half a surrogate pair
- * becomes U+FFFD: no address can be made of it.
+ * becomes U+FFFD: no address can be made of it. Control characters, which XML forbids, and overrides
+ * of direction, which turn the text after them, are left out.
  */
 export function readText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return null;
-  const trimmed = value.trim().replace(/\p{Surrogate}/gu, '\u{fffd}');
+  const trimmed = value
+    .replace(unsafe, (one) => (/\p{Surrogate}/u.test(one) ? '\u{fffd}' : ''))
+    .trim();
   return trimmed === '' ? null : trimmed;
 }
 

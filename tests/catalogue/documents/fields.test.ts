@@ -68,6 +68,16 @@ describe('field values', () => {
     expect(readValues(value)).toEqual(values),
   );
 
+  test.each([
+    ['Becher\u0000 \u0008Ostsee\u0085', 'Becher Ostsee'],
+    ['\u202eEESTSO\u202c', 'EESTSO\u202c'],
+    ['\u0001', null],
+    ['one\r\n\ttwo', 'one\r\n\ttwo'],
+    ['\u200fשלום', '\u200fשלום'],
+  ])('reads %j without control characters and overrides of direction (Rule F5.12)', (value, text) =>
+    expect(readText(value)).toBe(text),
+  );
+
   test('half a surrogate pair is replaced: no address can be made of it (Rule B24.36)', () => {
     expect(['half \ud83d', '\udc00', 'whole \ud83d\udc00'].map(readText)).toEqual([
       'half \ufffd',
