@@ -263,6 +263,11 @@ describe('import that fails', () => {
   it.each<[string, Record<string, string | Uint8Array>, RegExp]>([
     ['cut off', { 'a.json': `${tree}{"id":` }, /a\.json is cut off/],
     ['an open list', { 'products.json': '[{"id":1,"sku":"A"},' }, /products\.json is cut off/],
+    [
+      'UTF-16',
+      { 'a.json': Buffer.from(`\ufeff${tree}`, 'utf16le') },
+      /a\.json is written in UTF-16: /,
+    ],
     ['binary', { 'a.json': Buffer.from([0x50, 0x4b, 3, 4, 0, 0]) }, /a\.json is no text file/],
     ['a damaged gzip file', { 'a.json.gz': gzipSync(tree).subarray(0, 40) }, /a\.json\.gz/],
     ['an empty file', { 'a.json': '' }, /no usable product/],

@@ -30,6 +30,9 @@ export async function* readDump(
           `${file.path} holds more than ${formatSize(maxUnpacked)} when it is unpacked: split it`,
         );
       }
+      if (isFirst && isUtf16(chunk)) {
+        throw new ImportError(`${file.path} is written in UTF-16: convert it to UTF-8`);
+      }
       if (chunk.includes(0)) throw new ImportError(`${file.path} is no text file`);
       yield* splitter.push(isFirst ? withoutMark(chunk) : chunk);
       isFirst = false;
@@ -67,6 +70,12 @@ async function beginsLikeGzip(path: string): Promise<boolean> {
     return Buffer.isBuffer(chunk) && chunk[0] === 0x1f && chunk[1] === 0x8b;
   }
   return false;
+}
+
+/** Returns whether a file begins with a byte order mark of UTF-16, as programs of Windows write it. */
+function isUtf16(chunk: Buffer): boolean {
+  const [first, second] = chunk;
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
 /** Removes a UTF-8 byte order mark. */
