@@ -1,3 +1,4 @@
+import { readBody } from '../../server/commerce/read-body.ts';
 import {
   batchAnswerSchema,
   callsPath,
@@ -49,11 +50,7 @@ export function createOriginTransport({ send, secret }: OriginTransportDeps): Or
         if (response.status === 404) throw new OtherRelease('the origin is of another release');
         throw new OriginUnavailable(`the origin answered ${response.status}`);
       }
-      if (Number(response.headers.get('content-length') ?? 0) > maxAnswerBytes) {
-        await response.body?.cancel();
-        throw new OriginUnavailable('the answer of the origin is too large');
-      }
-      return await response.json();
+      return JSON.parse(await readBody(response, maxAnswerBytes)) as unknown;
     } catch (error) {
       if (error instanceof OriginUnavailable || error instanceof OtherRelease) throw error;
       throw new OriginUnavailable(error instanceof Error ? error.name : 'unreachable');

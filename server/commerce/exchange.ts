@@ -129,7 +129,7 @@ async function exchangeOnce<Schema extends z.ZodType>(
  * Bytes of the longest answer; a list of products with all children has some hundred thousand. Rule
  * F1.14.
  */
-const maxBytes = 8 * 1024 * 1024;
+export const maxHostBytes = 8 * 1024 * 1024;
 
 /**
  * Sends a call; repeats a read once when the connection broke. Never repeats a change: whether it
@@ -149,7 +149,7 @@ async function send(
       fetch: (request) => connection.fetch(request),
       request: (signal) => writeRequest(connection, caller, question, signal),
       milliseconds,
-      mostBytes: maxBytes,
+      mostBytes: maxHostBytes,
     });
   const first = await attempt(timeout);
   if (first.ok || question.method !== 'GET' || first.problem.kind !== 'unreachable') return first;

@@ -2,6 +2,7 @@ import { refusal, success } from '../../app/domain/result.ts';
 import type { Result } from '../../app/domain/result.ts';
 import { whileAbortable } from './abortable.ts';
 import type { CommerceProblem } from './problem.ts';
+import { TooLarge, readBody } from './read-body.ts';
 
 export type Received = {
   status: number;
@@ -19,12 +20,8 @@ type Sending = {
   mostBytes: number;
 };
 
-/** The answer exceeds the byte limit. */
-class TooLarge extends Error {}
-
 /**
- * Sends a request and reads its whole answer within limits of time and bytes. Counts bytes during
- * decompression, so that a small answer cannot fill the memory.
+ * Sends a request and reads its whole answer within limits of time and bytes.
  */
 export async function receive({
   fetch,
@@ -61,25 +58,6 @@ export async function receive({
     return refusal({ kind: 'unreachable', message: reasonOf(error) });
   } finally {
     clearTimeout(timer);
-  }
-}
-
-async function readBody({ body }: Response, mostBytes: number): Promise<string> {
-  if (body === null) return '';
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > mostBytes) {
-      // Closes the connection, so that the rest is not received.
-      reader.cancel().catch(() => undefined);
-      throw new TooLarge();
-    }
-    text += decoder.decode(value, { stream: true });
   }
 }
 

@@ -1,4 +1,6 @@
 import { whileAbortable } from '../commerce/abortable.ts';
+import { maxHostBytes } from '../commerce/exchange.ts';
+import { readBody } from '../commerce/read-body.ts';
 import type { CommerceAnswer, CommerceCall } from './protocol.ts';
 
 /** Headers of the host's answers that its client reads. */
@@ -7,7 +9,10 @@ const passed = ['content-type', 'retry-after'];
 /** Milliseconds; less than the edge waits for its batch. */
 const timeout = 3500;
 
-/** Sends a call of an edge process on to the commerce host and returns its whole answer. */
+/**
+ * Sends a call of an edge process on to the commerce host and returns its whole answer, bounded in
+ * time and bytes.
+ */
 export async function sendToHost(
   fetch: (request: Request) => Promise<Response>,
   { method, path, headers, body }: CommerceCall,
@@ -25,7 +30,7 @@ export async function sendToHost(
     return {
       status: response.status,
       headers: Object.fromEntries(given),
-      body: await response.text(),
+      body: await readBody(response, maxHostBytes),
     };
   });
 }

@@ -104,6 +104,13 @@ describe('an origin of another release', () => {
 });
 
 describe('an origin that does not answer', () => {
+  const wellFormed = JSON.stringify({
+    process: 'p',
+    version: 0,
+    changed: [],
+    answers: [{ ok: 5, staleSince: null }],
+    predicted: [],
+  });
   const failures: [string, (request: Request) => Promise<Response>][] = [
     ['is away', () => Promise.reject(new TypeError('connection refused'))],
     ['answers with a failure', async () => new Response('down', { status: 502 })],
@@ -116,7 +123,7 @@ describe('an origin that does not answer', () => {
     ],
     [
       'answers with too many bytes',
-      async () => new Response('{}', { headers: { 'content-length': String(2 ** 30) } }),
+      async () => new Response(`${wellFormed}${' '.repeat(16 * 1024 * 1024)}`),
     ],
   ];
 
