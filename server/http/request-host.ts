@@ -22,6 +22,9 @@ export function isParsableHost(host: string): boolean {
   return isHost(host) && URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/, '');
 }
 
+/** Returns whether a target is a whole address with a user: the fetch API has no such request. */
+export const namesUser = (target = ''): boolean => /^https?:\/\/[^/?#]*@/i.test(target);
+
 /**
  * Returns the address of a request. `OPTIONS *` asks the server as a whole whether it is there
  * (RFC 9110, section 9.3.7), as `/healthz` does.

@@ -4,7 +4,13 @@ import type { LoadShedding } from '../http/middleware/load-shedding.ts';
 import { findClientAddress, removeForwardedHeaders } from '../http/middleware/client-address.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
 import { loggedPath } from '../observability/logged-path.ts';
-import { isHost, isParsableHost, normalizeHost, readTarget } from '../http/request-host.ts';
+import {
+  isHost,
+  isParsableHost,
+  namesUser,
+  normalizeHost,
+  readTarget,
+} from '../http/request-host.ts';
 import type { ShopServer } from '../http/shop-server.ts';
 import type { Log } from '../observability/log.ts';
 import { recordSecurityEvent } from '../observability/security-log.ts';
@@ -49,7 +55,7 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
   });
 
   const forward = (incoming: IncomingMessage, response: ServerResponse) => {
-    if (!isParsableHost(incoming.headers.host ?? '')) {
+    if (!isParsableHost(incoming.headers.host ?? '') || namesUser(incoming.url)) {
       deps.log.info({ status: 400 }, 'a request whose host is none');
       answerEarly(incoming, response, { status: 400, reason: 'misdirected' });
       return;

@@ -254,6 +254,7 @@ describe('the host of a request (Rule S3.7)', () => {
     ['/', 'localhost:99999', 'There is no shop here under this name.'],
     ['/', '127.1', 'There is no shop here under this name.'],
     ['http://%', 'localhost', 'There is no shop here under this name.'],
+    ['http://a@localhost/x', 'localhost', 'There is no shop here under this name.'],
   ])(
     'that cannot be read is refused with a text: %s of %s (Rule S3.7)',
     async (path, host, text) => {
