@@ -125,7 +125,7 @@ function openOriginRoute(ports: Ports, config: Config, log: Log): Shop['answerEd
     catalogue,
     storefront,
     invalidations,
-    sendToHost: (call) => sendToHost(commerce.fetch, call),
+    sendToHost: (call) => sendToHost(commerce, call),
     onFailure: (error, call) => log.warn({ error, call }, 'a call ahead of the edge failed'),
     config,
     log,

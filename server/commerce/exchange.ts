@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { ClientDevice } from '../../app/domain/account/session.ts';
 import { refusal, success } from '../../app/domain/result.ts';
 import type { Result } from '../../app/domain/result.ts';
-import { envelopeSchema, texts, wire } from './contract/contract.ts';
+import { envelopeSchema, wire } from './contract/contract.ts';
 import type { HostCircuit } from './host-circuit.ts';
 import { refusedBy, unexpectedShape } from './problem-of-answer.ts';
 import type { CommerceProblem } from './problem.ts';
+import { readJson } from './read-json.ts';
 import { receive } from './receive.ts';
 import type { Received } from './receive.ts';
 
@@ -202,20 +203,12 @@ function readAnswer<Schema extends z.ZodType>(
   question: CallRequest<Schema>,
   caller: Caller,
 ): Result<z.output<Schema>, CommerceProblem> {
-  const { status, body } = received;
-  if (body.trim() === '') return refusal({ kind: 'empty', status, message: texts.wrongFormat });
-  if (!/[/+]json\b/i.test(received.contentType)) {
-    return refusal({ kind: 'not-json', status, message: texts.badContentType });
-  }
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return refusal({ kind: 'not-json', status, message: texts.badContentType });
-  }
+  const { status } = received;
+  const json = readJson(received);
+  if (!json.ok) return json;
   // Errors always have an envelope.
   const hasNoEnvelope = question.hasNoEnvelope && status === 200;
-  const envelope = envelopeSchema.safeParse(hasNoEnvelope ? { result: json } : json);
+  const envelope = envelopeSchema.safeParse(hasNoEnvelope ? { result: json.value } : json.value);
   if (!envelope.success) return refusal(unexpectedShape(status, envelope.error));
   const { result, meta, code = status } = envelope.data;
   // Success is no result code, or 200. Rules C12.4, F1.17.

@@ -3,6 +3,7 @@ import { connectCommerce } from '../commerce/client.ts';
 import type { Commerce } from '../commerce/client.ts';
 import { connectHost } from './connect-host.ts';
 import { openHostCircuit } from '../commerce/host-circuit.ts';
+import type { HostCircuit } from '../commerce/host-circuit.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics/metrics.ts';
@@ -16,6 +17,8 @@ export type OpenCommerce = {
   client: Commerce;
   /** Sends a request of an edge process to the host; the host in its address is replaced. */
   fetch: (request: Request) => Promise<Response>;
+  /** The circuit breaker of the host; null: the host is in this process. */
+  circuit: HostCircuit | null;
   probe(): Promise<void>;
   close(): Promise<void>;
 };
@@ -31,19 +34,18 @@ export async function openCommerce(
   if (commerceUrl !== null) {
     const watched = metrics.watchCircuit('commerce');
     const host = { commerceUrl, commerceToken };
-    const client = connectHost(host, {
-      ...connection,
-      circuit: openHostCircuit({
-        onChange: (isOpen) => {
-          watched(isOpen);
-          if (isOpen) log.error('The commerce host does not answer and is left alone');
-          else log.info('The commerce host answers again');
-        },
-      }),
+    const circuit = openHostCircuit({
+      onChange: (isOpen) => {
+        watched(isOpen);
+        if (isOpen) log.error('The commerce host does not answer and is left alone');
+        else log.info('The commerce host answers again');
+      },
     });
+    const client = connectHost(host, { ...connection, circuit });
     const base = commerceUrl.replace(/\/$/, '');
     return {
       client,
+      circuit,
       fetch: (request) => {
         const { pathname, search } = new URL(request.url);
         // The new request follows the signal of the one that is held (`server/commerce/abortable.ts`).
@@ -62,6 +64,7 @@ export async function openCommerce(
   });
   return {
     client,
+    circuit: null,
     fetch: async (request) => backend.fetch(request),
     probe: () => backend.probe(),
     close: () => backend.close(),

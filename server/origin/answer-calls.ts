@@ -5,6 +5,7 @@ import { isTemporary } from '../database/conflict.ts';
 import { findStoreView } from '../../app/domain/store/store-views.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 import { storefrontMethods } from './protocol.ts';
+import { HostUnavailable } from './send-to-host.ts';
 import type { CallAnswer, CommerceAnswer, CommerceCall, OriginCall } from './protocol.ts';
 
 export type CallDeps = {
@@ -24,13 +25,16 @@ export async function answerCall(call: OriginCall, deps: CallDeps): Promise<Call
     const ok = (await staleness.run(() => runCall(call, deps))) ?? null;
     return { ok, staleSince: staleness.staleSince() };
   } catch (error) {
-    if (error instanceof CatalogueUnavailable || isTemporary(error)) {
+    if (isUnavailable(error)) {
       return { error: 'unavailable', message: messageOf(error) };
     }
     deps.onFailure(error, nameOf(call));
     return { error: 'failed', message: `${nameOf(call)} failed` };
   }
 }
+
+const isUnavailable = (error: unknown) =>
+  error instanceof CatalogueUnavailable || error instanceof HostUnavailable || isTemporary(error);
 
 async function runCall(call: OriginCall, deps: CallDeps): Promise<unknown> {
   if (call.port === 'commerce') return deps.sendToHost(call);

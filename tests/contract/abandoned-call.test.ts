@@ -71,7 +71,7 @@ describe('a call that a hanging host does not answer (Rule R3.2)', () => {
       headers: {},
       body: null,
     } as const;
-    await runCollected(sendToHost(passOn, call, limit));
+    await runCollected(sendToHost({ fetch: passOn, circuit: null }, call, limit));
     await vi.waitFor(() => expect(closed).toBe(1));
   });
 });

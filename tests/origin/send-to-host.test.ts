@@ -1,4 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../server/catalogue/port.ts';
+import type { Config } from '../../server/config/config.ts';
+import { openLog } from '../../server/observability/log.ts';
+import { openMetrics } from '../../server/observability/metrics/metrics.ts';
+import { openCommerce } from '../../server/open/open-commerce.ts';
+import { answerCall } from '../../server/origin/answer-calls.ts';
+import type { CallDeps } from '../../server/origin/answer-calls.ts';
 import { sendToHost } from '../../server/origin/send-to-host.ts';
 import { hostFailures, openFailingHost } from '../contract/ill-host.ts';
 import type { FailingHost } from '../contract/ill-host.ts';
@@ -17,13 +24,12 @@ const call = {
   body: null,
 } as const;
 
-function send() {
-  const passOn = (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    return fetch(new Request(host.url + pathname + search, request), { signal: request.signal });
-  };
-  return sendToHost(passOn, call, 60_000);
-}
+/** Returns what visitors and edge processes of one origin reach the host by. */
+const openOrigin = () =>
+  openCommerce({ commerceUrl: host.url, commerceToken: 'header' } as Config, {} as Catalogue, {
+    log: openLog('silent'),
+    metrics: openMetrics(),
+  });
 
 /** Else one answer of the host would fill the memory of the origin, where all visitors are served. */
 it.each(['answers without end', 'answers with a gzip bomb'] as const)(
@@ -31,10 +37,57 @@ it.each(['answers without end', 'answers with a gzip bomb'] as const)(
   { timeout: 60_000 },
   async (failure) => {
     host.failWith(hostFailures[failure]);
-    const outcome = await send().then(
+    const outcome = await sendToHost(await openOrigin(), call, 60_000).then(
       ({ body }) => `${body.length} characters`,
       (error: Error) => error.message,
     );
-    expect(outcome).toBe('the answer is over 8388608 bytes');
+    expect(outcome).toBe('The answer is over 8388608 bytes');
   },
 );
+
+/** Else each page at the edge would wait for a hanging host, several times one after the other. */
+describe('a host that fails', () => {
+  const caller = { storeCode: 'de_de', cartId: 'c'.repeat(32) };
+
+  it.each([
+    'closes the connection',
+    'answers with nothing',
+    'answers with a page',
+    'answers 502 with a page',
+    'answers 503',
+  ] as const)('and %s is left alone by edge processes too (Rule R3.3)', async (failure) => {
+    const origin = await openOrigin();
+    host.failWith(hostFailures[failure]);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await sendToHost(origin, call, 60_000).catch(() => undefined);
+    }
+    host.asked.length = 0;
+    const failed: unknown[] = [];
+    const deps: CallDeps = {
+      catalogue: {} as Catalogue,
+      storefront: {} as CallDeps['storefront'],
+      sendToHost: (sent) => sendToHost(origin, sent, 60_000),
+      onFailure: (error) => void failed.push(error),
+    };
+    expect(await answerCall(call, deps)).toEqual({
+      error: 'unavailable',
+      message: 'The host did not answer lately',
+    });
+    expect(await origin.client.pullCart(caller)).toMatchObject({
+      problem: { kind: 'unreachable' },
+    });
+    // The circuit tells once that it is open.
+    expect([host.asked, failed]).toEqual([[], []]);
+  });
+
+  it.each(['answers 401', 'answers 403 with a page', 'answers 500'] as const)(
+    'and %s is asked again: one visitor can cause it (Rule R3.5)',
+    async (failure) => {
+      const origin = await openOrigin();
+      host.failWith(hostFailures[failure]);
+      host.asked.length = 0;
+      for (let attempt = 0; attempt < 8; attempt++) await sendToHost(origin, call, 60_000);
+      expect(host.asked).toHaveLength(8);
+    },
+  );
+});
