@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/port.ts';
 import { connectCommerce } from '../commerce/client.ts';
 import type { Commerce } from '../commerce/client.ts';
+import { wire } from '../commerce/contract/contract.ts';
 import { connectHost } from './connect-host.ts';
 import { openHostCircuit } from '../commerce/host-circuit.ts';
 import type { HostCircuit } from '../commerce/host-circuit.ts';
@@ -48,8 +49,11 @@ export async function openCommerce(
       circuit,
       fetch: (request) => {
         const { pathname, search } = new URL(request.url);
+        const sent = new Request(base + pathname + search, request);
         // The new request follows the signal of the one that is held (`server/commerce/abortable.ts`).
-        return fetch(new Request(base + pathname + search, request), { signal: request.signal });
+        return fetch(commerceToken === 'query' ? withTokenInQuery(sent) : sent, {
+          signal: request.signal,
+        });
       },
       probe: async () => undefined,
       close: async () => undefined,
@@ -69,4 +73,15 @@ export async function openCommerce(
     probe: () => backend.probe(),
     close: () => backend.close(),
   };
+}
+
+/** Moves the user token of an edge process, which always sends it in the header. Rule F3.2 */
+function withTokenInQuery(request: Request): Request {
+  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (token === undefined) return request;
+  const url = new URL(request.url);
+  url.searchParams.set(wire.token, token);
+  const moved = new Request(url, request);
+  moved.headers.delete('authorization');
+  return moved;
 }

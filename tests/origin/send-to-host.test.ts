@@ -25,8 +25,8 @@ const call = {
 } as const;
 
 /** Returns what visitors and edge processes of one origin reach the host by. */
-const openOrigin = () =>
-  openCommerce({ commerceUrl: host.url, commerceToken: 'header' } as Config, {} as Catalogue, {
+const openOrigin = (commerceToken: Config['commerceToken'] = 'header') =>
+  openCommerce({ commerceUrl: host.url, commerceToken } as Config, {} as Catalogue, {
     log: openLog('silent'),
     metrics: openMetrics(),
   });
@@ -90,4 +90,34 @@ describe('a host that fails', () => {
       expect(host.asked).toHaveLength(8);
     },
   );
+});
+
+/** Edge processes do not know the setting. */
+it.each([
+  ['header', '/api/cart/pull?cartId=c', 'Bearer t&1'],
+  ['query', '/api/cart/pull?cartId=c&token=t%261', undefined],
+] as const)(
+  'sends the token of a customer at the edge in the %s when that is configured (Rule F3.2)',
+  async (commerceToken, address, authorization) => {
+    let received: unknown;
+    host.failWith(({ url, headers }, response) => {
+      received = [url, headers.authorization];
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"result":[]}');
+    });
+    const headers = { authorization: 'Bearer t&1' };
+    const asked = { ...call, path: '/api/cart/pull?cartId=c', headers };
+    await sendToHost(await openOrigin(commerceToken), asked, 60_000);
+    expect(received).toEqual([address, authorization]);
+  },
+);
+
+it('leaves the token of a provider of sign-in in its header (Rule F3.2)', async () => {
+  let received: unknown;
+  host.failWith(({ url, headers }, response) => {
+    received = [url, headers.authorization];
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"result":[]}');
+  });
+  const asked = { ...call, headers: { authorization: 'google t' } };
+  await sendToHost(await openOrigin('query'), asked, 60_000);
+  expect(received).toEqual(['/api/cart/pull', 'google t']);
 });
