@@ -58,16 +58,22 @@ export function openSessions(
   /**
    * Returns the session with the sign-in as the database has it now, because another request may
    * have renewed its token; null when it ended, or when the guest signed in meanwhile, since this
-   * response must not replace the newer session. Rule S5.8. For a guest only a post asks: a page
-   * is soon answered, and at the edge it would need one more round trip (Rule R8.7).
+   * response must not replace the newer session. Rule S5.8. `isRenewal`: nothing but the lifetime
+   * of a guest's cookie changes, which can wait for the next page while the database is away.
    */
   async function withCurrentSignIn(
     data: SessionData,
-    { sent, openedAt, isPost }: { sent: SessionData | null; openedAt: number; isPost: boolean },
+    {
+      sent,
+      openedAt,
+      isRenewal,
+    }: { sent: SessionData | null; openedAt: number; isRenewal: boolean },
   ): Promise<SessionData | null> {
-    const isGuestPost = isPost && data.id === sent?.id;
-    if (!signInState || !(data.signIn || isGuestPost)) return data;
-    const state = await signInState(data.id);
+    const isKnownGuest = !data.signIn && data.id === sent?.id;
+    if (!signInState || !(data.signIn || isKnownGuest)) return data;
+    const unknown = () => null;
+    const state = await (isRenewal ? signInState(data.id).catch(unknown) : signInState(data.id));
+    if (state === null) return null;
     if (!data.signIn) return isReplaced(state, openedAt) ? null : data;
     if (state.kind !== 'current') return null;
     const { customer, token } = state;
@@ -105,7 +111,11 @@ export function openSessions(
           const kind = isPreSession() ? 'preSession' : 'session';
           const notices = areNoticesDue() ? [cookies.writeNotices(state.data)] : [];
           if (sent[kind] !== null && !state.isChanged && !isDue) return notices;
-          const current = await withCurrentSignIn(state.data, { sent: accepted, openedAt, isPost });
+          const isRenewal = !state.isChanged && !state.data.signIn;
+          const current =
+            kind === 'preSession'
+              ? state.data
+              : await withCurrentSignIn(state.data, { sent: accepted, openedAt, isRenewal });
           if (current === null) return [];
           const line = cookies.write(kind, { ...current, usedAt: openedAt });
           const isPromoted = kind === 'session' && had.preSession;

@@ -132,6 +132,25 @@ describe('session cookie of a signed-in customer', () => {
     expect(await underWay.commit()).toBeNull();
   });
 
+  it('survives a page that began before the sign-in and renews the cookie of the guest (Rule S5.8)', async () => {
+    const guest = await guestCookie();
+    shop.backend.time.now += 25 * hour;
+    const slow = await request(guest);
+    await signedInCookie(guest);
+    expect(await slow.commit()).toBeNull();
+  });
+
+  it('of a guest is renewed by a page after a day, and left as it is while no database answers', async () => {
+    const guest = await guestCookie();
+    shop.backend.time.now += 25 * hour;
+    expect(await (await request(guest)).commit()).toMatch(/session=/);
+    sessions = openSessions(['a'.repeat(32)], true, {
+      now: () => new Date(shop.backend.time.now),
+      signInState: () => Promise.reject(new Error('no database')),
+    });
+    expect(await (await request(guest)).commit()).toBeNull();
+  });
+
   it('gives way to another sign-in, and to a guest who got no response to the sign-in', async () => {
     const guest = await guestCookie();
     await signedInCookie(guest);
