@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { createFormAction } from '../../../forms/form-action.server.ts';
 import { readReturnPath } from '../../../domain/store/return-path.ts';
@@ -22,19 +22,34 @@ export const meta: MetaFunction<typeof loader> = privateMeta;
  * D2.1
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { visit } = context;
+  if (visit.signIn.customer === null) return showSignIn(request, context);
+  try {
+    return await showOverview(request, context);
+  } catch (thrown) {
+    // The browser still has the cookie of a session that was left: a redirect to this page would
+    // be repeated without an end.
+    if (visit.session.isLeft) return showSignIn(request, context);
+    throw thrown;
+  }
+}
+
+async function showSignIn(request: Request, { shop, visit }: AppLoadContext) {
+  const t = getTranslator(visit.store.language);
+  const brand = visit.store.titleSuffix;
+  const { terms } = await shop.checkout.legalPaths(visit);
+  return noStorePage({
+    customer: null,
+    terms,
+    to: readReturnPath(new URL(request.url).searchParams.get('to')),
+    title: toDocumentTitle(visit, t('account:pageTitle', { brand })),
+  });
+}
+
+async function showOverview(request: Request, context: AppLoadContext) {
   const { shop, visit } = context;
   const t = getTranslator(visit.store.language);
   const brand = visit.store.titleSuffix;
-  const { customer } = visit.signIn;
-  if (customer === null) {
-    const { terms } = await shop.checkout.legalPaths(visit);
-    return noStorePage({
-      customer: null,
-      terms,
-      to: readReturnPath(new URL(request.url).searchParams.get('to')),
-      title: toDocumentTitle(visit, t('account:pageTitle', { brand })),
-    });
-  }
   const [profile, list, isSubscribed] = await Promise.all([
     requireProfile(context, request),
     requireValue(context, request, () => shop.account.inquiries(visit, 1)),
