@@ -74,7 +74,8 @@ export const order = {
       'Einige angefragte Produkte sind ausgebucht: {{names}}. Die Anfrage wurde abgebrochen.',
     tooFewLeft: 'Nicht mehr genug frei: {{names}}. Die Anfrage wurde abgebrochen.',
     unavailable: 'Einige Angebote gibt es nicht mehr: {{names}}. Bitte entferne sie aus dem Korb.',
-    coupon: 'Der Gutschein {{coupon}} gilt nicht mehr. Bitte entferne ihn aus dem Korb.',
+    coupon:
+      'Der Gutschein {{coupon}} gilt nicht mehr. Bitte prüfe die Summe ohne ihn und sende die Anfrage noch einmal.',
     method: 'Die gewählte Liefer- oder Zahlungsart gibt es nicht mehr. Bitte wähle sie neu.',
     cartChanged: 'Der Korb wurde inzwischen geändert. Bitte prüfe die Anfrage noch einmal.',
     answersChanged: 'Die Angaben wurden inzwischen geändert. Bitte prüfe die Anfrage noch einmal.',

@@ -75,7 +75,8 @@ export const order = {
     tooFewLeft: 'Fewer left than you asked for: {{names}}. Your inquiry has been cancelled.',
     unavailable:
       'Some offers are no longer available: {{names}}. Please remove them from the basket.',
-    coupon: 'The coupon {{coupon}} is no longer valid. Please remove it from the basket.',
+    coupon:
+      'The coupon {{coupon}} is no longer valid. Please check the total without it and send the inquiry again.',
     method: 'The chosen delivery or payment method is no longer available. Please choose again.',
     cartChanged: 'The basket has changed in the meantime. Please check the inquiry again.',
     answersChanged: 'The details have changed in the meantime. Please check the inquiry again.',
