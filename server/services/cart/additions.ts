@@ -27,7 +27,14 @@ export type Addition = {
   submitted: SubmittedChoice;
 };
 
-export type PreparedAddition = { item: CartUpdate; name: string; isVolatile: boolean };
+export type PreparedAddition = {
+  item: CartUpdate;
+  quantity: number;
+  name: string;
+  isVolatile: boolean;
+  /** Smallest and largest quantity in one sale. */
+  sold: { least: number; most: number };
+};
 
 type AdditionsDeps = { commerce: Commerce; catalogue: Catalogue; settings: Settings };
 
@@ -166,5 +173,6 @@ function prepare(
   const option = toProductOption(wanted.choice);
   if (option) item.product_option = option;
   const isVolatile = stock === null && !settings.allowOutOfStockInCart;
-  return success({ item, name: wanted.name, isVolatile });
+  const sold = { least: stock?.minSaleQuantity ?? 1, most: stock?.maxSaleQuantity || Infinity };
+  return success({ item, quantity: wanted.quantity, name: wanted.name, isVolatile, sold });
 }

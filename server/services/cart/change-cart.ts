@@ -15,6 +15,7 @@ import { cartProblemOf } from './cart-problem.ts';
 import type { CartProblem } from './cart-problem.ts';
 import { isCartGone } from './is-cart-gone.ts';
 import type { FailedCartCall } from './is-cart-gone.ts';
+import { countInCart, findUnsoldPart } from './part-limits.ts';
 import { giveUpCart, hasSentOrder, requireCart } from './open-cart.ts';
 
 export type CartChangesDeps = {
@@ -112,13 +113,9 @@ async function withInCart(
   { sku, problem }: { sku: string; problem: CartProblem },
 ): Promise<CartProblem> {
   if (problem.kind !== 'limited') return problem;
-  const items = await commerce.pullCart(callerOf(visit));
   // The limit alone is still true.
-  if (!items.ok) return problem;
-  const inCart = items.value
-    .filter((item) => item.sku === sku)
-    .reduce((sum, { qty }) => sum + qty, 0);
-  return inCart > 0 ? { ...problem, inCart } : problem;
+  const inCart = await countInCart(commerce, visit, sku);
+  return inCart ? { ...problem, inCart } : problem;
 }
 
 export function cartChanges(deps: CartChangesDeps): CartChanges {
@@ -129,6 +126,8 @@ export function cartChanges(deps: CartChangesDeps): CartChanges {
       const prepared = await prepareAdditions(deps, visit.store, callerOf(visit), addition);
       if (!prepared.ok) return prepared;
       const isOne = prepared.value.length === 1;
+      const unsold = isOne ? null : await findUnsoldPart(deps, visit, prepared.value);
+      if (unsold) return refusal(unsold);
       for (const [index, { item, name }] of prepared.value.entries()) {
         const added = await addItem(deps, visit, item, keyFor(deps, visit, ['add', index, item]));
         if (!added.ok) {

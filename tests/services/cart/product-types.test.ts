@@ -71,6 +71,26 @@ describe('add', () => {
     expect(await lines()).toEqual([]);
   });
 
+  it.each([
+    [3, { kind: 'too-few', least: 4 }],
+    [21, { kind: 'limited', available: 20 }],
+  ])(
+    'adds nothing of a grouped product for %i, which one of its products is not sold in (Rule C2.19)',
+    async (quantity, problem) => {
+      expect(await add('DRILL', quantity)).toEqual({
+        ok: false,
+        problem: { kind: 'part', name: 'CONE', problem },
+      });
+      expect(await lines()).toEqual([]);
+    },
+  );
+
+  it('adds a grouped product whose smallest quantity the cart reaches with what it has (Rule C2.29)', async () => {
+    await add('DRILL', 4);
+    expect((await add('DRILL', 1)).ok).toBe(true);
+    expect((await lines()).map(({ quantity }) => quantity)).toEqual([5, 5]);
+  });
+
   it('adds a grouped product once for one key', async () => {
     await add('SET', 2);
     await add('SET', 2);

@@ -163,6 +163,12 @@ const documents: Document[] = [
       },
     ],
   }),
+  product('CONE', 2, { stock: { ...managed(100), min_sale_qty: 4, max_sale_qty: 20 } }),
+  product('DRILL', null, {
+    type_id: 'grouped',
+    name: 'Drill',
+    product_links: [link('BRICK', 1), link('CONE', 1)],
+  }),
 ];
 
 const taxRule: Document = {
