@@ -7,9 +7,12 @@ import type { Tables } from '../database/tables.ts';
 
 type CouponRow = Selectable<Tables['coupons']>;
 
-/** Ignores case and surrounding spaces. */
+/** Ignores case and width of letters, spaces, and characters that nobody sees. Rule C7.12 */
 export function normalizeCouponCode(submitted: string): string {
-  return submitted.trim().toUpperCase();
+  return submitted
+    .normalize('NFKC')
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, '')
+    .toUpperCase();
 }
 
 export async function findCoupon(db: Kysely<Tables>, code: string): Promise<CouponRow | null> {

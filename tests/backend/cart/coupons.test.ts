@@ -51,6 +51,16 @@ async function openCartWithPost(storeCode: string, country: string) {
 }
 
 describe('coupon', () => {
+  it.each([' test ', 'TEST\u200b', '\u202atest\u202c', 'te\u00a0st', 'ＴＥＳＴ', 'T\u00adEST'])(
+    'counts as it is read: %j (Rule C7.12)',
+    async (copied) => {
+      await offer({ kind: 'percent', percent: 10 });
+      const { caller } = await openCartWithPost('de_de', 'DE');
+      expect(problemOf(await shop.commerce.applyCoupon(caller, 'NONE'))).not.toBeNull();
+      expect((await shop.commerce.applyCoupon(caller, copied)).ok).toBe(true);
+    },
+  );
+
   it.each<{ coupon: Coupon; store: string; country: string; off: number }>([
     { coupon: { kind: 'percent', percent: 12.5 }, store: 'de_de', country: 'DE', off: 29.75 },
     { coupon: { kind: 'percent', percent: 100 }, store: 'de_de', country: 'DE', off: 238 },
