@@ -11,6 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import '../support/shop/demo-company.ts';
 import { buildIfNeeded } from '../../scripts/build/build-if-needed.ts';
 import { measureBytes } from './bytes.ts';
 import { measureCachedPages } from './costs/cached-pages.ts';

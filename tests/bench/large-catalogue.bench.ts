@@ -9,6 +9,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { defaultSettings } from '../../app/domain/settings.ts';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
+import '../support/shop/demo-company.ts';
 import { openEmbeddedCatalogue } from '../../server/catalogue/engines/embedded/catalogue.ts';
 import { generatedAttributes } from './generated/records.ts';
 

@@ -10,6 +10,7 @@ import { listingSorts } from '../../app/domain/catalogue/listing/filters.ts';
 import type { ListingQuery } from '../../app/domain/catalogue/listing/listing-query.ts';
 import { defaultSettings } from '../../app/domain/settings.ts';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
+import '../support/shop/demo-company.ts';
 import { openEmbeddedCatalogue } from '../../server/catalogue/engines/embedded/catalogue.ts';
 import { loadRecords } from '../../server/catalogue/engines/embedded/load.ts';
 import {

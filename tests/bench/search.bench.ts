@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultSettings } from '../../app/domain/settings.ts';
 import { requireStoreView } from '../../app/domain/store/store-views.ts';
+import '../support/shop/demo-company.ts';
 import { openEmbeddedCatalogue } from '../../server/catalogue/engines/embedded/catalogue.ts';
 import { loadRecords } from '../../server/catalogue/engines/embedded/load.ts';
 import type { CatalogueRecord } from '../../server/catalogue/record.ts';
