@@ -76,6 +76,24 @@ describe('a printed page (Rule A11.7)', () => {
     await visitor.close();
   });
 
+  it.each([
+    { name: 'stays', address: at('camp', '/de_de/trainingslager') },
+    { name: 'trips', address: at('tour', '/de_ch/reiseideen') },
+    { name: 'tournaments', address: at('cup', '/en/cups') },
+  ])('of a list of $name has three offers side by side', async ({ address }) => {
+    const visitor = await visit({ hasScript: false });
+    const { page } = visitor;
+    await page.goto(address);
+    const offers = page.getByRole('main').getByRole('article');
+    const count = await offers.count();
+    expect(count).toBeGreaterThan(20);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    const sheets = pdf.match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
+    // Three rows of three on each sheet; the first also has the title.
+    expect(sheets).toBeLessThanOrEqual(Math.ceil(count / 9) + 1);
+    await visitor.close();
+  });
+
   it('of an error says what happened, in black, and has the contact', async () => {
     const visitor = await visit({ hasScript: false });
     const { page } = visitor;
