@@ -95,3 +95,24 @@ describe('the lines beside the checkout', () => {
     await visitor.close();
   });
 });
+
+describe('a text of the shop', () => {
+  const visit = useBrowser();
+
+  it.each([
+    { name: 'a page', address: at('camp', '/de_de/agb'), parts: '.prose :is(p, h2)' },
+    { name: 'a category', address: at('camp', '/de_de/trainingslager'), parts: '.hero .rich p' },
+    { name: 'an offer', address: at('camp', '/de_de/p/PW10142/x'), parts: '.section .rich p' },
+  ])('breaks the long words of $name on a phone (Rule A11.10)', async ({ address, parts }) => {
+    const visitor = await visit({ hasScript: false, width: 390 });
+    const { page } = visitor;
+    await page.goto(address);
+    const texts = page.locator(`main ${parts}`).locator('visible=true');
+    expect(await texts.count()).toBeGreaterThan(0);
+    await texts.evaluateAll((all) => {
+      for (const one of all) one.textContent = 'Sommervorbereitung'.repeat(4);
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await visitor.close();
+  });
+});
