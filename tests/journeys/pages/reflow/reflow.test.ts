@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findContrast } from '../../../../server/config/brands/contrast.ts';
 import { findOverlaps, readFieldColours } from '../../../support/browser/layout/boxes.ts';
 import { at, hosts, useBrowser } from '../../../support/browser/browser.ts';
+import type { Visitor } from '../../../support/browser/browser.ts';
 import { FormVisitor } from '../../../support/browser/form-visitor.ts';
 import { wordsOf } from '../../../support/journeys/inquiry-journey.ts';
 
@@ -125,6 +126,8 @@ describe('enlarged text on a phone', () => {
     at('tour', '/de_de'),
     at('cup', '/de'),
     at('cup', '/de/turniere'),
+    // Its text has a mail address, which is longer than a line.
+    at('camp', '/de_de/datenschutz'),
   ];
 
   it.each([
@@ -143,20 +146,49 @@ describe('enlarged text on a phone', () => {
 
   it('widens no page at a zoom of 200 % either (Rule A11.8)', async () => {
     const visitor = await visit({ hasScript: false, width: 195 });
-    for (const address of pages) {
+    // Prices in francs are the widest.
+    for (const address of [...pages, at('tour', '/de_ch/reiseideen')]) {
       await visitor.page.goto(address);
       expect(await findOverflow(visitor.page), address).toBe(0);
     }
     await visitor.close();
   });
 
-  it('cuts off no step of an inquiry and no total at a zoom of 200 % (Rule A11.8)', async () => {
+  /** Gives the visitor a cart with a stay, and the answers of every step of the checkout. */
+  async function addInquiry({ context }: Visitor): Promise<void> {
     const buyer = new FormVisitor(at('camp', '/de_de'), 'trainingslager');
     await buyer.goToReview();
+    const [name = '', value = ''] = buyer.cookie.split(/=(.*)/s);
+    await context.addCookies([{ name, value, domain: hosts.camp, path: '/' }]);
+  }
+
+  it.each([
+    { width: 390, percent: 200 },
+    { width: 195, percent: 100 },
+  ])(
+    'widens no page of an inquiry at $width px and $percent % (Rule A11.8)',
+    async ({ width, percent }) => {
+      const visitor = await visit({ hasScript: false, width });
+      const { page } = visitor;
+      await addInquiry(visitor);
+      const steps = ['team', 'accommodation', 'shipping', 'payment', 'review'];
+      for (const path of ['cart', 'checkout', ...steps.map((step) => `checkout/${step}`)]) {
+        await page.goto(at('camp', `/de_de/${path}`));
+        expect(page.url()).toMatch(new RegExp(`${path}$`));
+        await enlargeText(page, percent);
+        expect(await findOverflow(page), path).toBe(0);
+      }
+      await page.goto(at('camp', '/de_de/notifications'));
+      await enlargeText(page, percent);
+      expect(await findOverflow(page)).toBe(0);
+      await visitor.close();
+    },
+  );
+
+  it('cuts off no step of an inquiry and no total at a zoom of 200 % (Rule A11.8)', async () => {
     const visitor = await visit({ hasScript: false, width: 195 });
     const { page } = visitor;
-    const [name = '', value = ''] = buyer.cookie.split(/=(.*)/s);
-    await visitor.context.addCookies([{ name, value, domain: hosts.camp, path: '/' }]);
+    await addInquiry(visitor);
     const findCutOff = (text: string) =>
       page.locator(text).evaluateAll((elements) =>
         elements
