@@ -5,6 +5,7 @@ import {
   DatabaseUnavailable,
   UnusableDatabase,
 } from '../../server/database/database-unavailable.ts';
+import { loadPages } from '../../server/open/load-pages.ts';
 import { explainStartFailure } from '../../server/process/start-failure.ts';
 
 const sqliteError = (errcode: number, message: string) =>
@@ -42,3 +43,9 @@ it.each([new Error('unforeseen'), new CatalogueUnavailable('no engine')])(
     expect(explainStartFailure(error)).toBeNull();
   },
 );
+
+it('explains in one line that the pages are not built', async () => {
+  const missing = new URL('./no-build/index.js', import.meta.url);
+  const error: unknown = await loadPages(missing).catch((reason: unknown) => reason);
+  expect(explainStartFailure(error)).toBe('The pages are not built: run npm run build');
+});
