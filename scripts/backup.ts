@@ -5,18 +5,18 @@ import { explainBackupFailure } from '../server/backup/backup-error.ts';
 import { restore } from '../server/backup/restore.ts';
 import { requireDataFolder, requireExistingDataFolder } from '../server/config/data-folder.ts';
 import { readDataPlaces } from '../server/config/environment.ts';
+import { answerHelp } from './command-line/usage.ts';
 
 const usage = `npm run backup                      copies into DATA_FOLDER/backups, named after the moment
 npm run backup -- FOLDER            copies into FOLDER, which must not be there yet
-npm run backup -- --restore FOLDER  puts that copy in place; the shop must be stopped
-`;
+npm run backup -- --restore FOLDER  puts that copy in place; the shop must be stopped`;
 
 /** Exits with 0 on success, 1 when nothing was changed, 2 when the command is invalid. */
 async function main(args: readonly string[]): Promise<void> {
   const isRestore = args[0] === '--restore';
   const [folder, ...more] = isRestore ? args.slice(1) : args;
   if (more.length > 0 || (isRestore && !folder) || folder === '' || folder?.startsWith('-')) {
-    process.stderr.write(usage);
+    process.stderr.write(`${usage}\n`);
     process.exitCode = 2;
     return;
   }
@@ -39,6 +39,7 @@ async function main(args: readonly string[]): Promise<void> {
   process.stdout.write(`The backup is in ${target}.\n`);
 }
 
+answerHelp(usage);
 if (existsSync('.env')) process.loadEnvFile();
 main(process.argv.slice(2)).catch((error: unknown) => {
   const reason = explainBackupFailure(error);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
+import { answerHelp, refuseArgument } from './command-line/usage.ts';
 import { chooseReloadPort, defaultReloadPort } from './dev/reload-port.ts';
 import { supervise } from './dev/supervise.ts';
 
@@ -10,6 +11,11 @@ import { supervise } from './dev/supervise.ts';
  * connection for reloads; the next free one is taken when it is in use. `--offline-host` plays the
  * hosts that the shop calls. An argument names another script to run in place of the shop.
  */
+const usage = 'npm run dev [-- --offline-host]  serves the shop and reloads what changes';
+answerHelp(usage);
+const words = process.argv.slice(2);
+const unknown = words.find((word) => word.startsWith('-') && word !== '--offline-host');
+if (unknown !== undefined) refuseArgument(unknown, usage);
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'offline-host': { type: 'boolean', default: false } },

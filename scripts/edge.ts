@@ -6,6 +6,7 @@ import { buildIfNeeded } from './build/build-if-needed.ts';
 import { readEdgeSettings } from './build/edge-settings.ts';
 import { followChild } from './build/follow-child.ts';
 import { workerdCommand } from './build/workerd-command.ts';
+import { refuseArguments } from './command-line/usage.ts';
 
 /** Builds what is missing, then serves the shop's pages with workerd, over an origin that runs. */
 async function main(): Promise<void> {
@@ -16,6 +17,9 @@ async function main(): Promise<void> {
   process.exit(await followChild(spawn(file, args, { stdio: 'inherit' })));
 }
 
+refuseArguments(
+  'npm run edge  serves pages near the visitors; settings: docs/operations.md, Edge processes',
+);
 if (existsSync('.env')) process.loadEnvFile();
 main().catch((error: unknown) => {
   if (!(error instanceof ConfigError)) throw error;

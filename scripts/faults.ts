@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { refuseArguments } from './command-line/usage.ts';
 
 /**
  * Runs the long fault tests, one after the other:
@@ -18,6 +19,9 @@ import { once } from 'node:events';
  * A count of 0 skips its run. FAULT_SEED repeats a run: the seed is printed, and the event log of a
  * schedule that violated an invariant.
  */
+refuseArguments(
+  'npm run test:faults  runs the long fault tests; counts: scripts/faults.ts, FAULT_…',
+);
 const { FAULT_SEED: givenSeed } = process.env;
 const counts = {
   MODEL: 20_000,

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FolderError, createFolder } from '../server/config/data-folder.ts';
 import { buildIfNeeded } from './build/build-if-needed.ts';
+import { answerHelp } from './command-line/usage.ts';
 
 /** What an installation does not need. */
 const leftOut = /^(?:\.ci|tests|coverage)\/|^(?:eslint\.config|vitest\.config|knip)\b/;
@@ -70,10 +71,12 @@ function git(...words: string[]): string {
   return execFileSync('git', words, { encoding: 'utf8', maxBuffer: 2 ** 26 });
 }
 
+const usage = 'npm run release [-- FOLDER]  writes the archive and SHA256SUMS';
+answerHelp(usage);
 const [given = 'release', ...more] = process.argv.slice(2);
 const isValid = given !== '' && !given.startsWith('-') && more.length === 0;
 if (!isValid) {
-  process.stderr.write('npm run release [-- FOLDER]  writes the archive and SHA256SUMS\n');
+  process.stderr.write(`${usage}\n`);
   process.exit(2);
 }
 try {

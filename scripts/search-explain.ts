@@ -2,22 +2,28 @@ import { existsSync } from 'node:fs';
 import { findStoreView } from '../app/domain/store/store-views.ts';
 import { CatalogueUnavailable } from '../server/catalogue/port.ts';
 import { ConfigError, readConfig } from '../server/config/config.ts';
+import { requireExistingDataFolder } from '../server/config/data-folder.ts';
+import { parseEnvironment, readDataPlaces } from '../server/config/environment.ts';
 import { setOwnFacts } from '../server/config/own-facts.ts';
 import { openCatalogue } from '../server/open/open-catalogue.ts';
 import { openLog } from '../server/observability/log.ts';
 import { explainSearch } from '../server/services/search/explain-search.ts';
+import { answerHelp } from './command-line/usage.ts';
 
 const usage =
-  'npm run --silent search:explain -- STORE TEXT    such as de_de "4 Sterne unter 500 €"\n';
+  'npm run --silent search:explain -- STORE TEXT    such as de_de "4 Sterne unter 500 €"';
 
 /** Prints how a search text is understood. Exits with 0, or 2 when the command is invalid. */
 async function main([code = '', ...words]: readonly string[]): Promise<void> {
+  if (parseEnvironment(process.env).ELASTICSEARCH_URL === undefined) {
+    requireExistingDataFolder(readDataPlaces(process.env).dataFolder);
+  }
   const config = readConfig(process.env);
   setOwnFacts(config);
   const store = findStoreView(code);
   const text = words.join(' ').trim();
   if (!store || text === '') {
-    process.stderr.write(usage);
+    process.stderr.write(`${usage}\n`);
     process.exitCode = 2;
     return;
   }
@@ -32,6 +38,7 @@ async function main([code = '', ...words]: readonly string[]): Promise<void> {
   }
 }
 
+answerHelp(usage);
 if (existsSync('.env')) process.loadEnvFile();
 main(process.argv.slice(2)).catch((error: unknown) => {
   const isExplained = error instanceof ConfigError || error instanceof CatalogueUnavailable;

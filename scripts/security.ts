@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { answerHelp, refuseArgument } from './command-line/usage.ts';
 import { advisories } from './supply-chain/advisories.ts';
 import { isLicenceAllowed, listPackages } from './supply-chain/licences.ts';
 import { createSbom } from './supply-chain/sbom.ts';
@@ -8,7 +9,12 @@ import { createSbom } from './supply-chain/sbom.ts';
  * --silent security -- sbom` prints the SBOM alone as CycloneDX JSON; `-- check` prints problems
  * only. Exits with 1 when a licence is not allowed. Needs no network.
  */
+const usage = `npm run --silent security              SBOM, licences and known advisories
+npm run --silent security -- sbom      the SBOM alone as CycloneDX JSON
+npm run --silent security -- check     problems only`;
+answerHelp(usage);
 const [mode = 'all'] = process.argv.slice(2);
+if (!['all', 'sbom', 'check'].includes(mode)) refuseArgument(mode, usage);
 const write = (text: string) => process.stdout.write(`${text}\n`);
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Parameters<

@@ -8,6 +8,7 @@ import { exportCatalogue } from '../../server/catalogue/export/export-catalogue.
 import { ImportError, diskFull, isDiskFull } from '../../server/catalogue/import/import-error.ts';
 import { CatalogueUnavailable } from '../../server/catalogue/port.ts';
 import { openCatalogueSource } from '../../server/open/open-catalogue.ts';
+import { answerHelp } from '../command-line/usage.ts';
 
 /**
  * Writes the documents of store views to files that the import reads. Exits with 0 on success, 1
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   }
 }
 
+answerHelp(exportUsage);
 if (existsSync('.env')) process.loadEnvFile();
 main().catch((error: unknown) => {
   const isExplained = [ImportError, ConfigError, FolderError, CatalogueUnavailable].some(

@@ -17,6 +17,7 @@ import { publishChange } from '../../server/storefront/publish-change.ts';
 import { maxEmbeddedProducts } from '../../server/catalogue/engines/embedded/limits.ts';
 import { openCatalogueSource } from '../../server/open/open-catalogue.ts';
 import { openChangingWriter } from '../../server/open/open-owner-catalogue.ts';
+import { answerHelp } from '../command-line/usage.ts';
 
 /**
  * Imports a dump into the configured catalogue. Exits with 0 on success, 1 when nothing was
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
   }
 }
 
+answerHelp(usage);
 if (existsSync('.env')) process.loadEnvFile();
 main().catch((error: unknown) => {
   const isExplained = [

@@ -1,4 +1,5 @@
 import { readAllCode, readRuleDocuments } from '../../tests/architecture/checks/repository.ts';
+import { answerHelp, refuseArgument } from '../command-line/usage.ts';
 import { readImports } from './import-graph.ts';
 import {
   buildRuleTable,
@@ -10,6 +11,11 @@ import {
  * Prints every rule with its statement, the code and the tests that cite it; for a rule that no
  * test cites, the tests that import its code, in brackets. `npm run rules -- --open`: only those.
  */
+const usage = `npm run --silent rules             every rule with its code and tests
+npm run --silent rules -- --open   those that no test cites`;
+answerHelp(usage);
+const unknown = process.argv.slice(2).find((word) => word !== '--open');
+if (unknown !== undefined) refuseArgument(unknown, usage);
 const files = readAllCode();
 const rows = buildRuleTable(readRuleDocuments(), files, readImports(files));
 const open = new Set(findUntestedRules(rows));

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('npm run release (Rule G6.13)', () => {
   it.each([
     ['outside of a repository', ['out'], 1, /^A release is made in a clone of the repository: /],
-    ['with an option that it does not have', ['--help'], 2, /^npm run release /],
+    ['with an option that it does not have', ['--folder'], 2, /^npm run release /],
     ['with two folders', ['one', 'two'], 2, /^npm run release /],
     ['with an empty name', [''], 2, /^npm run release /],
   ])('ends with one line and writes nothing %s', (_name, words, code, line) => {
