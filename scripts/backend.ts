@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { loadEnvFile } from './command-line/env-file.ts';
 
 // Starts the embedded commerce back end alone. Serves no pages, so nothing is built.
-if (existsSync('.env')) process.loadEnvFile();
+loadEnvFile();
 process.env['NODE_ENV'] ??= 'production';
 await import('../server/backend/main.ts');

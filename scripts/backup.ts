@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUp } from '../server/backup/back-up.ts';
 import { explainBackupFailure } from '../server/backup/backup-error.ts';
 import { restore } from '../server/backup/restore.ts';
 import { requireDataFolder, requireExistingDataFolder } from '../server/config/data-folder.ts';
 import { readDataPlaces } from '../server/config/environment.ts';
+import { loadEnvFile } from './command-line/env-file.ts';
 import { answerHelp } from './command-line/usage.ts';
 
 const usage = `npm run backup                      copies into DATA_FOLDER/backups, named after the moment
@@ -40,7 +40,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 answerHelp(usage);
-if (existsSync('.env')) process.loadEnvFile();
+loadEnvFile();
 main(process.argv.slice(2)).catch((error: unknown) => {
   const reason = explainBackupFailure(error);
   if (reason === null) throw error;

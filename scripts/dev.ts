@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
+import { readEnvFile } from './command-line/env-file.ts';
 import { answerHelp, refuseArgument } from './command-line/usage.ts';
 import { chooseReloadPort, defaultReloadPort } from './dev/reload-port.ts';
 import { supervise } from './dev/supervise.ts';
@@ -21,7 +21,7 @@ const { values: options, positionals } = parseArgs({
   options: { 'offline-host': { type: 'boolean', default: false } },
 });
 const [script] = positionals;
-const settings = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+const settings = readEnvFile();
 const wanted = Number(process.env.DEV_RELOAD_PORT ?? settings.DEV_RELOAD_PORT ?? defaultReloadPort);
 const port = await chooseReloadPort(wanted);
 if (port !== wanted) process.stdout.write(`Port ${wanted} is in use: reloads use port ${port}.\n`);

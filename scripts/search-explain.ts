@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { findStoreView } from '../app/domain/store/store-views.ts';
 import { CatalogueUnavailable } from '../server/catalogue/port.ts';
 import { ConfigError, readConfig } from '../server/config/config.ts';
@@ -8,6 +7,7 @@ import { setOwnFacts } from '../server/config/own-facts.ts';
 import { openCatalogue } from '../server/open/open-catalogue.ts';
 import { openLog } from '../server/observability/log.ts';
 import { explainSearch } from '../server/services/search/explain-search.ts';
+import { loadEnvFile } from './command-line/env-file.ts';
 import { answerHelp } from './command-line/usage.ts';
 
 const usage =
@@ -39,7 +39,7 @@ async function main([code = '', ...words]: readonly string[]): Promise<void> {
 }
 
 answerHelp(usage);
-if (existsSync('.env')) process.loadEnvFile();
+loadEnvFile();
 main(process.argv.slice(2)).catch((error: unknown) => {
   const isExplained = error instanceof ConfigError || error instanceof CatalogueUnavailable;
   if (!isExplained) throw error;

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from './build/build-if-needed.ts';
 import { requireConfigOrExit } from './build/require-config.ts';
+import { loadEnvFile } from './command-line/env-file.ts';
 import { refuseArguments } from './command-line/usage.ts';
 
 // Builds what is missing, then lets remix-serve serve the shop.
 refuseArguments('npm run serve  serves the shop under remix-serve; settings: .env.example');
-if (existsSync('.env')) process.loadEnvFile();
+loadEnvFile();
 process.env['NODE_ENV'] ??= 'production';
 // remix-serve would take another port than the one of the shop's addresses when 3000 is in use.
 process.env['PORT'] ??= '3000';

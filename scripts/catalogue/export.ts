@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from '../../server/config/config.ts';
 import { FolderError, requireExistingDataFolder } from '../../server/config/data-folder.ts';
 import { parseEnvironment, readDataPlaces } from '../../server/config/environment.ts';
@@ -8,6 +7,7 @@ import { exportCatalogue } from '../../server/catalogue/export/export-catalogue.
 import { ImportError, diskFull, isDiskFull } from '../../server/catalogue/import/import-error.ts';
 import { CatalogueUnavailable } from '../../server/catalogue/port.ts';
 import { openCatalogueSource } from '../../server/open/open-catalogue.ts';
+import { loadEnvFile } from '../command-line/env-file.ts';
 import { answerHelp } from '../command-line/usage.ts';
 
 /**
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 }
 
 answerHelp(exportUsage);
-if (existsSync('.env')) process.loadEnvFile();
+loadEnvFile();
 main().catch((error: unknown) => {
   const isExplained = [ImportError, ConfigError, FolderError, CatalogueUnavailable].some(
     (kind) => error instanceof kind,

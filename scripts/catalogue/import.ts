@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { ConfigError, readConfig } from '../../server/config/config.ts';
 import { setOwnFacts } from '../../server/config/own-facts.ts';
 import { readArguments, usage } from '../../server/catalogue/import/arguments.ts';
@@ -17,6 +16,7 @@ import { publishChange } from '../../server/storefront/publish-change.ts';
 import { maxEmbeddedProducts } from '../../server/catalogue/engines/embedded/limits.ts';
 import { openCatalogueSource } from '../../server/open/open-catalogue.ts';
 import { openChangingWriter } from '../../server/open/open-owner-catalogue.ts';
+import { loadEnvFile } from '../command-line/env-file.ts';
 import { answerHelp } from '../command-line/usage.ts';
 
 /**
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
 }
 
 answerHelp(usage);
-if (existsSync('.env')) process.loadEnvFile();
+loadEnvFile();
 main().catch((error: unknown) => {
   const isExplained = [
     ImportError,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { ServerBuild } from '@remix-run/node';
 import { readConfig } from '../../server/config/config.ts';
 import type { Config } from '../../server/config/config.ts';
@@ -6,8 +5,9 @@ import { createShopServer } from '../../server/http/shop-server.ts';
 import { openShop } from '../../server/shop.ts';
 import { explainStartFailure } from '../../server/process/start-failure.ts';
 import { runDevServer } from './dev-server.ts';
+import { loadEnvFile } from '../command-line/env-file.ts';
 
-if (existsSync('.env')) process.loadEnvFile();
+loadEnvFile();
 
 /** Loads msw only when it is asked for. */
 async function openOfflineHost(config: Config) {
