@@ -1,3 +1,4 @@
+import packageFile from '../../package.json' with { type: 'json' };
 import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
@@ -8,6 +9,7 @@ import { createShopServer } from '../http/shop-server.ts';
 import { openMetrics } from '../observability/metrics/metrics.ts';
 import { serveMetrics } from '../observability/metrics/serve-metrics.ts';
 import { loadPages } from '../open/load-pages.ts';
+import { serveOrigin } from '../origin/serve-origin.ts';
 import { explainStartFailure } from '../process/start-failure.ts';
 import { openShop } from '../shop.ts';
 import { keepNativeGlobals } from './native-globals.ts';
@@ -49,9 +51,11 @@ async function open() {
   const server = createShopServer(shop, await loadPages(), config);
   if (server.cacheState) metrics.watchOutputCache(server.cacheState);
   if (config.metrics) {
+    metrics.describeProcess({ version: packageFile.version, workers: 1 });
     metrics.expose();
     serveMetrics(config.metrics, metrics.text, shop.log);
   }
+  if (config.origin && shop.answerEdge) serveOrigin(config.origin, shop.answerEdge, shop.log);
   const { answer, settle } = createAnswer(config, server.fetch);
   const stop = async () => {
     await settle(gracePeriod);
@@ -79,7 +83,7 @@ function createAnswer(
   const { read, settle } = watchRawRequests({
     ...config,
     plainHeaders,
-    metricsPort: config.metrics?.port ?? null,
+    internalPorts: [config.metrics?.port, config.origin?.port].filter((port) => port !== undefined),
   });
   const answer = async (request: Request): Promise<Response> => {
     const { incoming, outgoing, url } = read();

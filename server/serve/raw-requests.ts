@@ -20,8 +20,8 @@ type RawRequestsDeps = {
   countryHeader: string | null;
   /** Headers of answers that the shop does not give, such as a failure of Express. */
   plainHeaders: Record<string, string>;
-  /** Port of the server for operators, whose requests stay as they are; null: there is none. */
-  metricsPort: number | null;
+  /** Ports for operators and edge processes, whose requests stay as they are. */
+  internalPorts: readonly number[];
 };
 
 /** Interval between two looks at the requests in flight, in milliseconds. */
@@ -36,7 +36,7 @@ export function watchRawRequests({
   proxies,
   countryHeader,
   plainHeaders,
-  metricsPort,
+  internalPorts,
 }: RawRequestsDeps) {
   const current = new AsyncLocalStorage<RawRequest>();
   let inFlight = 0;
@@ -45,7 +45,7 @@ export function watchRawRequests({
       request: IncomingMessage;
       response: ServerResponse;
     };
-    if (incoming.socket.localPort === metricsPort) return;
+    if (internalPorts.includes(incoming.socket.localPort ?? 0)) return;
     findClientAddress(incoming, proxies);
     removeForwardedHeaders(incoming, proxies, countryHeader);
     inFlight += 1;
