@@ -1,11 +1,18 @@
 import { parseWithZod } from '@conform-to/zod/v4';
+import { configureCoercion } from '@conform-to/zod/v4/future';
 import type { z } from 'zod';
 import { pickFields } from '../domain/form-fields.ts';
 import type { FormFields } from '../domain/form-fields.ts';
+import { readWholeNumber } from '../domain/whole-number.ts';
 import { getConstraint } from './fields/schema-constraint.server.ts';
 
 /** Limit for values whose length the schema does not limit: choices, numbers, days, codes. */
 const usualMax = 150;
+
+/** The usual conversion is `Number`, which reads `1e1` and `0x10`. Rule C15.24 */
+const { coerceFormValue } = configureCoercion({
+  type: { number: (text) => readWholeNumber(text) ?? Number.NaN },
+});
 
 /** Returns the fields of a schema, each with its maximum length. */
 export function toFormFields(schema: z.ZodType): FormFields {
@@ -17,10 +24,17 @@ export function toFormFields(schema: z.ZodType): FormFields {
 
 /** Parses the schema's fields of a form. Other fields are neither parsed nor returned. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
-  return parseWithZod(pickFields(form, toFormFields(schema)), { schema });
+  return parseWithZod(pickFields(form, toFormFields(schema)), {
+    schema: coerceFormValue(schema),
+    disableAutoCoercion: true,
+  });
 }
 
 /** Like `parseForm`, for a schema with asynchronous checks such as the password check. */
 export function parseFormAsync<Schema extends z.ZodType>(form: FormData, schema: Schema) {
-  return parseWithZod(pickFields(form, toFormFields(schema)), { schema, async: true });
+  return parseWithZod(pickFields(form, toFormFields(schema)), {
+    schema: coerceFormValue(schema),
+    disableAutoCoercion: true,
+    async: true,
+  });
 }

@@ -1,5 +1,6 @@
 import { refusal, success } from '../result.ts';
 import type { Result } from '../result.ts';
+import { readWholeNumber } from '../whole-number.ts';
 
 export type QuantityProblem = 'not-positive' | 'not-whole' | 'too-many';
 
@@ -9,9 +10,8 @@ export type QuantityProblem = 'not-positive' | 'not-whole' | 'too-many';
  */
 export function readQuantity(text: string | null, max: number): Result<number, QuantityProblem> {
   if (text === null || text.trim() === '') return success(1);
-  const trimmed = text.trim();
-  if (!/^[+-]?\d+([.,]0*)?$/.test(trimmed)) return refusal('not-whole');
-  const quantity = Number.parseInt(trimmed, 10);
+  const quantity = readWholeNumber(text);
+  if (quantity === null) return refusal('not-whole');
   if (quantity < 1) return refusal('not-positive');
   return quantity > max ? refusal('too-many') : success(quantity);
 }

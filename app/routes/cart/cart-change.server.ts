@@ -6,6 +6,7 @@ import { readSubmittedChoice } from '../../domain/catalogue/offer/product-choice
 import type { SubmittedChoice } from '../../domain/catalogue/offer/product-choice.ts';
 import { refusal, success } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
+import { readWholeNumber } from '../../domain/whole-number.ts';
 import { findStartProblem, parseWrittenDay } from '../../domain/day.ts';
 import type { BookableDays, StartProblem } from '../../domain/day.ts';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
@@ -142,7 +143,6 @@ function parseWish(
 /** Pages of an earlier version post 0 for an event of one day: its nights are asked later. */
 function parseNights(text: string | null): Result<number | null, { kind: 'nights' }> {
   if (text === null || text === '0') return success(null);
-  return /^\d{1,2}$/.test(text) && isNights(Number(text))
-    ? success(Number(text))
-    : refusal({ kind: 'nights' });
+  const nights = readWholeNumber(text);
+  return nights !== null && isNights(nights) ? success(nights) : refusal({ kind: 'nights' });
 }

@@ -4,6 +4,7 @@ import { stayWords } from '../../../i18n/words/stay.ts';
 import { travelersRange } from '../../../domain/checkout/details.ts';
 import { countBeds, judgeBeds, maxRooms, roomKinds } from '../../../domain/checkout/rooms.ts';
 import type { RoomCounts, RoomField } from '../../../domain/checkout/rooms.ts';
+import { readWholeNumber } from '../../../domain/whole-number.ts';
 import { FoldedFields } from '../folded-fields.tsx';
 import { FieldMessage, InputField } from '../../../forms/fields/field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
@@ -192,6 +193,6 @@ function BedHintText({ beds, travellers }: { beds: number; travellers: number })
 
 /** Parses a count while the user types; 0 when it is not a number. */
 function parseCount(value: unknown, most: number = maxRooms): number {
-  const count = Number(value ?? 0);
-  return Number.isInteger(count) && count >= 0 && count <= most ? count : 0;
+  const count = typeof value === 'string' ? (readWholeNumber(value) ?? 0) : 0;
+  return count >= 0 && count <= most ? count : 0;
 }

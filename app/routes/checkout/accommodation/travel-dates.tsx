@@ -6,6 +6,7 @@ import type { BookableDays } from '../../../domain/day.ts';
 import { nightsRange } from '../../../domain/checkout/details.ts';
 import type { FixedStay } from '../../../domain/checkout/fixed-stay.ts';
 import { FieldMessage, InputField } from '../../../forms/fields/field.tsx';
+import { readWholeNumber } from '../../../domain/whole-number.ts';
 import { formatDate } from '../../../i18n/formats.ts';
 import { useRootData } from '../../../request/root-data.ts';
 import { useStayText } from '../stay-text.ts';
@@ -78,7 +79,8 @@ export function TravelDates({
   const { locale } = useRootData().store;
   const day = typeof arrival.value === 'string' ? arrival.value : '';
   const isDay = parseDay(day) !== null;
-  const departure = isDay ? daysLater(day, Number(nights.value ?? Number.NaN)) : null;
+  const count = readWholeNumber(nights.value ?? '');
+  const departure = isDay && count !== null ? daysLater(day, count) : null;
   return (
     <fieldset className="group">
       <legend>{t('dates')}</legend>{' '}
