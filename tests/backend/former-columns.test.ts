@@ -108,7 +108,7 @@ it('repeats stored answers of the release before and deletes expired ones, but n
 it('counts attempts of the release before', async () => {
   const attempt = { rule: 'reset of address', subject: 'jo' } as const;
   const limit = await countAttempts(shop.database.db, [attempt], now);
-  expect(limit).toEqual({ wait: 56 * 60_000, rule: 'reset of address' });
+  expect(limit).toEqual({ wait: 17 * 60_000, rule: 'reset of address' });
 });
 
 it('refuses an ID token that the release before has used', async () => {

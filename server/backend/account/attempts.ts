@@ -20,7 +20,11 @@ const limits = {
   /** Mails that inform the owner of an address about a repeated registration. */
   'notice to address': { most: 2, window: 24 * hour },
   'reset from network': { most: 40, window: hour },
-  'reset of address': { most: 4, window: hour },
+  /**
+   * Less than the lifetime of a link: while the limit is reached, links that strangers have asked
+   * for are in the owner's mailbox and valid for ten more minutes. Rule S4.11
+   */
+  'reset of address': { most: 3, window: 20 * minute },
   'reset token from network': { most: 60, window: hour },
   'social login from network': { most: 60, window: 15 * minute },
   'social mail to address': { most: 4, window: hour },
