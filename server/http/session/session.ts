@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { Notice } from '../../../app/domain/notification/notification.ts';
 import { readOwnerCookie } from '../../../app/outbox/protocol/owner-cookie.ts';
-import { longestResponse } from '../../services/account/sign-in/open-sign-in.ts';
+import { isReplaced } from '../../services/account/sign-in/is-replaced.ts';
 import type { SignInState } from '../../storefront/account/sign-ins.ts';
 import type { Session, SessionData } from '../../visit.ts';
 import { isUnsafe } from '../middleware/same-origin.ts';
@@ -10,9 +10,6 @@ import { openSessionCookies } from './session-cookies.ts';
 /** A cookie older than this is written again, so that its lifetime slides. Milliseconds. */
 const guestRenewal = 24 * 60 * 60 * 1000;
 const signInRenewal = 10 * 60 * 1000;
-
-/** Time from a sign-in until the browser has its cookie, unless the response is lost. Milliseconds. */
-const longestDelivery = 10 * 1000;
 
 export type SessionKeeper = {
   /** Opens the session of a request. A broken, foreign or expired cookie is a new visitor. */
@@ -129,15 +126,6 @@ export function openSessions(
         .digest('base64url')
         .slice(0, 32),
   };
-}
-
-/**
- * Returns whether the browser of a guest has or is about to get the cookie of a sign-in. If it does
- * not get it, the guest goes on with the old session; so it does after the clock was set back.
- */
-function isReplaced(state: SignInState, openedAt: number): boolean {
-  if (state.kind !== 'ended') return false;
-  return openedAt < state.at + longestDelivery && openedAt > state.at - longestResponse;
 }
 
 type SessionState = {

@@ -7,6 +7,7 @@ import type { CommerceProblem } from '../../commerce/problem.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
+import { isReplaced } from '../account/sign-in/is-replaced.ts';
 import { callerWithoutCart } from '../caller.ts';
 import { takeVisitLimit } from '../visit-limits.ts';
 
@@ -38,7 +39,8 @@ export async function requireCart(
   const { id, cartToken } = visit.session.data;
   if (cartToken !== null) return success(cartToken);
   // The cookie of this response is not sent: a cart created now would be lost.
-  if (visit.session.isLeft) return refusal({ kind: 'unreachable', message: 'The session ended' });
+  const isLost = visit.session.isLeft || (await isReplacedGuest(storefront, visit));
+  if (isLost) return refusal({ kind: 'unreachable', message: 'The session ended' });
   const generation = await storefront.cartGeneration(id);
   const idempotencyKey = createHash('sha256')
     .update(`new-cart/${id}/${generation}`)
@@ -59,6 +61,14 @@ export async function requireCart(
   await storefront.saveCart(saved, !visit.isRecorded);
   visit.session.change({ cartToken: made.value });
   return success(made.value);
+}
+
+/** Returns whether a guest has signed in meanwhile, in another tab. Rule C5.10 */
+async function isReplacedGuest(
+  { signIns }: Pick<Storefront, 'signIns'>,
+  { session: { data }, now }: Visit,
+): Promise<boolean> {
+  return !data.signIn && isReplaced(await signIns.state(data.id), now.getTime());
 }
 
 /** Returns the same refusal as a limit of the commerce host. */

@@ -66,6 +66,25 @@ describe('mergeOnLogin', () => {
     expect(await contentOf(shop, phone)).toEqual(both);
   });
 
+  it('refuses what an older cookie adds while the sign-in is being delivered (Rule C5.10)', async () => {
+    const shop = await open();
+    const { userToken } = await signedIn(shop.backend);
+    const person = shop.visitor();
+    await put(shop, person, { CAMP: 2 });
+    const guest = person.jar.data;
+    await logIn(shop, person, userToken);
+    await shop.storefront.signIns.end(guest.id, shop.backend.time.now);
+    const bus = { sku: 'BUS', parentSku: null, quantity: 1, submitted: [] };
+    const addLate = () => {
+      const visit = { ...person.visit(guest), signIn: signedOut };
+      return shop.cart.add(posting(visit, key('late')), bus);
+    };
+    expect(await addLate()).toEqual({ ok: false, problem: { kind: 'unreachable' } });
+    expect(await contentOf(shop, person)).toEqual({ CAMP: 2 });
+    shop.backend.time.now += 11_000;
+    expect((await addLate()).ok).toBe(true);
+  });
+
   it('adds nothing in a second tab, a second time and when replayed (Rule C5.4)', async () => {
     const shop = await open();
     const { userToken } = await signedIn(shop.backend);
