@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from './build/build-if-needed.ts';
-import { requireConfigOrExit } from './build/require-config.ts';
+import { requireConfigOrExit } from './command-line/require-config.ts';
 import { loadEnvFile } from './command-line/env-file.ts';
 import { refuseArguments } from './command-line/usage.ts';
 

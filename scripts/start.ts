@@ -1,6 +1,6 @@
 import { buildIfNeeded } from './build/build-if-needed.ts';
 import { prepareDemo } from './pictures/prepare-demo.ts';
-import { requireConfigOrExit } from './build/require-config.ts';
+import { requireConfigOrExit } from './command-line/require-config.ts';
 import { loadEnvFile } from './command-line/env-file.ts';
 import { refuseArguments } from './command-line/usage.ts';
 

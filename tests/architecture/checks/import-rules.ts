@@ -41,8 +41,7 @@ export const importRules: ImportRule[] = [
     name: 'app/domain imports nothing but itself',
     about: /^app\/domain\//,
     isWrong: ({ from, to }) =>
-      !isBelow('app/domain')(to) &&
-      !(isBelow('app/domain/search/text')(from) && isTextPackage(to)),
+      !isBelow('app/domain')(to) && !(isBelow('app/domain/search/text')(from) && isTextPackage(to)),
   },
   {
     name: 'app/ui imports nothing of ours but itself',
