@@ -52,31 +52,6 @@ export function openSessions(
   const [first = ''] = secrets;
   const formKey = createSecretKey(first, 'utf8');
 
-  /**
-   * Returns the session with the sign-in as the database has it now, because another request may
-   * have renewed its token; null when it ended, or when the guest signed in meanwhile, since this
-   * response must not replace the newer session. Rule S5.8. `isRenewal`: nothing but the lifetime
-   * of a guest's cookie changes, which can wait for the next page while the database is away.
-   */
-  async function withCurrentSignIn(
-    data: SessionData,
-    {
-      sent,
-      openedAt,
-      isRenewal,
-    }: { sent: SessionData | null; openedAt: number; isRenewal: boolean },
-  ): Promise<SessionData | null> {
-    const isKnownGuest = !data.signIn && data.id === sent?.id;
-    if (!signInState || !(data.signIn || isKnownGuest)) return data;
-    const unknown = () => null;
-    const state = await (isRenewal ? signInState(data.id).catch(unknown) : signInState(data.id));
-    if (state === null) return null;
-    if (!data.signIn) return isReplaced(state, openedAt) ? null : data;
-    if (state.kind !== 'current') return null;
-    const { customer, token } = state;
-    return { ...data, signIn: { ...data.signIn, person: { customer, token } } };
-  }
-
   return {
     async open(request) {
       const openedAt = now().getTime();
@@ -112,7 +87,11 @@ export function openSessions(
           const current =
             kind === 'preSession'
               ? state.data
-              : await withCurrentSignIn(state.data, { sent: accepted, openedAt, isRenewal });
+              : await withCurrentSignIn(
+                  state.data,
+                  { sent: accepted, openedAt, isRenewal },
+                  signInState,
+                );
           if (current === null) return [];
           const line = cookies.write(kind, { ...current, usedAt: openedAt });
           const isPromoted = kind === 'session' && had.preSession;
@@ -126,6 +105,38 @@ export function openSessions(
         .digest('base64url')
         .slice(0, 32),
   };
+}
+
+type Renewal = {
+  /** The session of the request's cookie. */
+  sent: SessionData | null;
+  openedAt: number;
+  /**
+   * Nothing but the lifetime of a guest's cookie changes, which can wait for the next page while
+   * the database is away.
+   */
+  isRenewal: boolean;
+};
+
+/**
+ * Returns the session with the sign-in as the database has it now, because another request may have
+ * renewed its token; null when it ended, or when the guest signed in meanwhile, since this response
+ * must not replace the newer session. Rule S5.8
+ */
+async function withCurrentSignIn(
+  data: SessionData,
+  { sent, openedAt, isRenewal }: Renewal,
+  signInState: SessionDeps['signInState'],
+): Promise<SessionData | null> {
+  const isKnownGuest = !data.signIn && data.id === sent?.id;
+  if (!signInState || !(data.signIn || isKnownGuest)) return data;
+  const unknown = () => null;
+  const state = await (isRenewal ? signInState(data.id).catch(unknown) : signInState(data.id));
+  if (state === null) return null;
+  if (!data.signIn) return isReplaced(state, openedAt) ? null : data;
+  if (state.kind !== 'current') return null;
+  const { customer, token } = state;
+  return { ...data, signIn: { ...data.signIn, person: { customer, token } } };
 }
 
 type SessionState = {

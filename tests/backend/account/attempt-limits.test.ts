@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../../app/domain/result.ts';
 import type { Caller } from '../../../server/commerce/exchange.ts';
 import type { CommerceProblem } from '../../../server/commerce/problem.ts';
-import { newKey, openShop } from '../open-shop.ts';
+import { newKey, openShop, valueOf } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
-import { goodPassword, signedIn } from '../person.ts';
+import { goodPassword, resetTokenOf, signedIn } from '../person.ts';
 import type { SignedIn } from '../person.ts';
 
 let shop: TestShop;
@@ -69,3 +69,24 @@ describe('limits of the back end', () => {
     },
   );
 });
+
+it.each([0, 10, 29, 31, 45, 59, 61])(
+  'leaves the owner a valid link %d minutes after strangers have asked for many (Rule S4.11)',
+  async (minutes) => {
+    const { email } = person;
+    const owner: Caller = { storeCode: 'de_de', clientAddress: '198.51.100.7' };
+    for (let count = 0; count < 10; count += 1) {
+      const stranger = { storeCode: 'de_de', clientAddress: `203.0.113.${count}` };
+      valueOf(await shop.commerce.requestPasswordReset(stranger, email));
+    }
+    shop.time.now += minutes * 60_000;
+    valueOf(await shop.commerce.requestPasswordReset(owner, email));
+    const resetToken = await resetTokenOf(shop, email);
+    const created = await shop.commerce.createPassword(owner, {
+      email,
+      resetToken,
+      newPassword: `${goodPassword} wieder`,
+    });
+    expect(created.ok).toBe(true);
+  },
+);
