@@ -1,3 +1,4 @@
+import '../../support/shop/demo-company.ts';
 import { openShop, valueOf, visitorWithCart } from '../open-shop.ts';
 import { orderFor } from './order-for.ts';
 

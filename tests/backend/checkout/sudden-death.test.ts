@@ -32,6 +32,7 @@ async function killAfter(milliseconds: number): Promise<string[]> {
     acknowledged.push(number);
     if (acknowledged.length === 1) setTimeout(() => child.kill('SIGKILL'), milliseconds);
   }
+  if (acknowledged.length === 0) throw new Error('The process ended before its first order');
   return acknowledged;
 }
 

@@ -35,15 +35,15 @@ export const mutations: readonly Mutation[] = [
   {
     safeguard: 'sanitiser of pages',
     file: 'server/services/content/clean-page.ts',
-    find: 'const clean = sanitize(content, {',
-    replace: 'const clean = content || sanitize(content, {',
+    find: 'const clean = sanitize(limitNesting(content), {',
+    replace: 'const clean = content || sanitize(limitNesting(content), {',
     test: 'tests/services/content/unsafe-html.test.ts',
   },
   {
     safeguard: 'sanitiser of products',
     file: 'server/services/catalogue/clean-html.ts',
-    find: 'const clean = sanitize(structured, {',
-    replace: 'const clean = structured || sanitize(structured, {',
+    find: 'const clean = sanitize(limitNesting(structured), {',
+    replace: 'const clean = structured || sanitize(limitNesting(structured), {',
     test: 'tests/services/content/unsafe-html.test.ts',
   },
   {
