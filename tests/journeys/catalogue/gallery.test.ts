@@ -34,19 +34,19 @@ async function openDialog(page: Page, opener: Locator, dialog: Locator): Promise
 
 /** Presses keys and returns whether the page leaves them to the browser. */
 async function isLeftToBrowser(page: Page, keys: string): Promise<boolean> {
-  const pressed = page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-          if (!key.startsWith('Arrow')) return;
-          window.removeEventListener('keydown', onKey);
-          resolve(!defaultPrevented);
-        };
-        window.addEventListener('keydown', onKey);
-      }),
-  );
+  // The listener must be there before the key: a renderer handles input before scripts.
+  const listening = await page.evaluateHandle(() => ({
+    pressed: new Promise<boolean>((resolve) => {
+      const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+        if (!key.startsWith('Arrow')) return;
+        window.removeEventListener('keydown', onKey);
+        resolve(!defaultPrevented);
+      };
+      window.addEventListener('keydown', onKey);
+    }),
+  }));
   await page.keyboard.press(keys);
-  return pressed;
+  return listening.evaluate(({ pressed }) => pressed);
 }
 
 const counter = (number: number, count: number | string) =>
