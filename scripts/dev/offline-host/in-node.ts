@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { http, HttpResponse, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Config } from '../../../server/config/config.ts';
+import { setOwnFacts } from '../../../server/config/own-facts.ts';
 import { openLog } from '../../../server/observability/log.ts';
 import { openMetrics } from '../../../server/observability/metrics/metrics.ts';
 import { openConfiguredBackend } from '../../../server/open/open-backend.ts';
@@ -19,6 +20,8 @@ import { listenWithNativeHeaders } from './native-headers.ts';
 export async function playOfflineHost(
   config: Config,
 ): Promise<{ config: Config; close(): Promise<void> }> {
+  // Its demo is made before the shop opens.
+  setOwnFacts(config);
   const dataFolder = join(config.dataFolder, 'offline-host');
   mkdirSync(dataFolder, { recursive: true });
   const own = {
