@@ -15,7 +15,7 @@ import { cartProblemOf } from './cart-problem.ts';
 import type { CartProblem } from './cart-problem.ts';
 import { isCartGone } from './is-cart-gone.ts';
 import type { FailedCartCall } from './is-cart-gone.ts';
-import { countInCart, findUnsoldPart } from './part-limits.ts';
+import { countPieces, findUnsoldPart, pullLines } from './part-limits.ts';
 import { giveUpCart, hasSentOrder, requireCart } from './open-cart.ts';
 
 export type CartChangesDeps = {
@@ -114,8 +114,8 @@ async function withInCart(
 ): Promise<CartProblem> {
   if (problem.kind !== 'limited') return problem;
   // The limit alone is still true.
-  const inCart = await countInCart(commerce, visit, sku);
-  return inCart ? { ...problem, inCart } : problem;
+  const inCart = countPieces((await pullLines(commerce, visit)) ?? [], sku);
+  return inCart > 0 ? { ...problem, inCart } : problem;
 }
 
 export function cartChanges(deps: CartChangesDeps): CartChanges {

@@ -1,5 +1,6 @@
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { Commerce } from '../../commerce/client.ts';
+import type { CartItem } from '../../commerce/contract/cart.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import type { PreparedAddition } from './additions.ts';
@@ -15,28 +16,33 @@ export async function findUnsoldPart(
   visit: Visit,
   parts: readonly PreparedAddition[],
 ): Promise<CartProblem | null> {
+  const needsCart = parts.some(({ quantity, sold }) => quantity < sold.least);
+  const lines = needsCart ? await pullLines(commerce, visit) : [];
   for (const { item, name, quantity, sold } of parts) {
     const most = Math.min(sold.most, settings.maxLineQuantity);
     if (quantity > most) {
       return { kind: 'part', name, problem: { kind: 'limited', available: most } };
     }
-    if (quantity >= sold.least) continue;
-    const inCart = await countInCart(commerce, visit, item.sku);
-    if (inCart !== null && quantity + inCart < sold.least) {
+    if (lines !== null && quantity + countPieces(lines, item.sku) < sold.least) {
       return { kind: 'part', name, problem: { kind: 'too-few', least: sold.least } };
     }
   }
   return null;
 }
 
-/** Returns how many pieces the cart has; null while the host does not answer. */
-export async function countInCart(
+type Line = Pick<CartItem, 'sku' | 'qty'>;
+
+/** Returns the lines of the cart; null while the host does not answer. */
+export async function pullLines(
   commerce: Pick<Commerce, 'pullCart'>,
   visit: Visit,
-  sku: string,
-): Promise<number | null> {
-  if (visit.session.data.cartToken === null) return 0;
+): Promise<readonly Line[] | null> {
+  if (visit.session.data.cartToken === null) return [];
   const items = await commerce.pullCart(callerOf(visit));
-  if (!items.ok) return null;
-  return items.value.filter((item) => item.sku === sku).reduce((sum, { qty }) => sum + qty, 0);
+  return items.ok ? items.value : null;
+}
+
+/** Returns how many pieces of a product the lines have. */
+export function countPieces(lines: readonly Line[], sku: string): number {
+  return lines.filter((line) => line.sku === sku).reduce((sum, { qty }) => sum + qty, 0);
 }
