@@ -13,8 +13,8 @@ const shown = 5;
 
 /**
  * Returns lines that say how a text is understood: filters, order, each word with its reading and
- * the number of offers it matches, what was left out, and the first results. Safe for a terminal: names may come
- * from another shop. Rule B11.32.
+ * the number of offers it matches, what was left out, and the first results. Safe for a terminal:
+ * names may come from another shop. Rule B11.32.
  */
 export async function explainSearch(
   { catalogue, settings }: CatalogueDeps,
