@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from './build/build-if-needed.ts';
-import { requireConfigOrExit } from './command-line/require-config.ts';
 import { loadEnvFile } from './command-line/env-file.ts';
+import { requireConfigOrExit } from './command-line/require-config.ts';
 import { refuseArguments } from './command-line/usage.ts';
 
 // Builds what is missing, then lets remix-serve serve the shop.

@@ -1,13 +1,17 @@
 import { ConfigError } from '../../server/config/config-error.ts';
 import { readConfig } from '../../server/config/config.ts';
+import type { Config } from '../../server/config/config.ts';
 
-/** Ends the process with one line when a setting is wrong: before a build, which takes a minute. */
-export function requireConfigOrExit(): void {
+/**
+ * Returns the configuration. Ends the process with one line when a setting is wrong: before a build,
+ * which takes a minute.
+ */
+export function requireConfigOrExit(): Config {
   try {
-    readConfig(process.env);
+    return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`The shop cannot start. ${error.message}\n`);
-    process.exit(1);
+    return process.exit(1);
   }
 }

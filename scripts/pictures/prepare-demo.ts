@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '../../server/config/config.ts';
+import type { Config } from '../../server/config/config.ts';
 
 /**
  * Loads the demo and draws the pictures of its first pages before the first start, in a process
@@ -11,8 +11,8 @@ import { readConfig } from '../../server/config/config.ts';
  * the memory that the demo takes to make. A failure is left to the start, which loads and draws what
  * is missing and reports what it cannot.
  */
-export async function prepareDemo(): Promise<void> {
-  if (!isFirstStart(process.env)) return;
+export async function prepareDemo(config: Config): Promise<void> {
+  if (!isFirstStart(config)) return;
   const program = fileURLToPath(new URL('draw-first.ts', import.meta.url));
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -23,8 +23,8 @@ export async function prepareDemo(): Promise<void> {
 }
 
 /** Returns whether the start will load the demo into an empty data folder, and draw it. */
-export function isFirstStart(environment: Parameters<typeof readConfig>[0]): boolean {
-  const { mode, warmsPictures, commerceUrl, elasticsearch, dataFolder } = readConfig(environment);
+export function isFirstStart(config: Config): boolean {
+  const { mode, warmsPictures, commerceUrl, elasticsearch, dataFolder } = config;
   if (mode !== 'demo' || !warmsPictures || commerceUrl !== null || elasticsearch !== null) {
     return false;
   }

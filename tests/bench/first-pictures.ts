@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { prepareDemo } from '../../scripts/pictures/prepare-demo.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { freePort, startShop } from '../support/shop/shop-process.ts';
 import { readStartFlags } from '../support/shop/start-flags.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'first-pictures-'));
 process.env['DATA_FOLDER'] = folder;
 // As `npm start` does while it builds.
-await prepareDemo();
+await prepareDemo(readConfig(process.env));
 const shop = await startShop({
   port: await freePort(),
   dataFolder: folder,

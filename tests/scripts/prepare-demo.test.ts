@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isFirstStart } from '../../scripts/pictures/prepare-demo.ts';
+import { readConfig } from '../../server/config/config.ts';
 
 const production = {
   SHOP_MODE: 'production',
@@ -27,11 +28,11 @@ describe('the demo is prepared beside the build', () => {
     [{ ELASTICSEARCH_URL: 'http://cluster.invalid' }, false],
     [production, false],
   ])('at the first start with %j: %s', (environment, isPrepared) => {
-    expect(isFirstStart({ DATA_FOLDER: folder, ...environment })).toBe(isPrepared);
+    expect(isFirstStart(readConfig({ DATA_FOLDER: folder, ...environment }))).toBe(isPrepared);
   });
 
   it('not at a later start', () => {
     writeFileSync(join(folder, 'catalogue.sqlite'), '');
-    expect(isFirstStart({ DATA_FOLDER: folder })).toBe(false);
+    expect(isFirstStart(readConfig({ DATA_FOLDER: folder }))).toBe(false);
   });
 });
