@@ -3,7 +3,7 @@ import type { Filters } from '../catalogue/listing/filters.ts';
 import { rangeKey, withUpperBound } from '../catalogue/price/range.ts';
 import { removeNumbers } from './number-grammar.ts';
 import type { FoundNumber, NumberCondition } from './number-grammar.ts';
-import { withoutStopWords } from './stop-words.ts';
+import { withoutStopWords } from './negations.ts';
 
 /** Filters that only a search text or an address names; a listing does not offer them. */
 export const numberCodes: readonly string[] = ['nights', 'people', 'month'];

@@ -1,4 +1,5 @@
 import type { Currency } from '../money.ts';
+import { withoutLastNegation } from './negations.ts';
 import {
   amountPattern,
   countPattern,
@@ -241,13 +242,13 @@ export function readNumbers(text: string, currency: Currency): FoundNumber[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Returns the words of a text without the given parts and the punctuation between them. */
+/** Returns the words of a text without the given parts, negations before and punctuation between. */
 export function removeNumbers(text: string, numbers: readonly FoundNumber[]): string {
   if (numbers.length === 0) return text;
   let words = '';
   let place = 0;
   for (const { start, end: last } of numbers) {
-    words += `${text.slice(place, start)} `;
+    words += `${withoutLastNegation(text.slice(place, start))} `;
     place = last;
   }
   words += text.slice(place);

@@ -34,10 +34,10 @@ export type SearchQuery = {
 export type SearchedWord = {
   /** As submitted, or as the catalogue spells a known word. */
   text: string;
-  reading: 'word' | 'beginning' | 'ending' | 'sku' | 'correction' | 'unknown';
+  reading: 'word' | 'beginning' | 'ending' | 'sku' | 'correction' | 'unknown' | 'excluded';
   /** Known words used instead, the most likely first. */
   corrections: string[];
-  /** Number of products that it matches. */
+  /** Number of products that it matches; 0 for an excluded word. */
   count: number;
   /** No product matches it together with the others. */
   isLeftOut: boolean;

@@ -1,21 +1,26 @@
+import { withoutLastNegation } from './negations.ts';
 import type { SearchSort } from './search.ts';
 import type { Synonym } from './synonyms.ts';
 
 /**
- * Takes the words that ask for an order out of a text: 'günstig' sorts by price. A text of such a
- * word alone stays as it is, and so does a comparison with a number ('günstiger als 500 €').
- * Rules B11.27, B11.30.
+ * Takes the words that ask for an order out of a text: 'günstig' sorts by price, and 'nicht günstig'
+ * by nothing. A text of such a word alone stays as it is, and so does a comparison with a number
+ * ('günstiger als 500 €'). Rules B11.27, B11.30, B11.36.
  */
 export function takeSortWords(
   text: string,
   synonyms: readonly Synonym[],
 ): { words: string; sort: SearchSort | null } {
   let sort: SearchSort | null = null;
-  const words = text.split(/\s+/u).filter((word, place, all) => {
-    if (comparisons.has(all[place + 1]?.toLowerCase() ?? '')) return true;
-    const meant = findSort(word, synonyms);
-    sort ??= meant;
-    return meant === null;
+  let words: string[] = [];
+  text.split(/\s+/u).forEach((word, place, all) => {
+    const isCompared = comparisons.has(all[place + 1]?.toLowerCase() ?? '');
+    const meant = isCompared ? null : findSort(word, synonyms);
+    const before = words.join(' ');
+    const rest = withoutLastNegation(before);
+    if (meant === null) words.push(word);
+    else if (rest === before) sort ??= meant;
+    else words = rest.trim() === '' ? [] : rest.trim().split(' ');
   });
   return words.length === 0 ? { words: text, sort: null } : { words: words.join(' '), sort };
 }

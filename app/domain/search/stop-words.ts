@@ -6,6 +6,7 @@ export const stopWordList: readonly string[] = (
   'wohin nahe nähe naehe kann man könnten koennten können koennen könnte koennte soll sollte da denn etwas ' +
   'ihr euch habt könnt koennt empfehlen empfehlt bietet ' +
   'brauche brauchen benötigen benoetigen finde finden ' +
+  'kein keine keinen keinem keiner keines außer ausser except excluding ' +
   'the a an and or but with without for of to from at on by near is are we i us me it not also only very ' +
   'that this there have has want looking search find please bitte our my would like ' +
   'where what which who how can could should do does you your need show any anything some something recommend'
@@ -16,14 +17,6 @@ const stopWords: ReadonlySet<string> = new Set(stopWordList);
 /** Returns whether a word says nothing about an offer. Rule B11.27. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word.toLowerCase());
-}
-
-/** Returns the words of a text that are no stop words. */
-export function withoutStopWords(text: string): string {
-  return text
-    .split(/\s+/u)
-    .filter((word) => !isStopWord(word))
-    .join(' ');
 }
 
 /** Returns whether a text has words, and all of them are stop words. Rule B11.29. */

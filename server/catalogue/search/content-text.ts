@@ -1,8 +1,9 @@
-import type { WordForms } from '../../../app/domain/search/text/word-forms.ts';
+import { findExclusions } from '../../../app/domain/search/negations.ts';
+import type { Token, WordForms } from '../../../app/domain/search/text/word-forms.ts';
 import { addBit, countBits, emptyBits, hasBit } from '../../../app/domain/search/text/bitset.ts';
 import type { Bits } from '../../../app/domain/search/text/bitset.ts';
 import { TextIndex } from '../../../app/domain/search/text/text-index.ts';
-import type { MatchSettings } from '../../../app/domain/search/text/match-text.ts';
+import type { MatchSettings, TextMatch } from '../../../app/domain/search/text/match-text.ts';
 
 const nameWeight = 4;
 const textWeight = 1;
@@ -43,7 +44,7 @@ export class ContentText<Item> {
   /**
    * Returns items that match every word; else those whose whole name is among the words ('Mallorca'
    * in 'Trainingslager Mallorca'); else those with a name similar to a misspelt word. Best first,
-   * then in the order of the items.
+   * then in the order of the items. A text that only excludes words finds none. Rule B11.36.
    */
   find(
     { text, size, isSpelledRight = false }: ContentQuery,
@@ -55,16 +56,17 @@ export class ContentText<Item> {
     });
     const strict = { ...this.#settings, minimumShouldMatch: 100 };
     const exact = this.#words.match(text, allowed, { ...strict, fuzziness: 0 });
+    if (hasOnlyExclusions(exact)) return [];
     if (countBits(exact.found) > 0) return this.#best(exact.found, exact.scores, size);
     const named = this.#named(text, allowed);
     if (countBits(named) > 0) return this.#best(named, exact.scores, size);
     if (isSpelledRight) return [];
     const near = this.#names.match(text, allowed, strict);
-    return this.#best(near.found, near.scores, size);
+    return hasOnlyExclusions(near) ? [] : this.#best(near.found, near.scores, size);
   }
 
   #named(text: string, allowed: Bits): Bits {
-    const asked = new Set(this.#stems(text));
+    const asked = new Set(this.#wantedStems(text));
     const named = emptyBits(this.#items.length);
     this.#nameStems.forEach((stems, ordinal) => {
       const isNamed = stems.length > 0 && stems.every((stem) => asked.has(stem));
@@ -83,9 +85,26 @@ export class ContentText<Item> {
   }
 
   #stems(text: string): string[] {
-    return this.#forms
-      .tokens(text)
+    return this.#toStems(this.#forms.tokens(text));
+  }
+
+  #wantedStems(text: string): string[] {
+    const tokens = this.#forms.tokens(text);
+    const excluded = findExclusions(
+      tokens.map(({ word }) => word),
+      { isFiller: this.#forms.isFiller, isOwnWord: () => false },
+    );
+    return this.#toStems(tokens.filter((_, position) => !excluded.has(position)));
+  }
+
+  #toStems(tokens: readonly Token[]): string[] {
+    return tokens
       .filter(({ word }) => !this.#forms.isFiller(word))
       .map(({ word }) => this.#forms.stem(word));
   }
+}
+
+/** Returns whether a text names only what it does not want. */
+function hasOnlyExclusions({ words }: TextMatch): boolean {
+  return words.every(({ reading }) => reading === 'excluded');
 }

@@ -8,7 +8,7 @@ import {
 import type { FoundPlace, OwnPlaces } from '../../../app/domain/search/places/place-grammar.ts';
 import type { SearchedWord, SearchSort } from '../../../app/domain/search/search.ts';
 import { takeSortWords } from '../../../app/domain/search/sort-words.ts';
-import { withoutStopWords } from '../../../app/domain/search/stop-words.ts';
+import { withoutStopWords } from '../../../app/domain/search/negations.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { CatalogueDeps } from '../catalogue/service.ts';
 import { searchWithNumbers } from './numbered-search.ts';

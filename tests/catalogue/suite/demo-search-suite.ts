@@ -59,6 +59,7 @@ export function describeDemoSearch(
     describeResults(search);
     describeSpelling(search);
     describeLimitsOfCorrection(search);
+    describeExclusions(search);
     describeContent(() => catalogue);
     describePaging(search, walks);
   });
@@ -153,6 +154,33 @@ function describeLimitsOfCorrection(search: Search): void {
   });
 }
 
+function describeExclusions(search: Search): void {
+  test.each<[code: string, all: string, without: string, RegExp]>([
+    ['de_de', 'Hotel', 'Hotel nicht auf Mallorca', /Mallorca/],
+    ['de_de', 'Hotel', 'Hotel ohne Mallorka', /Mallorca/],
+    ['de_de', 'Spanien', 'Spanien, aber nicht an der Costa Brava', /Costa/],
+    ['en', 'hotel', 'hotel not in Turkey', /Turkey/],
+  ])('%s: %s finds more than %s, which never has %s (Rule B11.36)', async (...row) => {
+    const [code, all, without, pattern] = row;
+    const [every, left] = await Promise.all([search(code, all), search(code, without)]);
+    const items = await search(code, without, { size: 1000 });
+    expect(left.total).toBeGreaterThan(0);
+    expect(left.total).toBeLessThan(every.total);
+    expect(items.items.map(readable).filter((card) => pattern.test(card))).toEqual([]);
+  });
+
+  test('find all offers but those with the only word of a text (Rule B11.36)', async () => {
+    const [turkey, others, every] = await Promise.all([
+      search('de_de', 'Türkei'),
+      search('de_de', 'nicht Türkei'),
+      search('de_de', 'ohne Xylophonkonzert'),
+    ]);
+    expect(others.total).toBe(every.total - turkey.total);
+    expect(others.words).toMatchObject([{ text: 'Türkei', reading: 'excluded', isLeftOut: false }]);
+    expect(others.suggestions).toEqual([]);
+  });
+}
+
 function describeContent(opened: () => Catalogue): void {
   const content = (code: string, text: string) => {
     const store = requireStoreView(code);
@@ -174,6 +202,8 @@ function describeContent(opened: () => Catalogue): void {
     ['tts_de_de', 'Stadionreise', 'Stadionreisen', null],
     ['scc_en', 'lake garda', 'Lake Garda', null],
     ['de_de', 'asdfghjkl', null, null],
+    ['de_de', 'nicht Türkei', null, null],
+    ['de_de', 'Mallorca nicht Türkei', 'Mallorca', null],
   ])('%s: %s finds the category %s and the page %s', async (code, text, category, page) => {
     const { categories, pages } = await content(code, text);
     expect(categories[0]?.name ?? null).toBe(category);

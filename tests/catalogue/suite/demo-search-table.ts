@@ -47,6 +47,8 @@ const camps: Row[] = [
   ['Mallorca Kunst Rasen', /Mallorca/, 10],
   ['4 Sterne Mallorca', /Mallorca/, 10],
   ['Mallorca qwrtz', /Mallorca/, 20],
+  ['Spanien nicht Mallorca', /^(?!.*Mallorca).*Spanien/, 70],
+  ['ohne Mallorca', /^(?!.*Mallorca)/],
   ['PW10107', /^PW10107,/, 1],
   ['pw 10107', /^PW10107,/, 1],
   ['PW-10107', /^PW10107,/, 1],

@@ -1,3 +1,4 @@
+import { endsWithNegation } from '../negations.ts';
 import { areas } from './areas.ts';
 import type { Circle } from './circle.ts';
 import { correctPlaces } from './misspelt-places.ts';
@@ -67,13 +68,14 @@ const airportAfter = new RegExp(String.raw`^\s+(?:${airportWord})${end}`, 'iu');
 /**
  * Finds the places that a text names, German and English: supra-regions, towns and airports with
  * 'near', and the shore. What the catalogue calls by the same name itself stays words. `completes`:
- * the last word may be the beginning of a supra-region. Rule B11.33.
+ * the last word may be the beginning of a supra-region. A negated place is none. Rules B11.33, B11.36.
  */
 export function readPlaces(text: string, own: OwnPlaces, completes = false): FoundPlace[] {
   if (text.length > longestText) return [];
   const folded = foldLetters(text);
   const found: FoundPlace[] = [];
   const add = (start: number, length: number, condition: PlaceCondition) => {
+    if (endsWithNegation(text.slice(0, start))) return;
     const span = { start, end: start + length };
     if (found.some((one) => span.start < one.end && one.start < span.end)) return;
     found.push({ ...span, condition, phrase: text.slice(span.start, span.end).trim() });

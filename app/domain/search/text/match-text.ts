@@ -1,4 +1,4 @@
-import { addBit, emptyBits, union } from './bitset.ts';
+import { addBit, emptyBits, removeBit, union } from './bitset.ts';
 import type { Bits } from './bitset.ts';
 import { findTerms } from './dictionary.ts';
 import type { WordLookup } from './dictionary.ts';
@@ -61,6 +61,7 @@ export function matchText(
   settings: MatchSettings,
 ): TextMatch {
   const apart = tallyWords(texts, text, allowed, settings, true);
+  const { excluded } = apart;
   // The parts of a compound count only together: 'Nordsee' is not a lake in the north.
   const isTogether = !apart.isTakenApart || apart.tally.matching().length > 0;
   const { words, tally } = isTogether ? apart : tallyWords(texts, text, allowed, settings, false);
@@ -78,10 +79,10 @@ export function matchText(
     if ((scores[ordinal] ?? 0) >= least) addBit(found, ordinal);
   }
   return {
-    found,
+    found: words.length === 0 && excluded.length > 0 ? apart.allowed : found,
     scores,
     suggestions: buildSuggestions(words),
-    words: describeWords(words, tally.counts, omitted),
+    words: describeWords(words, tally.counts, { omitted, excluded }),
   };
 }
 
@@ -109,7 +110,7 @@ function tallyWords(
   settings: MatchSettings,
   takesApart: boolean,
 ) {
-  const { words, isTakenApart } = understand(text, {
+  const { words, excluded, isTakenApart } = understand(text, {
     dictionary: texts.words,
     count: texts.countOf,
     findSkus: settings.findSkus ?? (() => []),
@@ -117,8 +118,29 @@ function tallyWords(
     takesApart,
   });
   const tally = new Tally(texts.size);
-  for (const word of words) addWordScore(texts, word, allowed, tally);
-  return { words, tally, isTakenApart };
+  const left = withoutExcluded(texts, excluded, allowed);
+  for (const word of words) addWordScore(texts, word, left, tally);
+  return { words, excluded, allowed: left, tally, isTakenApart };
+}
+
+/** Returns the items that have none of the excluded words. Rule B11.36. */
+function withoutExcluded(
+  texts: SearchedTexts,
+  excluded: readonly UnderstoodWord[],
+  allowed: Bits,
+): Bits {
+  if (excluded.length === 0) return allowed;
+  const left = allowed.slice();
+  for (const { term } of excluded.flatMap(({ terms }) => terms)) {
+    for (const source of texts.sourcesOf(term)) {
+      if ('bits' in source)
+        left.forEach((word, index) => (left[index] = word & ~(source.bits[index] ?? 0)));
+      else
+        for (let index = 0; index < source.ordinals.length; index++)
+          removeBit(left, source.ordinals[index] ?? 0);
+    }
+  }
+  return left;
 }
 
 /** Adds the weight of one word to the score of each item that it matches. */

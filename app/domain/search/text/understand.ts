@@ -1,5 +1,7 @@
+import { findExclusions } from '../negations.ts';
 import { readCount } from '../number-words.ts';
 import type { Token } from './word-forms.ts';
+import { findFirstPart, withoutCompound } from './compounds.ts';
 import { compare } from './dictionary.ts';
 import { withZeros } from './sku-key.ts';
 import type { Neighbour, WordLookup } from './dictionary.ts';
@@ -30,9 +32,13 @@ export type SearchKnowledge<Sku> = {
   takesApart: boolean;
 };
 
-/** `isTakenApart`: some of the words are parts of a submitted compound. */
+/**
+ * `isTakenApart`: some of the words are parts of a submitted compound. `excluded`: words that no
+ * result may have. Rule B11.36.
+ */
 export type UnderstoodText<Sku> = {
   words: UnderstoodWord<Sku>[];
+  excluded: UnderstoodWord<Sku>[];
   isTakenApart: boolean;
   /** The words that were looked up, with parts of compounds and words of synonyms. */
   lookedUp: string[];
@@ -47,8 +53,6 @@ const maxWords = 12;
 const maxParts = 30;
 /** A longer text is not corrected: it is a sentence, not a misspelt name. Rule B11.31. */
 const maxCorrectedWords = 5;
-/** A shorter word at the beginning of a compound may be anything. Letters. */
-const shortestFirst = 6;
 /** Most corrections of a misspelt word. */
 const maxCorrections = 3;
 /**
@@ -70,8 +74,14 @@ export function understand<Sku>(text: string, given: SearchKnowledge<Sku>): Unde
     const skus = tokens.length > 1 ? knowledge.findSkus(piece) : [];
     return skus.length > 0 ? [{ text: piece, terms: [], skus, corrections: [] }] : tokens;
   });
-  const spoken = words.filter((word) => 'terms' in word || !forms.isFiller(word.word));
-  const meant = (spoken.length > 0 ? spoken : words).slice(0, maxWords);
+  const exclusions = findExclusions(
+    words.map((word) => ('terms' in word ? word.text : word.word)),
+    { isFiller: forms.isFiller, isOwnWord: (word) => knowledge.dictionary.find(word) !== null },
+  );
+  const wanted = words.filter((_, position) => !exclusions.has(position));
+  const spoken = wanted.filter((word) => 'terms' in word || !forms.isFiller(word.word));
+  const isEmpty = spoken.length === 0 && exclusions.size === 0;
+  const meant = (isEmpty ? words : spoken).slice(0, maxWords);
   const usual = meant.flatMap((word): TextPart<Sku>[] =>
     'terms' in word ? [word] : withSynonym(word, knowledge.dictionary),
   );
@@ -86,6 +96,10 @@ export function understand<Sku>(text: string, given: SearchKnowledge<Sku>): Unde
         ? word
         : understandWord(word, index === joined.length - 1, { ...knowledge, fuzziness }),
     ),
+    excluded: words
+      .filter((_, position) => exclusions.has(position))
+      .slice(0, maxWords)
+      .flatMap((word) => ('terms' in word ? [] : [understandExcluded(word, knowledge)])),
     isTakenApart: whole.length > usual.length,
     lookedUp: joined.flatMap((word) => ('terms' in word ? [] : [word.word])),
   };
@@ -162,6 +176,17 @@ function understandWord<Sku>(
   };
 }
 
+/** Returns an excluded word with its best terms only: 'ohne Bad' keeps a 'Badminton'. */
+function understandExcluded<Sku>(
+  token: Token,
+  knowledge: SearchKnowledge<Sku>,
+): UnderstoodWord<Sku> {
+  const [first = token] = withSynonym(token, knowledge.dictionary);
+  const word = understandWord(first, false, knowledge);
+  const best = Math.max(...word.terms.map(({ quality }) => quality));
+  return { ...word, skus: [], terms: word.terms.filter(({ quality }) => quality === best) };
+}
+
 /**
  * Returns the nearest known words; of equally near ones those with the same first letter, then the
  * most frequent, then those with the longest common prefix.
@@ -187,24 +212,6 @@ function findCorrections(
   return ordered.filter(({ term }) => !seen.has(term) && seen.add(term)).slice(0, maxCorrections);
 }
 
-/**
- * Returns the longest known word with which an unknown compound begins: 'Kunstrasenfeld' is read as
- * 'Kunstrasen'. Rule B11.7.
- */
-function findFirstPart(
-  word: string,
-  { dictionary, fuzziness }: Omit<SearchKnowledge<unknown>, 'findSkus'>,
-): Neighbour | null {
-  if (!dictionary.forms.hasCompounds || fuzziness === 0 || /\d/.test(word)) return null;
-  if (dictionary.forms.isFiller(word)) return null;
-  for (let index = word.length - 3; index >= shortestFirst; index--) {
-    const part = word.slice(0, index);
-    const term = dictionary.find(part);
-    if (term !== null) return { word: part, term, distance: 2 };
-  }
-  return null;
-}
-
 /** Length of the common prefix of two words, in characters. */
 function sharedBeginning(a: string, b: string): number {
   const parting = [...a].findIndex((character, index) => character !== b[index]);
@@ -215,32 +222,6 @@ function sharedBeginning(a: string, b: string): number {
 function allowedDistance(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 6 ? 1 : 2;
-}
-
-/**
- * Splits an unknown compound into its known words: 'Kunstrasenplatz' → Kunstrasen, Platz. The first
- * part is as long as possible. Rule B11.7.
- */
-function withoutCompound(
-  token: Token,
-  { dictionary, takesApart }: Pick<SearchKnowledge<unknown>, 'dictionary' | 'takesApart'>,
-): Token[] {
-  const { word } = token;
-  if (!takesApart) return [token];
-  if (!dictionary.forms.hasCompounds || dictionary.find(word) !== null || /\d/.test(word)) {
-    return [token];
-  }
-  if (dictionary.beginning(word).length > 0) return [token];
-  for (let index = word.length - 3; index >= 4; index--) {
-    const last = word.slice(index);
-    if (dictionary.find(last) === null) continue;
-    const first = [word.slice(0, index), word.slice(0, index).replace(/e?s$|e?n$/, '')].find(
-      (part) =>
-        part.length >= 4 && (dictionary.find(part) !== null || dictionary.ending(part).length > 0),
-    );
-    if (first !== undefined) return [first, last].map((part) => ({ word: part, text: part }));
-  }
-  return [token];
 }
 
 /**

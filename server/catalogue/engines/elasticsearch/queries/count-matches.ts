@@ -12,18 +12,20 @@ export type CountMatches = {
 
 /**
  * Counts the searched products that match each word, all words, and all but one: one request for
- * what nearly every search needs. Other choices ask again.
+ * what nearly every search needs. Other choices ask again. Products that match one of `exclusions`
+ * do not count.
  */
 export async function countMatches(
   storeClient: StoreClient,
   words: readonly Query[],
+  exclusions: readonly Query[],
 ): Promise<CountMatches> {
   if (words.length === 0) return { counts: [], isMatched: async () => false };
   const single = words.map((_, position) => [position]);
   const known = new Map<string, number>();
   const ask = async (choices: readonly (readonly number[])[], others: readonly Query[] = []) => {
     const filters = [...others, ...choices.map((omitted) => toEvery(words, omitted))];
-    const counted = await countEach(storeClient, filters);
+    const counted = await countEach(storeClient, filters, exclusions);
     choices.forEach((omitted, place) => {
       known.set(keyOf(omitted), counted[others.length + place] ?? 0);
     });
@@ -51,9 +53,10 @@ function toEvery(words: readonly Query[], omitted: readonly number[]): Query {
 async function countEach(
   storeClient: StoreClient,
   filters: readonly Query[],
+  exclusions: readonly Query[],
 ): Promise<readonly number[]> {
   const answer = await storeClient.search('product', {
-    query: { bool: { filter: [{ term: { searched: true } }] } },
+    query: { bool: { filter: [{ term: { searched: true } }], must_not: [...exclusions] } },
     size: 0,
     track_total_hits: false,
     aggs: { each: { filters: { filters: [...filters] } } },

@@ -85,7 +85,8 @@ export async function findSearch(
       : await findPage(store, { ...query, start, size }, settings, now, {
           query: toSearchQuery(search),
           sort,
-          min_score: toMinScore(settings),
+          // Products without the excluded words alone have no score.
+          ...(search.words.length > 0 ? { min_score: toMinScore(settings) } : {}),
         });
   return {
     ...found,

@@ -18,11 +18,12 @@ const wholeName = 100 * point;
 
 /**
  * A search ready to send. `words`: one clause per word of the text, of which those at the positions
- * in `omitted` need not match.
+ * in `omitted` need not match. `exclusions`: clauses of which none may match. Rule B11.36.
  */
 export type UnderstoodSearch = {
   words: Query[];
   omitted: readonly number[];
+  exclusions: Query[];
   nameKey: string | null;
   suggestions: string[];
   described: SearchedWord[];
@@ -85,8 +86,9 @@ export function rarityOf(matched: number, size: number): number {
 export function toSearchQuery({
   words,
   omitted,
+  exclusions,
   nameKey,
-}: Pick<UnderstoodSearch, 'words' | 'omitted' | 'nameKey'>): Query {
+}: Pick<UnderstoodSearch, 'words' | 'omitted' | 'exclusions' | 'nameKey'>): Query {
   const named: Query[] =
     nameKey === null
       ? []
@@ -96,6 +98,7 @@ export function toSearchQuery({
       filter: [{ term: { searched: true } }],
       must: words.filter((_, position) => !omitted.includes(position)),
       should: [...words.filter((_, position) => omitted.includes(position)), ...named],
+      must_not: exclusions,
     },
   };
 }

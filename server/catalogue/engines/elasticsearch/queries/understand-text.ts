@@ -23,6 +23,9 @@ type Context = {
 
 type Reading = {
   words: UnderstoodWord<SkuClause>[];
+  /** Words that no result may have, and the clauses that match them. Rule B11.36. */
+  excluded: UnderstoodWord<SkuClause>[];
+  exclusions: UnderstoodSearch['exclusions'];
   isTakenApart: boolean;
   /** Products that each word matches. */
   counts: readonly number[];
@@ -41,7 +44,7 @@ export async function understandText(
   const { settings } = context;
   const knowledge = await lookUpAll(text, context);
   const apart = await read(text, knowledge, context, true);
-  if (apart.words.length === 0) return null;
+  if (apart.words.length === 0 && apart.excluded.length === 0) return null;
   const isTogether = !apart.isTakenApart || (await apart.isMatched([]));
   const reading = isTogether ? apart : await read(text, knowledge, context, false);
   return toSearch(text, reading, await findOmitted(reading, settings), knowledge, context);
@@ -79,20 +82,22 @@ async function read(
   takesApart: boolean,
 ): Promise<Reading> {
   const { dictionary, count, findSkus } = knowledge;
-  const { words, isTakenApart } = understand(text, {
+  const { words, excluded, isTakenApart } = understand(text, {
     dictionary,
     count,
     findSkus,
     takesApart,
     fuzziness: settings.searchFuzziness,
   });
-  const clauses = words.map((word) => toWordClause(word, knowledge, 1, settings));
-  return { words, isTakenApart, ...(await countMatches(storeClient, clauses)) };
+  const toClause = (word: UnderstoodWord<SkuClause>) => toWordClause(word, knowledge, 1, settings);
+  const exclusions = excluded.map(toClause);
+  const counted = await countMatches(storeClient, words.map(toClause), exclusions);
+  return { words, excluded, exclusions, isTakenApart, ...counted };
 }
 
 function toSearch(
   text: string,
-  { words, counts }: Reading,
+  { words, excluded, exclusions, counts }: Reading,
   omitted: readonly number[],
   knowledge: WordKnowledge,
   { size, settings }: Context,
@@ -105,8 +110,9 @@ function toSearch(
       toWordClause(word, knowledge, rarityOf(counts[position] ?? 0, size), settings),
     ),
     omitted,
+    exclusions,
     nameKey: isKnown ? terms.map((term) => dictionary.stemOf(term ?? -1)).join(' ') : null,
     suggestions: buildSuggestions(words),
-    described: describeWords(words, counts, omitted),
+    described: describeWords(words, counts, { omitted, excluded }),
   };
 }

@@ -1,0 +1,86 @@
+import { isStopWord } from './stop-words.ts';
+
+/** Words after which a search names what it does not want, German and English. Rule B11.36. */
+export const negationList: readonly string[] = (
+  'ohne nicht kein keine keinen keinem keiner keines außer ausser ' +
+  'without not no except excluding'
+).split(' ');
+
+/** Words after a negation that exclude nothing: 'nicht nur', 'not far from', 'no more than'. */
+const limiting: ReadonlySet<string> = new Set(
+  (
+    'nur noch so zu sehr ganz mehr weniger weit über ueber uber unter teurer und oder ' +
+    'only so too very more less far over under and or'
+  ).split(' '),
+);
+
+const negations: ReadonlySet<string> = new Set(negationList);
+
+/** Letters of a word that can be excluded. */
+const shortestExcluded = 3;
+
+/**
+ * Returns the positions of the words that a text excludes: the first word after a negation that is
+ * no stop word. `isOwnWord`: the catalogue has a negation in its texts, so that it excludes nothing
+ * ('Ohne Verpflegung'). Rule B11.36.
+ */
+export function findExclusions(
+  words: readonly string[],
+  { isFiller, isOwnWord }: Record<'isFiller' | 'isOwnWord', (word: string) => boolean>,
+): ReadonlySet<number> {
+  const excluded = new Set<number>();
+  words.forEach((word, position) => {
+    if (!negations.has(word) || isOwnWord(word)) return;
+    let next = position + 1;
+    while (isPassed(words[next], isFiller)) next++;
+    const named = words[next] ?? '';
+    const isWord = !limiting.has(named) && !isFiller(named) && !/\p{N}/u.test(named);
+    if (isWord && named.length >= shortestExcluded) excluded.add(next);
+  });
+  return excluded;
+}
+
+/** Returns whether a word may stand between a negation and what it excludes: 'in der'. */
+function isPassed(word: string | undefined, isFiller: (word: string) => boolean): boolean {
+  return word !== undefined && isFiller(word) && !limiting.has(word) && !negations.has(word);
+}
+
+/**
+ * Returns the words of a text without stop words, but with negations and what follows them up to the
+ * word that they exclude. Rules B11.27, B11.36.
+ */
+export function withoutStopWords(text: string): string {
+  let isNegated = false;
+  return text
+    .split(/\s+/u)
+    .filter((word) => {
+      const isStop = isStopWord(word);
+      isNegated = isStop && (isNegated || isNegation(word));
+      return !isStop || isNegated;
+    })
+    .join(' ');
+}
+
+/** Returns whether the last words of a text are a negation and stop words: 'Hotel nicht auf den'. */
+export function endsWithNegation(text: string): boolean {
+  return findLastNegation(text) !== null;
+}
+
+/** Returns a text without the negation at its end. */
+export function withoutLastNegation(text: string): string {
+  return text.slice(0, findLastNegation(text) ?? text.length);
+}
+
+/** Index of the negation with which a text ends, in characters; null without one. */
+function findLastNegation(text: string): number | null {
+  const words = [...text.matchAll(/\S+/gu)].reverse();
+  for (const { index, 0: word } of words) {
+    if (isNegation(word)) return index;
+    if (!isStopWord(word) || limiting.has(word.toLowerCase())) return null;
+  }
+  return null;
+}
+
+function isNegation(word: string): boolean {
+  return negations.has(word.toLowerCase());
+}
