@@ -19,25 +19,31 @@ const negations: ReadonlySet<string> = new Set(negationList);
 /** Letters of a word that can be excluded. */
 const shortestExcluded = 3;
 
+/** Positions of the words that a text excludes, and of their negations. */
+export type Exclusions = { excluded: ReadonlySet<number>; negations: ReadonlySet<number> };
+
 /**
- * Returns the positions of the words that a text excludes: the first word after a negation that is
- * no stop word. `isOwnWord`: the catalogue has a negation in its texts, so that it excludes nothing
- * ('Ohne Verpflegung'). Rule B11.36.
+ * Finds the words that a text excludes: the first word after a negation that is no stop word.
+ * `isOwnWord`: the catalogue has a negation in its texts, so that it excludes nothing ('Ohne
+ * Verpflegung'). Rule B11.36.
  */
 export function findExclusions(
   words: readonly string[],
   { isFiller, isOwnWord }: Record<'isFiller' | 'isOwnWord', (word: string) => boolean>,
-): ReadonlySet<number> {
+): Exclusions {
   const excluded = new Set<number>();
+  const excluding = new Set<number>();
   words.forEach((word, position) => {
     if (!negations.has(word) || isOwnWord(word)) return;
     let next = position + 1;
     while (isPassed(words[next], isFiller)) next++;
     const named = words[next] ?? '';
     const isWord = !limiting.has(named) && !isFiller(named) && !/\p{N}/u.test(named);
-    if (isWord && named.length >= shortestExcluded) excluded.add(next);
+    if (!isWord || named.length < shortestExcluded) return;
+    excluded.add(next);
+    excluding.add(position);
   });
-  return excluded;
+  return { excluded, negations: excluding };
 }
 
 /** Returns whether a word may stand between a negation and what it excludes: 'in der'. */

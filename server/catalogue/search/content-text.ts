@@ -90,11 +90,12 @@ export class ContentText<Item> {
 
   #wantedStems(text: string): string[] {
     const tokens = this.#forms.tokens(text);
-    const excluded = findExclusions(
+    const { excluded, negations } = findExclusions(
       tokens.map(({ word }) => word),
       { isFiller: this.#forms.isFiller, isOwnWord: () => false },
     );
-    return this.#toStems(tokens.filter((_, position) => !excluded.has(position)));
+    const isWanted = (place: number) => !excluded.has(place) && !negations.has(place);
+    return this.#toStems(tokens.filter((_, place) => isWanted(place)));
   }
 
   #toStems(tokens: readonly Token[]): string[] {

@@ -13,9 +13,8 @@ import { defaultSynonyms } from '../../../app/domain/search/synonyms.ts';
 function excludedIn(text: string, own: readonly string[] = []): string[] {
   const words = text.split(' ');
   const isOwnWord = (word: string) => own.includes(word);
-  return [...findExclusions(words, { isFiller: isStopWord, isOwnWord })].map(
-    (position) => words[position] ?? '',
-  );
+  const { excluded } = findExclusions(words, { isFiller: isStopWord, isOwnWord });
+  return [...excluded].map((position) => words[position] ?? '');
 }
 
 describe('words that a search text excludes (Rule B11.36)', () => {

@@ -74,13 +74,13 @@ export function understand<Sku>(text: string, given: SearchKnowledge<Sku>): Unde
     const skus = tokens.length > 1 ? knowledge.findSkus(piece) : [];
     return skus.length > 0 ? [{ text: piece, terms: [], skus, corrections: [] }] : tokens;
   });
-  const exclusions = findExclusions(
+  const { excluded, negations } = findExclusions(
     words.map((word) => ('terms' in word ? word.text : word.word)),
     { isFiller: forms.isFiller, isOwnWord: (word) => knowledge.dictionary.find(word) !== null },
   );
-  const wanted = words.filter((_, position) => !exclusions.has(position));
+  const wanted = words.filter((_, place) => !excluded.has(place) && !negations.has(place));
   const spoken = wanted.filter((word) => 'terms' in word || !forms.isFiller(word.word));
-  const isEmpty = spoken.length === 0 && exclusions.size === 0;
+  const isEmpty = spoken.length === 0 && excluded.size === 0;
   const meant = (isEmpty ? words : spoken).slice(0, maxWords);
   const usual = meant.flatMap((word): TextPart<Sku>[] =>
     'terms' in word ? [word] : withSynonym(word, knowledge.dictionary),
@@ -97,7 +97,7 @@ export function understand<Sku>(text: string, given: SearchKnowledge<Sku>): Unde
         : understandWord(word, index === joined.length - 1, { ...knowledge, fuzziness }),
     ),
     excluded: words
-      .filter((_, position) => exclusions.has(position))
+      .filter((_, place) => excluded.has(place))
       .slice(0, maxWords)
       .flatMap((word) => ('terms' in word ? [] : [understandExcluded(word, knowledge)])),
     isTakenApart: whole.length > usual.length,
