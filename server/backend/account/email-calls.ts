@@ -68,8 +68,8 @@ export function addEmailCalls(app: Hono, deps: BackendDeps): void {
 }
 
 /**
- * Stores a requested change and its mails. An address that has an account gives the same answer;
- * its owner gets a mail.
+ * Stores a requested change and its mail. An address that has an account leaves the same state, with
+ * a token that is in no mail: an earlier link would show the difference. Its owner gets a mail.
  */
 async function requestEmailChange(
   transaction: Transaction<Tables>,
@@ -78,7 +78,6 @@ async function requestEmailChange(
   email: string,
 ): Promise<void> {
   const known = await findCustomerByEmail(transaction, email);
-  if (known) return notifyOwner(transaction, deps, known);
   const token = Buffer.from(deps.random(32)).toString('base64url');
   // Only the latest request is valid.
   await transaction.deleteFrom('email_changes').where('customer_id', '=', customer.id).execute();
@@ -91,6 +90,7 @@ async function requestEmailChange(
       ends_at: deps.clock() + deps.settings.passwordTokenLifetime,
     })
     .execute();
+  if (known) return notifyOwner(transaction, deps, known);
   await queueMail(transaction, createConfirmationMail(deps, customer, email.trim(), token));
 }
 

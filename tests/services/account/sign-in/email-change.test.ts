@@ -87,3 +87,14 @@ it("gives the same result for another user's address, whose owner gets a mail (R
   expect((await mailTo(shop.backend, next, 'known-address')).to).toBe(next);
   await expect(emailTokenOf(shop.backend, next)).rejects.toThrow();
 });
+
+it('ends an earlier link for a free and a taken address alike (Rule S6.4)', async () => {
+  await shop.register('vergeben@verein.example');
+  for (const email of ['frei@verein.example', 'vergeben@verein.example']) {
+    const browser = await signedIn(`von-${email}`);
+    await ask(browser, `erst-${email}`);
+    const earlier = await emailTokenOf(shop.backend, `erst-${email}`);
+    expect(await ask(browser, email)).toEqual({ ok: true, value: true });
+    expect(await confirm(browser, earlier)).toEqual({ ok: false, problem: { kind: 'link-gone' } });
+  }
+});
