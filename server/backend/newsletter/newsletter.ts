@@ -128,18 +128,18 @@ async function endNewsletter(c: Context, deps: BackendDeps): Promise<Response> {
   const limit = { rule: 'newsletter from network', subject: readClientAddress(c) ?? '' } as const;
   const taken = await takeAttempts(db, [limit], clock());
   if ('wait' in taken) return send(c, refuseTooMany(taken));
-  if (subscriber?.state === 'subscribed') {
-    await answerOnce(db, submission.value, clock(), async (transaction) => {
-      const rule = { rule: 'newsletter to address', subject: `end ${key}` } as const;
-      if ('wait' in (await countAttempts(transaction, [rule], clock()))) return replyWith(true);
-      const token = await createUnsubscribeToken(transaction, deps, subscriber.id);
-      const mail = createUnsubscribeMail(deps.settings, store.value, subscriber, token, clock());
-      await transaction.insertInto('mails').values(mail).execute();
-      return replyWith(true);
-    });
-    deps.onMail();
-  }
-  return send(c, replyWith(true));
+  // Also stored without a subscription: a repeat would show the difference.
+  const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
+    if (subscriber?.state !== 'subscribed') return replyWith(true);
+    const rule = { rule: 'newsletter to address', subject: `end ${key}` } as const;
+    if ('wait' in (await countAttempts(transaction, [rule], clock()))) return replyWith(true);
+    const token = await createUnsubscribeToken(transaction, deps, subscriber.id);
+    const mail = createUnsubscribeMail(deps.settings, store.value, subscriber, token, clock());
+    await transaction.insertInto('mails').values(mail).execute();
+    return replyWith(true);
+  });
+  deps.onMail();
+  return sendOnce(c, once);
 }
 
 /** Returns the signed-in customer with this address, or null. */

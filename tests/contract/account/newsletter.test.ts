@@ -97,6 +97,27 @@ describe.each(hosts)('newsletter, $name', ({ open }) => {
       expect(valueOf(await shop.commerce.newsletterStatus(person, person.email))).toBe(false);
     });
 
+    it('answers a repeated unsubscription alike for every address (Rule S4.8)', async () => {
+      const email = `leser-${newKey()}@verein.example`;
+      valueOf(await shop.commerce.subscribeNewsletter(guest, email));
+      valueOf(await shop.commerce.confirmNewsletter(guest, await confirmationOf(email)));
+      const answers = [];
+      for (const asked of [email, `fremd-${newKey()}@verein.example`]) {
+        const key = newKey();
+        const end = async (named: string) => {
+          const response = await shop.send('/api/ext/newsletter', {
+            method: 'DELETE',
+            headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+            body: JSON.stringify({ email: named }),
+          });
+          return { status: response.status, replayed: response.headers.get('Idempotent-Replayed') };
+        };
+        answers.push([await end(asked), await end(asked), await end('andere@verein.example')]);
+      }
+      const [known, unknown] = answers;
+      expect(known).toEqual(unknown);
+    });
+
     it('belongs to no account that only registered its address (Rules D6.11, D6.14, S4.8)', async () => {
       const email = `leser-${newKey()}@verein.example`;
       valueOf(await shop.commerce.subscribeNewsletter(guest, email));
