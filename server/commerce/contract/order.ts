@@ -83,6 +83,14 @@ const accommodationDetailsSchema = z.object({
 export const longestFaq = { answer: 1000, question: 300 } as const;
 const faqAnswer = text(longestFaq.answer);
 
+/** The host verifies with these costs at each sign-in. Rules S4.1, F1.65 */
+const hasOrdinaryCosts = (passwordHash: string): boolean => {
+  const [memory = 0, passes = 0] = (/m=(\d+),t=(\d+)/.exec(passwordHash) ?? [])
+    .slice(1)
+    .map(Number);
+  return memory >= 19_456 && memory <= 65_536 && passes >= 2 && passes <= 4;
+};
+
 const ttsDetailsSchema = z.object({
   sportDiscipline: text(60).optional(),
   /** Only of the embedded back end: names for mails, so that they need no catalogue. */
@@ -146,7 +154,8 @@ export const orderSchema = z.strictObject({
   password_hash: z
     .string()
     .max(300)
-    .regex(/^\$argon2id\$v=19\$m=\d{4,7},t=\d{1,2},p=\d{1,2}\$[\w+/]{8,90}\$[\w+/]{20,120}$/)
+    .regex(/^\$argon2id\$v=19\$m=\d{5},t=\d,p=[1-4]\$[\w+/]{8,90}\$[\w+/]{20,120}$/)
+    .refine(hasOrdinaryCosts, 'should have ordinary costs')
     .optional(),
   /** Grand total that the visitor saw, in major units: a higher one is refused. Rule C12.18. */
   seen_grand_total: z.number().min(0).optional(),

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newKey, openShop, valueOf, visitorWithCart } from '../open-shop.ts';
+import { newKey, openShop, problemOf, valueOf, visitorWithCart } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
 import { orderFor } from '../checkout/order-for.ts';
 import { goodPassword, mailTo, signedIn } from '../person.ts';
@@ -13,9 +13,10 @@ afterEach(() => shop.close());
 
 const email = 'joerg@verein.example';
 
-async function orderWithAccount(createAccount = true) {
+const hashed = await hash(goodPassword, { memoryCost: 19_456, timeCost: 2 });
+
+async function orderWithAccount(createAccount = true, password_hash = hashed) {
   const visitor = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
-  const password_hash = await hash(goodPassword, { memoryCost: 19_456, timeCost: 2 });
   return shop.commerce.placeOrder(
     { ...visitor, idempotencyKey: newKey() },
     orderFor({ CAMP: 1 }, { createAccount, password_hash }),
@@ -54,4 +55,12 @@ describe('account requested with an order', () => {
     const history = await shop.commerce.orderHistory(owner, { pageSize: 20, currentPage: 1 });
     expect(valueOf(history).total_count).toBe(0);
   });
+
+  it.each(['m=9999999,t=2,p=1', 'm=19456,t=99,p=1', 'm=19456,t=2,p=99', 'm=1024,t=2,p=1'])(
+    'is refused with a password hash of the costs %s (Rules S4.1, F1.65)',
+    async (costs) => {
+      const costly = hashed.replace(/m=\d+,t=\d+,p=\d+/, costs);
+      expect(problemOf(await orderWithAccount(true, costly))).toMatchObject({ code: 400 });
+    },
+  );
 });
