@@ -8,11 +8,13 @@ import { toWireCustomer, toWireMoment } from './customers.ts';
 import type { CustomerRow } from './customers.ts';
 import { toWireOrder } from './order-history.ts';
 
+type ExportDeps = Pick<BackendDeps, 'db' | 'random' | 'clock'>;
+
 type SubscriptionOwner = Pick<CustomerRow, 'id' | 'email_key' | 'email_proven_at'>;
 
 /** Returns all stored data about a customer, without hashes and tokens (Rule D2.20). */
 export async function exportCustomerData(
-  deps: Pick<BackendDeps, 'db' | 'random'>,
+  deps: ExportDeps,
   customer: CustomerRow,
 ): Promise<Record<string, unknown>> {
   const { db } = deps;
@@ -26,7 +28,7 @@ export async function exportCustomerData(
     reviews: await exportReviews(db, customer.id),
     sign_ins: await exportSignIns(db, customer.id),
     sign_in_methods: await exportSignInMethods(db, customer),
-    newsletters: await exportNewsletters(db, customer),
+    newsletters: await exportNewsletters(deps, customer),
     push_subscriptions: await exportDevices(db, customer.id),
   };
 }
@@ -86,18 +88,37 @@ async function exportSignInMethods(db: Kysely<Tables>, customer: CustomerRow) {
   ];
 }
 
-async function exportNewsletters(db: Kysely<Tables>, customer: CustomerRow) {
-  const newsletters = await db
+/**
+ * Returns the subscriptions that the account owns, and those it asked for, all as waiting for their
+ * confirmation: an address that is not proven shows nothing of itself (Rule D6.14).
+ */
+async function exportNewsletters(
+  { db, clock }: ExportDeps,
+  { id, email_key: key, email_proven_at: provenAt }: CustomerRow,
+) {
+  const rows = await db
     .selectFrom('subscribers')
-    .select(['brand', 'state', 'changed_at', 'confirmed_at'])
-    .where(isSubscriptionOf(customer))
+    .selectAll()
+    .where(({ or, and, eb }) =>
+      or([
+        eb('customer_id', '=', id),
+        and([eb('asked_by', '=', id), eb('code_ends_at', '>', clock())]),
+        ...(provenAt === null ? [] : [eb('email_key', '=', key)]),
+      ]),
+    )
     .orderBy('id')
     .execute();
-  return newsletters.map(({ changed_at, confirmed_at, ...newsletter }) => ({
-    ...newsletter,
-    changed_at: toWireMoment(changed_at),
-    confirmed_at: confirmed_at === null ? null : toWireMoment(confirmed_at),
-  }));
+  return rows.map(({ brand, state, changed_at, confirmed_at, ...row }) => {
+    if (row.customer_id !== id && (provenAt === null || row.email_key !== key)) {
+      return { brand, state: 'pending', confirmed_at: null };
+    }
+    return {
+      brand,
+      state,
+      changed_at: toWireMoment(changed_at),
+      confirmed_at: confirmed_at === null ? null : toWireMoment(confirmed_at),
+    };
+  });
 }
 
 /**

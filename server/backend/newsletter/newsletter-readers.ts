@@ -61,7 +61,8 @@ export async function askToConfirm(
   const known = await findSubscriber(transaction, store, key);
   const isSubscribed = known?.state === 'subscribed';
   const hasOwner = customer === null || ownsSubscription(customer, known);
-  if ('wait' in taken || (isSubscribed && hasOwner)) return;
+  if ('wait' in taken) return;
+  if (isSubscribed && hasOwner) return forgetAsker(transaction, known);
   const code = Buffer.from(deps.random(24)).toString('base64url');
   const change = {
     email,
@@ -132,6 +133,15 @@ export async function confirmSubscription(
   await transaction.insertInto('mails').values(mail).execute();
   if (!coupon) return replyWith(true);
   return { code: 200, result: true, meta: { coupon: { code: coupon, percent } } };
+}
+
+/** Only the last request counts, as for an address that is not subscribed (Rule D6.14). */
+async function forgetAsker(transaction: Transaction<Tables>, { id }: Subscriber): Promise<void> {
+  await transaction
+    .updateTable('subscribers')
+    .set({ asked_by: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The account that asked owns the confirmed subscription. */

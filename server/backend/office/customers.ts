@@ -129,8 +129,9 @@ async function requireCustomer(deps: CommandDeps, input: CommandArguments): Prom
   return customer;
 }
 
-function toBackendDeps({ db }: CommandDeps) {
-  return { db, random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)) };
+function toBackendDeps({ db, now }: CommandDeps) {
+  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+  return { db, random, clock: () => now };
 }
 
 function teamCount({ teams }: CustomerRow): number {

@@ -138,5 +138,29 @@ describe.each(hosts)('newsletter, $name', ({ open }) => {
       valueOf(await shop.commerce.unsubscribeNewsletter(person, { email }));
       expect(await status()).toBe(false);
     });
+
+    it('shows an account that asks for an unproven address nothing of it (Rules D6.14, S4.8)', async () => {
+      const subscribed = `leser-${newKey()}@verein.example`;
+      const ended = `frueher-${newKey()}@verein.example`;
+      for (const email of [subscribed, ended]) {
+        valueOf(await shop.commerce.subscribeNewsletter(guest, email));
+        valueOf(await shop.commerce.confirmNewsletter(guest, await confirmationOf(email)));
+      }
+      valueOf(await shop.commerce.unsubscribeNewsletter(guest, { email: ended }));
+      const { unsubscribeUrl } = await mailTo(shop, ended, 'newsletter-end');
+      const { id = '', token = '' } = Object.fromEntries(
+        new URL(unsubscribeUrl ?? '').searchParams,
+      );
+      valueOf(await shop.commerce.unsubscribeNewsletter(guest, { id, token }));
+      for (const email of [subscribed, ended, `neu-${newKey()}@verein.example`]) {
+        const person = await signedIn(shop, 'de_de', email);
+        const stored = async () => valueOf(await shop.commerce.exportData(person))['newsletters'];
+        valueOf(await shop.commerce.subscribeNewsletter(person, email));
+        expect(await stored()).toEqual([{ brand: 'camp', state: 'pending', confirmed_at: null }]);
+        shop.time.now += 60_000;
+        valueOf(await shop.commerce.subscribeNewsletter(guest, email));
+        expect(await stored()).toEqual([]);
+      }
+    });
   });
 });
