@@ -26,7 +26,7 @@ const outbox = openOutbox(self.shopSettings, pages.afterLostPost);
 
 /** In this order; the first handler that answers wins. */
 const handlers: Handler[] = [
-  watchSignOut(() => Promise.allSettled([pages.clear(), deleteAccountCopies()])),
+  watchSignOut(() => Promise.allSettled([pages.clear(), deleteAccountCopies()]), self.registration),
   outbox.handle,
   ...pages.handlers,
   assets.handle,
