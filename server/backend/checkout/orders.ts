@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Transaction } from 'kysely';
 import { bookableDays, dayAt } from '../../../app/domain/day.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
@@ -87,26 +87,29 @@ export function addOrderCalls(app: Hono, deps: BackendDeps): void {
       lines,
       await findGroupId(deps.db, access.customerId),
     );
+    const owner = await findHoldOwner(c, deps, order, access.customerId);
     const once = await answerOnce(deps.db, submission.value, deps.clock(), (transaction) =>
-      placeOrder(
-        transaction,
-        deps,
-        store.value,
-        {
-          order,
-          access,
-          owner: {
-            visitor: readVisitor(c),
-            network: readClientAddress(c),
-            email: order.personalDetails.emailAddress,
-          },
-        },
-        products,
-      ),
+      placeOrder(transaction, deps, store.value, { order, access, owner }, products),
     );
     if (once.reply.code === 200 && !once.isReplay) deps.onMail();
     return sendOnce(c, once);
   });
+}
+
+/**
+ * Returns whose places an order holds. Strangers' inquiries with the address of an account must not
+ * keep its owner from sending one (Rule C12.24).
+ */
+async function findHoldOwner(
+  c: Context,
+  { db }: BackendDeps,
+  { personalDetails: { emailAddress: email } }: Order,
+  customerId: number | null,
+): Promise<HoldOwner> {
+  const account = customerId === null ? null : await findCustomer(db, customerId);
+  const isProven = account?.email_key === emailKey(email) && account.email_proven_at !== null;
+  const accountId = isProven ? account.id : null;
+  return { visitor: readVisitor(c), network: readClientAddress(c), email, accountId };
 }
 
 /** A queued order is repeated with other times; it is still the same order. */

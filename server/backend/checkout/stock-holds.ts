@@ -32,7 +32,13 @@ export async function quantityTaken(db: Kysely<Tables>, sku: string, now: number
 }
 
 /** Who holds an inquiry's places; null: not named by the call. */
-export type HoldOwner = { visitor: string | null; network: string | null; email: string };
+export type HoldOwner = {
+  visitor: string | null;
+  network: string | null;
+  email: string;
+  /** The account that sends the inquiry and has proven its address; counted in place of the address. */
+  accountId: number | null;
+};
 
 /** `wait`: milliseconds until a place is free again; null: the inquiry alone is too large. */
 export type HoldLimit = { wait: number | null; most: number };
@@ -180,13 +186,15 @@ export async function purgeHolds(db: Kysely<Tables>, now: number): Promise<void>
 
 /** Returns digests of the owners with their limits; digests, so that the table names no person. */
 function toBuckets(
-  { visitor, network, email }: HoldOwner,
+  { visitor, network, email, accountId }: HoldOwner,
   { openHolds }: Pick<BackendSettings, 'openHolds'>,
 ): { bucket: string; bound: HoldBound }[] {
   const subjects = [
     { kind: 'visitor', subject: visitor, bound: openHolds.visitor },
     { kind: 'network', subject: network, bound: openHolds.network },
-    { kind: 'contact', subject: emailKey(email), bound: openHolds.contact },
+    accountId === null
+      ? { kind: 'contact', subject: emailKey(email), bound: openHolds.contact }
+      : { kind: 'account', subject: String(accountId), bound: openHolds.contact },
   ];
   return subjects.flatMap(({ kind, subject, bound }) =>
     subject === null ? [] : [{ bucket: digest('hold', kind, subject), bound }],
