@@ -20,6 +20,13 @@ export function isBusy(error: unknown): boolean {
   return isSqliteBusy || isConflict(error) || timeoutCodes.includes(codeOf(error));
 }
 
+/** Returns whether a row was refused because the row that it names is gone. */
+export function isMissingReference(error: unknown): boolean {
+  // SQLITE_CONSTRAINT_FOREIGNKEY; foreign_key_violation of PostgreSQL.
+  const isSqlites = error instanceof Error && 'errcode' in error && error.errcode === 787;
+  return isSqlites || codeOf(error) === '23503';
+}
+
 /**
  * Returns whether the same request may succeed later: the database is unavailable, cannot write, or
  * is busy. Answered with 503 and Retry-After (Rule R1.8).

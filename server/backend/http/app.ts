@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { CatalogueUnavailable } from '../../catalogue/port.ts';
 import type { Envelope } from '../../commerce/contract/contract.ts';
-import { isTemporary } from '../../database/conflict.ts';
+import { isMissingReference, isTemporary } from '../../database/conflict.ts';
 import type { Database } from '../../database/open-database.ts';
 import { createSealer } from '../../secrets/sealer.ts';
 import { addAccountCalls } from '../account/account-calls.ts';
@@ -11,6 +11,7 @@ import { addPasswordCalls } from '../account/passwords/password-calls.ts';
 import { addEmailCalls } from '../account/email-calls.ts';
 import { createIdTokenVerifier } from '../account/social/id-tokens.ts';
 import { addSessionCalls } from '../account/sessions/session-list.ts';
+import { readUser } from '../account/social/identity.ts';
 import { addSocialCalls } from '../account/social/social-calls.ts';
 import { addUserCalls } from '../account/user-calls.ts';
 import { addCartCalls } from '../cart/cart-calls.ts';
@@ -30,7 +31,7 @@ import type { Products } from '../catalogue/products.ts';
 import { purge } from '../database/purge.ts';
 import { applyRetention } from '../privacy/retention.ts';
 import type { RetentionResult } from '../privacy/retention.ts';
-import { readNotes } from './request.ts';
+import { readNotes, refuseUnauthorized, send } from './request.ts';
 import { addReviewCalls } from '../review/reviews.ts';
 import type { RecordSecurityEvent } from '../../observability/security-log.ts';
 import { defaultBackendSettings } from '../settings.ts';
@@ -194,7 +195,11 @@ function createApp(deps: BackendDeps, report: (error: Error) => string): Hono {
   addCmsCalls(app, deps);
 
   app.notFound((c) => c.json(toEnvelope(404, 'No such call'), 404));
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
+    // The account was deleted after the call's token was read: its rows cannot be stored.
+    if (isMissingReference(error) && !(await readUser(c, deps)).ok) {
+      return send(c, refuseUnauthorized());
+    }
     const id = report(error);
     if (error instanceof CatalogueUnavailable) {
       c.header('Retry-After', '5');
