@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts';
 /**
  * Creates the data folder when it is missing, for the shop's user alone (Rule S9.11).
  * @throws ConfigError when it cannot be created or written to, or holds something else where the
- *   shop has folders. Rule G6.12.
+ *   shop has folders or files. Rule G6.12.
  */
 export function requireDataFolder(folder: string): void {
   try {
@@ -22,6 +22,7 @@ export function requireDataFolder(folder: string): void {
     );
   }
   requireFolders(folder);
+  requireFiles(folder);
 }
 
 /** Folders below the data folder that the shop creates later. */
@@ -33,6 +34,16 @@ function requireFolders(folder: string): void {
     const isNone = lstatSync(path, { throwIfNoEntry: false }) === undefined;
     if (isNone || statSync(path, { throwIfNoEntry: false })?.isDirectory()) continue;
     throw new ConfigError(`DATA_FOLDER: ${path} is no folder`);
+  }
+}
+
+/** Files that the shop opens. Docker creates a folder for a missing file that it is to mount. */
+const ownFiles = ['catalogue.sqlite', 'commerce.sqlite', 'storefront.sqlite', 'session-secret'];
+
+function requireFiles(folder: string): void {
+  for (const path of ownFiles.map((name) => join(folder, name))) {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) continue;
+    throw new ConfigError(`DATA_FOLDER: ${path} is a folder, not a file`);
   }
 }
 

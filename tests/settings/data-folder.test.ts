@@ -50,6 +50,17 @@ describe('DATA_FOLDER', () => {
     },
   );
 
+  it.each(['catalogue.sqlite', 'commerce.sqlite', 'storefront.sqlite', 'session-secret'])(
+    'that holds a folder named %s stops the start with one line (Rule G6.12)',
+    (name) => {
+      const path = mkdtempSync(join(folder, 'holds-'));
+      mkdirSync(join(path, name));
+      const start = () => readConfig({ DATA_FOLDER: path });
+      const refusal = `DATA_FOLDER: ${join(path, name)} is a folder, not a file`;
+      expect(start).toThrow(new ConfigError(refusal));
+    },
+  );
+
   it('is created with its parents, for the user of the shop alone (Rule S9.11)', () => {
     const path = join(folder, 'a', 'b');
     readConfig({ DATA_FOLDER: path });
