@@ -1,5 +1,8 @@
 import { ConfigError, readConfig } from '../../server/config/config.ts';
+import { parseEnvironment } from '../../server/config/environment.ts';
 import { setOwnFacts } from '../../server/config/own-facts.ts';
+import { readFurtherStores } from '../../server/config/stores-file.ts';
+import { setFurtherStores } from '../../app/domain/store/store-views.ts';
 import { readArguments, usage } from '../../server/catalogue/import/arguments.ts';
 import { importCatalogue } from '../../server/catalogue/import/import-catalogue.ts';
 import { ImportError } from '../../server/catalogue/import/import-error.ts';
@@ -24,8 +27,7 @@ import { answerHelp } from '../command-line/usage.ts';
  * changed, 2 when the command is invalid.
  */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  setOwnFacts(config);
+  setFurtherStores(readFurtherStores(parseEnvironment(process.env).STORES_FILE ?? null));
   const options = readArguments(process.argv.slice(2));
   if (typeof options === 'string') {
     process.stderr.write(`${options}.\n${usage}\n`);
@@ -33,6 +35,9 @@ async function main(): Promise<void> {
     return;
   }
   const files = await findSourceFiles(options.paths);
+  // Only now: it creates a missing data folder (Rule G6.13).
+  const config = readConfig(process.env);
+  setOwnFacts(config);
   // A database that could not tell running shops of the change ends the import before it begins.
   if (!options.isDryRun) await publishChange(config, []);
   const progress = showProgress(process.stderr);

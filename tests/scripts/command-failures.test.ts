@@ -78,6 +78,30 @@ describe('npm run search:explain that fails', { timeout: 60_000 }, () => {
   });
 });
 
+describe('npm run catalogue:import that names no dump or store view', { timeout: 60_000 }, () => {
+  it.each([
+    [
+      'a missing file',
+      ['/nowhere/dump', '--store', 'de_de'],
+      1,
+      /^Nothing was imported\. \/nowhere/,
+    ],
+    [
+      'an unknown store view',
+      ['docs/sample', '--store', 'de_du'],
+      2,
+      /^There is no store view de_du/,
+    ],
+    ['no file', ['--store', 'de_de'], 2, /^Name the files or the folder to load/],
+  ])('does not create DATA_FOLDER for %s (Rule G6.13)', (_name, words, code, line) => {
+    const missing = join(folder, 'missing');
+    const { status, stderr } = run('scripts/catalogue/import.ts', words, { DATA_FOLDER: missing });
+    expect(status).toBe(code);
+    expect(stderr[0]).toMatch(line);
+    expect(existsSync(missing)).toBe(false);
+  });
+});
+
 describe('npm run catalogue:import without its databases', { timeout: 60_000 }, () => {
   const load = (settings?: Record<string, string>) =>
     run('scripts/catalogue/import.ts', ['docs/sample/shop.ndjson', '--store', 'de_de'], settings);
