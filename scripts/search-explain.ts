@@ -1,8 +1,7 @@
 import { findStoreView } from '../app/domain/store/store-views.ts';
 import { CatalogueUnavailable } from '../server/catalogue/port.ts';
 import { ConfigError, readConfig } from '../server/config/config.ts';
-import { requireExistingDataFolder } from '../server/config/data-folder.ts';
-import { parseEnvironment, readDataPlaces } from '../server/config/environment.ts';
+import { requireCatalogueFolder } from '../server/config/data-folder.ts';
 import { setOwnFacts } from '../server/config/own-facts.ts';
 import { openCatalogue } from '../server/open/open-catalogue.ts';
 import { openLog } from '../server/observability/log.ts';
@@ -15,9 +14,7 @@ const usage =
 
 /** Prints how a search text is understood. Exits with 0, or 2 when the command is invalid. */
 async function main([code = '', ...words]: readonly string[]): Promise<void> {
-  if (parseEnvironment(process.env).ELASTICSEARCH_URL === undefined) {
-    requireExistingDataFolder(readDataPlaces(process.env).dataFolder);
-  }
+  requireCatalogueFolder(process.env);
   const config = readConfig(process.env);
   setOwnFacts(config);
   const store = findStoreView(code);

@@ -1,6 +1,5 @@
 import { ConfigError, readConfig } from '../../server/config/config.ts';
-import { FolderError, requireExistingDataFolder } from '../../server/config/data-folder.ts';
-import { parseEnvironment, readDataPlaces } from '../../server/config/environment.ts';
+import { FolderError, requireCatalogueFolder } from '../../server/config/data-folder.ts';
 import { setOwnFacts } from '../../server/config/own-facts.ts';
 import { exportUsage, readExportArguments } from '../../server/catalogue/export/arguments.ts';
 import { exportCatalogue } from '../../server/catalogue/export/export-catalogue.ts';
@@ -15,9 +14,7 @@ import { answerHelp } from '../command-line/usage.ts';
  * when a file could not be written, 2 when the command is invalid.
  */
 async function main(): Promise<void> {
-  if (parseEnvironment(process.env).ELASTICSEARCH_URL === undefined) {
-    requireExistingDataFolder(readDataPlaces(process.env).dataFolder);
-  }
+  requireCatalogueFolder(process.env);
   const config = readConfig(process.env);
   setOwnFacts(config);
   const options = readExportArguments(process.argv.slice(2));

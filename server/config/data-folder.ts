@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
+import { parseEnvironment } from './environment.ts';
 
 /**
  * Creates the data folder when it is missing, for the shop's user alone (Rule S9.11).
@@ -54,6 +55,16 @@ function requireFiles(folder: string): void {
  */
 export function requireExistingDataFolder(folder: string): void {
   if (!existsSync(folder)) throw new ConfigError(`DATA_FOLDER: ${folder} does not exist`);
+}
+
+/**
+ * Refuses a missing data folder, for commands that only read the catalogue; a cluster needs none
+ * (Rules G6.13, G6.15).
+ * @throws ConfigError
+ */
+export function requireCatalogueFolder(given: Record<string, string | undefined>): void {
+  const { ELASTICSEARCH_URL: cluster, DATA_FOLDER: folder } = parseEnvironment(given);
+  if (cluster === undefined) requireExistingDataFolder(resolve(folder));
 }
 
 /** A folder cannot be created. The message is one line for the operator. */
