@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { ConfigError } from '../../server/config/config-error.ts';
 import { writeLooks } from '../brand-looks/write-looks.ts';
 
@@ -36,6 +45,7 @@ export async function buildIfNeeded(beside?: () => Promise<void>): Promise<void>
 function build(): void {
   const current = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  requireWritableOrExit();
   execFileSync('npx', ['remix', 'vite:build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -45,6 +55,24 @@ function build(): void {
   });
   mkdirSync('build', { recursive: true });
   writeFileSync(stamp, current);
+}
+
+/** What a build writes: its result, and Vite's copy of its configuration. */
+const written = ['build', 'node_modules/.vite-temp'];
+
+/** Ends the process with one line when another user owns the folder of the shop. Rule G6.17 */
+function requireWritableOrExit(): void {
+  for (const path of written) {
+    const folder = resolve(existsSync(path) ? path : dirname(path));
+    try {
+      accessSync(folder, constants.W_OK);
+    } catch {
+      process.stderr.write(
+        `The pages cannot be built. ${folder} cannot be written to: run npm run build as its owner\n`,
+      );
+      process.exit(1);
+    }
+  }
 }
 
 /** Ends the process with the reason when a brand's file is wrong: a stack would not help its owner. */
