@@ -279,6 +279,11 @@ export class DocumentFile {
   }
 }
 
+/** Rule R3.14 */
 function parse(json: unknown): Document {
-  return JSON.parse(String(json)) as Document;
+  try {
+    return JSON.parse(String(json)) as Document;
+  } catch (error) {
+    throw new CatalogueUnavailable(`The catalogue file is damaged: ${String(error)}`);
+  }
 }

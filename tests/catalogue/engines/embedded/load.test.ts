@@ -219,6 +219,19 @@ describe('catalogue file that cannot be used', () => {
     await expect(catalogue.findProduct(germany, 'CAMP-1')).rejects.toThrow(CatalogueUnavailable);
   });
 
+  test.each(['{"id": 1', '{"x": 1}'])(
+    'throws CatalogueUnavailable for what needs a damaged document %s (Rule R3.14)',
+    async (json) => {
+      const catalogue = open();
+      await catalogue.replaceStore(germany, fixtureRecords('de_de'));
+      const other = new DatabaseSync(file);
+      other.prepare("UPDATE documents SET json = ? WHERE key = 'CAMP-1'").run(json);
+      other.close();
+      await expect(catalogue.findProduct(germany, 'CAMP-1')).rejects.toThrow(CatalogueUnavailable);
+      await expect(listed(catalogue)).rejects.toThrow('The catalogue file is damaged: ');
+    },
+  );
+
   test('returns answers that a caller cannot change', async () => {
     const catalogue = open();
     await catalogue.replaceStore(germany, fixtureRecords('de_de'));
