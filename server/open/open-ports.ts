@@ -8,6 +8,7 @@ import { recordSecurityEvent } from '../observability/security-log.ts';
 import { withMetrics } from '../observability/metrics/measured-catalogue.ts';
 import type { Metrics } from '../observability/metrics/metrics.ts';
 import { watchQueries } from '../observability/metrics/watch-queries.ts';
+import { findLongestWindow } from '../services/visit-limits.ts';
 import { openInvalidations } from '../storefront/invalidations.ts';
 import type { Invalidations } from '../storefront/invalidations.ts';
 import { openStorefront } from '../storefront/storefront.ts';
@@ -42,6 +43,7 @@ export async function openPorts(config: Config, log: Log, metrics: Metrics): Pro
     onQuery: watchQueries('storefront', metrics, log),
     onLimitReached: (reason) => recordSecurityEvent(log, 'limit.reached', { reason }),
     secrets: config.sessionSecrets,
+    longestWindow: findLongestWindow(config.settings),
   });
   const invalidations = await openInvalidations({ epochs: storefront.epochs, log });
   // After an import is published, this process may read its old revision for a while: an engine

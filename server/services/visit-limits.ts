@@ -45,6 +45,12 @@ export function minutesOf(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 60_000));
 }
 
+/** Returns the longest window of the settings, in milliseconds. */
+export function findLongestWindow({ visitLimits }: Pick<Settings, 'visitLimits'>): number {
+  const limits = Object.values(visitLimits).flatMap(({ visitor, network }) => [visitor, network]);
+  return Math.max(...limits.map(({ minutes }) => minutes)) * 60_000;
+}
+
 function attemptsOf(
   { visitLimits }: Pick<Settings, 'visitLimits'>,
   visit: Visit,

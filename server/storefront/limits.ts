@@ -23,12 +23,12 @@ export interface Limits {
   take(attempts: readonly Attempt[], key: string, now: number): Promise<Result<true, LimitReached>>;
   /** Releases a count whose action had no effect. */
   release(attempts: readonly Attempt[], key: string): Promise<void>;
-  /** True when this key was counted within the last day. */
+  /** True when this key was counted within the last day, or within the longest window. */
   has(attempt: Attempt, key: string): Promise<boolean>;
 }
 
-/** Time for which counts are stored, in milliseconds; no rule has a longer window. */
-const memory = 24 * 60 * 60 * 1000;
+/** Shortest time for which counts are stored, in milliseconds. */
+const shortestMemory = 24 * 60 * 60 * 1000;
 
 /** Upper bound for differences between the clocks of several machines. Milliseconds. */
 const clockSkew = 60_000;
@@ -41,13 +41,16 @@ export function openLimits(
   db: Kysely<Tables>,
   /** Called with the name of the rule whose limit was reached. */
   onReached: (rule: string) => void = () => undefined,
+  /** Longest window of a rule, in milliseconds: counts are stored as long, and at least a day. */
+  longestWindow = 0,
 ): Limits {
+  const memory = Math.max(shortestMemory, longestWindow);
   let prunedAt = -Infinity;
   return {
     async take(attempts, key, now) {
       const isPruning = Math.abs(now - prunedAt) >= pruneInterval;
       const taken = await unsyncedTransaction(db).execute(async (transaction) => {
-        if (isPruning) await prune(transaction, now);
+        if (isPruning) await prune(transaction, now - memory);
         for (const attempt of attempts) {
           const reached = await findReached(transaction, attempt, key, now);
           if (reached) return refusal({ reached, rule: attempt.rule.name });
@@ -86,11 +89,8 @@ export function openLimits(
   };
 }
 
-async function prune(db: Kysely<Tables>, now: number): Promise<void> {
-  await db
-    .deleteFrom('limit_hits')
-    .where('counted_at', '<=', now - memory)
-    .execute();
+async function prune(db: Kysely<Tables>, until: number): Promise<void> {
+  await db.deleteFrom('limit_hits').where('counted_at', '<=', until).execute();
 }
 
 async function findReached(

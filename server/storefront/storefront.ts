@@ -86,10 +86,13 @@ export async function openStorefront(
   {
     secrets,
     onLimitReached,
+    longestWindow,
     ...options
   }: DatabaseOptions & {
     secrets?: readonly string[];
     onLimitReached?: (rule: string) => void;
+    /** Longest window of a limit, in milliseconds. */
+    longestWindow?: number;
   } = {},
 ): Promise<Storefront> {
   const database = await openStorefrontDatabase(place, options);
@@ -118,7 +121,7 @@ export async function openStorefront(
     forgetBefore: (moment) => forgetBefore(db, moment),
     knownDevices: openKnownDevices(db),
     searchMisses: openSearchMisses(db),
-    limits: openLimits(db, onLimitReached),
+    limits: openLimits(db, onLimitReached, longestWindow),
     submissions: openSubmissions(db),
     probe: database.probe,
     close: database.close,

@@ -77,4 +77,16 @@ describe('openLimits', () => {
     );
     expect((await take('c', start + minute)).ok).toBe(false);
   });
+
+  it('counts attempts for the longest window of the rules (Rule S4.3)', async () => {
+    await storefront.close();
+    const day = 24 * 60 * minute;
+    const place = locateTestDatabase(join(folder, 'storefront.sqlite'));
+    storefront = await openStorefront(place, start, { longestWindow: 7 * day });
+    const ofAWeek = { rule: { name: 'week', max: 1, window: 7 * day }, subject: 'zoe' };
+    await take('a', start, [ofAWeek]);
+    await take('b', start + 6 * day);
+    expect((await take('c', start + 6 * day + minute, [ofAWeek])).ok).toBe(false);
+    expect((await take('d', start + 7 * day, [ofAWeek])).ok).toBe(true);
+  });
 });
