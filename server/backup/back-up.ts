@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import type { Config } from '../config/config.ts';
 import { createFolder } from '../config/data-folder.ts';
+import { createPrivateFile } from '../database/sqlite/create-private-file.ts';
 import { createdMarkerPath } from '../database/sqlite/sqlite-file-check.ts';
 import { BackupError, withFileName } from './backup-error.ts';
 import { writeBackupList } from './backup-list.ts';
@@ -47,6 +48,7 @@ export async function backUp(
   try {
     for (const name of names) await copySqlite(join(config.dataFolder, name), join(part, name));
     if (config.databaseUrl !== null) {
+      createPrivateFile(join(part, postgresFile));
       const file = `--file=${join(part, postgresFile)}`;
       const schemas = ['--schema=storefront', '--schema=commerce'];
       await runPostgresTool('pg_dump', config.databaseUrl, ['--format=custom', ...schemas, file]);
@@ -75,6 +77,7 @@ async function copySqlite(file: string, copy: string): Promise<void> {
 }
 
 async function writeCopy(file: string, copy: string): Promise<void> {
+  createPrivateFile(copy);
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
     await backup(source, copy);
