@@ -25,8 +25,8 @@ export type CartLine = {
   image: string | null;
   /** Path inside the store view; null when the catalogue no longer has the product. */
   path: string | null;
-  /** Town and region of a hotel, such as 'Belek, Türkische Riviera'. */
-  place: string | null;
+  /** Such as 'Belek, Türkische Riviera' or '25.–28. März 2027 · Medulin, Istrien'. Rule C3.9 */
+  subtitle: string | null;
   /** Sold without a trip. Rule C9.41. */
   isGoods: boolean;
   /** Sold per person: the quantity counts travellers. */

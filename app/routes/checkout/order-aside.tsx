@@ -25,9 +25,9 @@ export function OrderAside({ cart }: { cart: Cart }) {
         {first?.image ? <Picture path={first.image} size="banner" alt="" /> : null}
         <div>
           {first ? <h2>{first.name}</h2> : null}
-          {first && (first.place || first.options.length > 0) ? (
+          {first && (first.subtitle || first.options.length > 0) ? (
             <ul className="muted small">
-              {first.place ? <li>{first.place}</li> : null}
+              {first.subtitle ? <li>{first.subtitle}</li> : null}
               {first.options.map(({ label, value }) => (
                 <li key={label}>
                   {label}: {value}

@@ -2,6 +2,8 @@ import { countCart, lineStock } from '../../../app/domain/cart/cart.ts';
 import type { Cart, CartLine } from '../../../app/domain/cart/cart.ts';
 import { fromMajor } from '../../../app/domain/money.ts';
 import type { Currency } from '../../../app/domain/money.ts';
+import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { formatDateSpan } from '../../../app/i18n/date-span.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import { readEventDates } from '../../../app/domain/catalogue/event-facts.ts';
 import { isGoods, isTravel } from '../../../app/domain/catalogue/offer/offer-kind.ts';
@@ -19,10 +21,10 @@ export function cartView(
   totals: Totals,
   cards: ReadonlyMap<string, ProductCard>,
   settings: Settings,
-  fallbackCurrency: Currency,
+  store: Pick<StoreView, 'currency' | 'locale'>,
   cartName: string,
 ): Cart {
-  const currency = readCurrency(totals.quote_currency_code) ?? fallbackCurrency;
+  const currency = readCurrency(totals.quote_currency_code) ?? store.currency;
   const pathOf = documentPaths(settings);
   const counted = new Map(totals.items.map((item) => [item.item_id, item]));
   const lines = items.map((item): CartLine => {
@@ -47,7 +49,7 @@ export function cartView(
       choice: choiceOf(item),
       image: ours?.image ?? card?.image ?? null,
       path: card ? pathOf.product(card, parentSku && item.sku) : null,
-      place: card ? [card.place, card.region].filter(Boolean).join(', ') || null : null,
+      subtitle: card && subtitleOf(card, store),
       isGoods: card !== null && isGoods(card),
       isTravel: card !== null && isTravel(card),
       dates: card && readEventDates(card.extra),
@@ -70,6 +72,16 @@ export function cartView(
     count: countCart(lines, settings),
     state: totals.version === undefined ? null : { cart: cartName, version: totals.version },
   };
+}
+
+/** Returns the dates of an event and the place; null for neither. Rule C3.9 */
+function subtitleOf(
+  { place, region, extra }: ProductCard,
+  { locale }: Pick<StoreView, 'locale'>,
+): string | null {
+  const dates = readEventDates(extra);
+  const where = [place, region].filter(Boolean).join(', ');
+  return [dates ? formatDateSpan(dates, locale) : '', where].filter(Boolean).join(' · ') || null;
 }
 
 function choiceOf({ product_option: option }: CartItem): CartLine['choice'] {

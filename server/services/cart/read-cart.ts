@@ -95,9 +95,7 @@ export function cartReading(
     const cards = await catalogue.cards(visit.store, [...new Set(skus)]);
     const bySku = new Map(cards.map((card) => [card.sku, card]));
     const name = digestOfCart(visit.session.data.cartToken).slice(0, 16);
-    return success(
-      cartView(items.value, totals.value, bySku, settings, visit.store.currency, name),
-    );
+    return success(cartView(items.value, totals.value, bySku, settings, visit.store, name));
   }
 
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProductCard } from '../../../app/domain/catalogue/product.ts';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import type { CartItem, Totals } from '../../../server/commerce/contract/cart.ts';
 import { cartView } from '../../../server/services/cart/cart-view.ts';
@@ -46,7 +47,8 @@ const totals = {
   version: 3,
 } as unknown as Totals;
 
-const view = cartView([camp], totals, new Map(), defaultSettings, 'EUR', 'name');
+const germany = { currency: 'EUR', locale: 'de-DE' } as const;
+const view = cartView([camp], totals, new Map(), defaultSettings, germany, 'name');
 
 describe('cartView', () => {
   it('shows the host’s segments and coupon (Rules C1.1, C6.1)', () => {
@@ -80,6 +82,17 @@ describe('cartView', () => {
     });
   });
 
+  it.each([
+    [{ offer_kind: 'tournament' }, '25.–28. März 2027 · Medulin, Istrien'],
+    [{ offer_kind: 'camp' }, 'Medulin, Istrien'],
+  ])('tells dates and place of an offer with %j as %s (Rule C3.9)', (kind, subtitle) => {
+    const extra = { ...kind, start_date: '2027-03-25', end_date: '2027-03-28' };
+    const card = { sku: 'ROOM', place: 'Medulin', region: 'Istrien', urlPath: 'cup', extra };
+    const cards = new Map([['ROOM', card as unknown as ProductCard]]);
+    const { lines } = cartView([camp], totals, cards, defaultSettings, germany, 'name');
+    expect(lines[0]?.subtitle).toBe(subtitle);
+  });
+
   it('has no coupon and no discount without a code in the totals (Rule C7.5)', () => {
     const segments = totals.total_segments.filter(({ code }) => code !== 'discount');
     const plain = { ...totals, coupon_code: undefined, total_segments: segments } as Totals;
@@ -88,7 +101,7 @@ describe('cartView', () => {
       plain,
       new Map(),
       defaultSettings,
-      'EUR',
+      germany,
       'name',
     );
     expect(coupon).toBeNull();

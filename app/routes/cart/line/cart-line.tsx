@@ -32,7 +32,7 @@ export function CartLineRow({ line, message }: { line: CartLine; message: CartMe
       <div className="body">
         <div>
           <h2>{line.path ? <Link to={line.path}>{line.name}</Link> : line.name}</h2>
-          {line.place ? <p className="muted small">{line.place}</p> : null}
+          {line.subtitle ? <p className="muted small">{line.subtitle}</p> : null}
         </div>
         {line.options.length > 0 ? (
           <dl className="fact-list">
