@@ -52,6 +52,17 @@ describe('looks of the brands (Rule A2.15)', () => {
     expect(readFileSync('app/domain/store/brand-colours.ts', 'utf8')).toBe(renderColours(looks));
   });
 
+  it('are in no style sheet that all brands share, but for the red of an error', () => {
+    const shared = readdirSync('app/styles', { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.css') && !/^(colours|brands)/.test(file),
+    );
+    const found = shared.flatMap((file) => {
+      const sheet = readFileSync(join('app/styles', file), 'utf8');
+      return [...sheet.matchAll(/#[0-9a-f]{6,8}\b/g)].map(([colour]) => `${file}: ${colour}`);
+    });
+    expect(found).toEqual(['layout/notifications.css: #8e1526']);
+  });
+
   it('are written with their icons once, and again after a change', async () => {
     expect(await writeLooks(root)).toBe(true);
     expect(await writeLooks(root)).toBe(false);

@@ -13,7 +13,7 @@ const styles = {
   position: 'fixed',
   zIndex: '99',
   overflow: 'auto',
-  boxShadow: '0 0 0 100vmax #08201b8c',
+  boxShadow: '0 0 0 100vmax #0008',
 };
 const stylesOfModal = { ...styles, inset: '0', blockSize: 'fit-content' };
 

@@ -96,7 +96,7 @@ describe('an addition from a page', () => {
     expect((await panel.boundingBox())?.width).toBe(700);
     const overlay = () =>
       panel.evaluate((one) => getComputedStyle(one, '::backdrop').backgroundColor);
-    expect(await overlay()).toMatch(/^rgba\(8, 32, 27, 0\.55/);
+    expect(await overlay()).toMatch(/^rgba\(0, 0, 0, 0\.53/);
     await expectNoFaults(page);
     expect(await panel.getByRole('link', { name: words.cart.proceed, exact: true }).count()).toBe(
       1,
