@@ -28,9 +28,9 @@ export function Notifications() {
   const [isTaken, setTaken] = useState(false);
 
   useEffect(() => {
-    for (const { id, page, hasNoTimeout } of readShown()) {
-      // An error of the previous page disappears. Rule E7.7.
-      if (hasNoTimeout && page !== undefined && page !== key) dismiss(id);
+    for (const { id, page } of readShown()) {
+      // A notification of the previous page disappears. Rule E7.7.
+      if (page !== undefined && page !== key) dismiss(id);
     }
     if (takeNotices(notices)) {
       for (const notification of toNotifications(notices, key, isElsewhere)) show(notification);

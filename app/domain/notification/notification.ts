@@ -20,9 +20,7 @@ export type NewNotification = { kind: NoticeKind } & (WordsKey | { text: string 
     /** Stays until it is closed. Rule E7.4. */
     hasNoTimeout?: boolean;
     timeToLive?: number;
-    /**
-     * Key of the history entry it belongs to: it disappears there if it has no timeout. Rule E7.7.
-     */
+    /** Key of the history entry whose page it belongs to. Rule E7.7. */
     page?: string;
   };
 

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { createContext, Suspense, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -35,9 +36,10 @@ export function useMiniCart(): OpenMiniCart | null {
 export function MiniCart({ children }: { children: ReactNode }) {
   const { t } = useTranslation(layoutWords);
   const { hasExternalCheckout } = useRootData();
+  const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const open: OpenMiniCart = (notice) => {
-    if (notice) notify(toNotification(notice, hasExternalCheckout));
+    if (notice) notify({ ...toNotification(notice, hasExternalCheckout), page: key });
     setOpen(true);
   };
   return (

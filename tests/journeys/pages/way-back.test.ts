@@ -76,6 +76,23 @@ describe('client navigation', () => {
     complaints.length = 0;
     await visitor.close();
   });
+
+  it('removes a message of success of the page that is left, also under the pointer (Rule E7.7)', async () => {
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await page.goto(at('camp', list));
+    await openOffer(page, wordsOf.de);
+    await addToCart(page, wordsOf.de);
+    await page.getByLabel(wordsOf.de.cart.coupon).fill('WINTER27');
+    await page.getByRole('button', { name: wordsOf.de.cart.couponApply }).click();
+    const notice = page.getByRole('status').getByText(wordsOf.de.cart.couponApplied);
+    // The time of a message under the pointer stands still.
+    await notice.hover();
+    await page.goBack();
+    await page.waitForURL((url) => !url.pathname.endsWith('/cart'));
+    await notice.waitFor({ state: 'detached' });
+    await visitor.close();
+  });
 });
 
 describe.each([true, false])('scroll positions, with script: %s', (hasScript) => {
