@@ -103,6 +103,8 @@ describe('a text of the shop', () => {
     { name: 'a page', address: at('camp', '/de_de/agb'), parts: '.prose :is(p, h2)' },
     { name: 'a category', address: at('camp', '/de_de/trainingslager'), parts: '.hero .rich p' },
     { name: 'an offer', address: at('camp', '/de_de/p/PW10142/x'), parts: '.section .rich p' },
+    { name: 'a list', address: at('camp', '/de_de/p/PW10142/x'), parts: '.included li' },
+    { name: 'a block', address: at('tour', '/de_de'), parts: '.block-text p' },
   ])('breaks the long words of $name on a phone (Rule A11.10)', async ({ address, parts }) => {
     const visitor = await visit({ hasScript: false, width: 390 });
     const { page } = visitor;
