@@ -79,6 +79,20 @@ describe('the sums of the cart', () => {
 describe('the lines beside the checkout', () => {
   const visit = useBrowser();
 
+  it('keep the folded total in its box with text of 200 % on a phone (Rule A11.10)', async () => {
+    const visitor = await visit({ hasScript: false, width: 390 });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/p/PW10142/x'));
+    await addToCart(page, words);
+    await page.goto(at('camp', '/de_de/checkout'));
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const summary = page.getByRole('complementary').locator('summary');
+    const total = summary.locator('b');
+    await total.evaluate((one) => void (one.textContent = '5.040,00\u00a0€'));
+    expect(await findOutside(summary, 'b')).toEqual([]);
+    await visitor.close();
+  });
+
   it.each([320, 1024])('wrap a long word of a name at %i px (Rule A11.10)', async (width) => {
     const visitor = await visit({ hasScript: false, width });
     const { page } = visitor;

@@ -124,19 +124,16 @@ describe('enlarged text on a phone', () => {
     at('camp', '/de_de/cart'),
     at('camp', '/de_de/checkout'),
     at('tour', '/de_de'),
+    at('tour', '/de_de/p/AW3001/x'),
     at('cup', '/de'),
     at('cup', '/de/turniere'),
     // Its text has a mail address, which is longer than a line.
     at('camp', '/de_de/datenschutz'),
   ];
 
-  it.each([
-    { percent: 150, left: undefined },
-    // Its bar of price and button is not made for that.
-    { percent: 200, left: offer },
-  ])('widens no page at $percent % (Rule A11.8)', async ({ percent, left }) => {
+  it.each([150, 200])('widens no page at %i % (Rule A11.8)', async (percent) => {
     const visitor = await visit({ hasScript: false, width: 390 });
-    for (const address of pages.filter((page) => page !== left)) {
+    for (const address of pages) {
       await visitor.page.goto(address);
       await enlargeText(visitor.page, percent);
       expect(await findOverflow(visitor.page), address).toBe(0);
