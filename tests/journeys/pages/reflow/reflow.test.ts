@@ -5,7 +5,7 @@ import { findOverlaps, readFieldColours } from '../../../support/browser/layout/
 import { at, hosts, useBrowser } from '../../../support/browser/browser.ts';
 import type { Visitor } from '../../../support/browser/browser.ts';
 import { FormVisitor } from '../../../support/browser/form-visitor.ts';
-import { wordsOf } from '../../../support/journeys/inquiry-journey.ts';
+import { openFolded, wordsOf } from '../../../support/journeys/inquiry-journey.ts';
 
 const words = wordsOf.de;
 const offer = at('camp', '/de_de/p/PW10142/x');
@@ -181,6 +181,25 @@ describe('enlarged text on a phone', () => {
       await visitor.close();
     },
   );
+
+  it('keeps the kind of a room in one line at 320 px (Rule A11.8)', async () => {
+    const visitor = await visit({ hasScript: false, width: 320 });
+    const { page } = visitor;
+    await addInquiry(visitor);
+    await page.goto(at('camp', '/de_de/checkout/accommodation'));
+    const kinds = page.locator('.rooms label');
+    await kinds.first().waitFor({ state: 'attached' });
+    await openFolded(page);
+    const lines = await kinds.evaluateAll((labels) =>
+      labels.map(({ firstChild }) => {
+        const kind = document.createRange();
+        if (firstChild) kind.selectNodeContents(firstChild);
+        return kind.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1, 1, 1]);
+    await visitor.close();
+  });
 
   it('cuts off no step of an inquiry and no total at a zoom of 200 % (Rule A11.8)', async () => {
     const visitor = await visit({ hasScript: false, width: 195 });
