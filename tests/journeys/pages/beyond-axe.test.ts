@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { at, useBrowser } from '../../support/browser/browser.ts';
+import { at, hosts, useBrowser } from '../../support/browser/browser.ts';
 import { findSmallTargets, findStateless } from '../../support/browser/beyond-axe.ts';
+import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { addToCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
 const offer = '/de_de/p/PW10142/x';
@@ -131,6 +132,28 @@ describe('what axe does not see', () => {
       await page.goto(address);
       expect(await findStateless(page), address).toEqual([]);
     }
+    await visitor.close();
+  });
+
+  it('a chosen card of a form has an icon in the colour of its text in forced colours (Rule A11.6)', async () => {
+    const visitor = await visit({ hasScript: false });
+    const { page, context } = visitor;
+    const buyer = new FormVisitor(at('camp', '/de_de'), 'trainingslager');
+    await buyer.goToReview();
+    const [name = '', value = ''] = buyer.cookie.split(/=(.*)/s);
+    await context.addCookies([{ name, value, domain: hosts.camp, path: '/' }]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(at('camp', '/de_de/checkout/accommodation'));
+    const colours = await page
+      .locator('label:has(> input:checked):has(> svg)')
+      .first()
+      .evaluate((card) =>
+        [...card.querySelectorAll(':scope > :is(b, svg)')].map(
+          (one) => getComputedStyle(one).color,
+        ),
+      );
+    expect(colours).toHaveLength(2);
+    expect(new Set(colours).size).toBe(1);
     await visitor.close();
   });
 
