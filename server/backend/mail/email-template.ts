@@ -86,7 +86,7 @@ export function renderHtml(template: EmailTemplate): string {
         `${title(section.title)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${section.facts
           .map(
             (fact) =>
-              `<tr><td width="38%" style="padding:4px 8px 4px 0;vertical-align:top;color:#555555;${breaks}">${escapeText(fact.label)}</td><td style="padding:4px 0;vertical-align:top;${breaks}">${renderLines(fact.value)}</td></tr>`,
+              `<tr><td width="38%" style="min-width:8.4em;padding:4px 8px 4px 0;vertical-align:top;color:#555555;${breaks}">${escapeText(fact.label)}</td><td style="padding:4px 0;vertical-align:top;${breaks}">${renderLines(fact.value)}</td></tr>`,
           )
           .join('')}</table>`,
     )
