@@ -67,6 +67,6 @@ describe('a database file that cannot be read (Rule G6.13)', () => {
     const copy = join(folder, 'copy');
     await backUp(config, copy, moment);
     replaceWithFolder();
-    await expect(restore(config, copy, moment)).rejects.toThrow(`${file} cannot be used: `);
+    await expect(restore(config, copy, moment)).rejects.toThrow(`${file} is a folder, not a file`);
   });
 });
