@@ -26,16 +26,31 @@ export function toAnonymousBody(body: StoredBody): StoredBody {
       country: teamDetails.country,
       travelers: teamDetails.travelers,
     },
-    accommodationDetails: accommodationDetails && {
-      ...accommodationDetails,
-      comment: undefined,
-      newsletter: undefined,
-    },
+    accommodationDetails: accommodationDetails && toAnonymousStay(accommodationDetails),
     ttsDetails: ttsDetails && {
       sportDiscipline: ttsDetails.sportDiscipline,
       sport: ttsDetails.sport,
     },
     seen_grand_total: body.seen_grand_total,
+  };
+}
+
+function toAnonymousStay(
+  stay: NonNullable<StoredBody['accommodationDetails']>,
+): StoredBody['accommodationDetails'] {
+  return {
+    arrival_date: stay.arrival_date,
+    departure_date: stay.departure_date,
+    nights: stay.nights,
+    catering: stay.catering,
+    package: stay.package,
+    single_room_amount: stay.single_room_amount,
+    double_room_amount: stay.double_room_amount,
+    three_room_amount: stay.three_room_amount,
+    four_room_amount: stay.four_room_amount,
+    multi_room_amount: stay.multi_room_amount,
+    arrival_type: stay.arrival_type,
+    bus_driver_room: stay.bus_driver_room,
   };
 }
 
