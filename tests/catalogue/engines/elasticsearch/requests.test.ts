@@ -61,6 +61,7 @@ const known = new Set([
   'bool',
   'should',
   'must',
+  'must_not',
   'filter',
   'minimum_should_match',
   'match_none',
@@ -146,6 +147,7 @@ const texts = fc.oneof(
   fc.string({ maxLength: 60, unit: 'binary' }),
   fc.stringMatching(/^[a-z0-9"{}[\]:*?~^()\\/ +&|!<>=-]{0,40}$/),
   fc.constantFrom('"}}, "query": {"match_all": {}}', '* OR 1:1', '{"script":{"source":"x"}}'),
+  fc.constantFrom('ohne {"match_all":{}}', 'not script: x'),
 );
 
 describe('requests to Elasticsearch', () => {
