@@ -14,7 +14,7 @@ import type { Storefront } from '../storefront/storefront.ts';
  */
 
 /** Part of the path: an edge and an origin of different protocols never talk to each other. */
-export const protocolVersion = 2;
+export const protocolVersion = 3;
 export const callsPath = `/edge/v${protocolVersion}/calls`;
 export const factsPath = `/edge/v${protocolVersion}/facts`;
 
