@@ -212,14 +212,19 @@ describe('mails of an order', () => {
 });
 
 describe('a process that crashes', () => {
-  const silent = { send: () => new Promise<void>(() => undefined), close: () => undefined };
-
   it('before sending leaves the mail to the next process', async () => {
     const file = join(folder, 'shop.sqlite');
     // The first never delivers a mail and is not closed; the second opens the same database.
-    const dying = await openShop({ file, mailer: silent });
+    let onClaim = (): void => undefined;
+    const claimed = new Promise<void>((resolve) => (onClaim = resolve));
+    const send = () => {
+      onClaim();
+      return new Promise<void>(() => undefined);
+    };
+    const dying = await openShop({ file, mailer: { send, close: () => undefined } });
     const caller = await visitorWithCart(dying, 'de_de', { CAMP: 1 });
     valueOf(await dying.commerce.placeOrder(caller, orderFor({ CAMP: 1 })));
+    await claimed;
 
     const next = await open({ file });
     await next.mailSettled();
