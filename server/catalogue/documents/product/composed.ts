@@ -10,6 +10,7 @@ import type { Document } from '../field.ts';
 import { toStorePrice } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 import type { ProductSource } from './product.ts';
+import { readPieces } from './product-link.ts';
 import { toVariants } from './product-variants.ts';
 
 type Part = Omit<GroupedPart, 'quantity'> & { image: string | null };
@@ -87,7 +88,6 @@ function selectionOf(link: Document, shown: Presentation): BundleSelection[] {
   const sku = readText(link.sku);
   const part = sku === null ? null : findPart(sku, shown);
   if (!part) return [];
-  const quantity = readNumber(link.qty);
   return [
     {
       id: readText(link.id) ?? part.sku,
@@ -97,7 +97,7 @@ function selectionOf(link: Document, shown: Presentation): BundleSelection[] {
       net: part.price.net,
       gross: part.price.gross,
       taxPercent: part.price.taxPercent,
-      quantity: quantity !== null && quantity > 0 ? quantity : 1,
+      quantity: readPieces(link.qty),
       isDefault: readFlag(link.is_default, false),
       canChangeQuantity: readFlag(link.can_change_quantity, false),
       isInStock: part.isInStock,

@@ -20,10 +20,19 @@ export function readLinks(document: Document): ProductLink[] {
       const sku = readText(link.linked_product_sku);
       if (sku === null || !isLinkType(type)) return [];
       const extension = isDocument(link.extension_attributes) ? link.extension_attributes : {};
-      const quantity = readNumber(extension.qty ?? link.qty);
-      return [{ type, sku, position: readInteger(link.position) ?? 0, quantity: quantity || 1 }];
+      const quantity = readPieces(extension.qty ?? link.qty);
+      return [{ type, sku, position: readInteger(link.position) ?? 0, quantity }];
     })
     .sort((a, b) => a.position - b.position);
+}
+
+/**
+ * Reads how many pieces of a product another one contains: whole ones, since half a piece is not
+ * sold; 1 without a quantity above 0. Rule F5.22.
+ */
+export function readPieces(value: unknown): number {
+  const quantity = readNumber(value);
+  return quantity !== null && quantity > 0 ? Math.ceil(quantity) : 1;
 }
 
 function isLinkType(text: string | null): text is ProductLink['type'] {
