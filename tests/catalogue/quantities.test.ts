@@ -43,6 +43,13 @@ const products: Document[] = [
       },
     ],
   }),
+  base(5, 'TIERS', {
+    tier_prices: [
+      { customer_group_id: 0, qty: '30.0', value: '9.0' },
+      { customer_group_id: 0, qty: 40, value: '0.0000' },
+      { customer_group_id: 0, qty: '49.5', value: 8 },
+    ],
+  }),
 ];
 
 let catalogue: EmbeddedCatalogue;
@@ -75,4 +82,12 @@ test('rounds quantities of parts up to whole pieces (Rules F5.21, F5.22)', async
   const kit = await find('KIT');
   expect(kit.bundleOptions[0]?.selections.map(({ quantity }) => quantity)).toEqual([2]);
   expect(kit.price.gross.minor).toBe(2 * 500);
+});
+
+test('leaves tiers of 0 out, and counts tiers from whole quantities on (Rules B12.10, F5.15)', async () => {
+  const { tierPrices } = await find('TIERS');
+  expect(tierPrices.map(({ quantity, gross }) => [quantity, gross.minor])).toEqual([
+    [30, 900],
+    [50, 800],
+  ]);
 });

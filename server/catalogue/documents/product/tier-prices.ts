@@ -6,7 +6,7 @@ import type { Presentation } from './presentation.ts';
 
 /**
  * Returns the tier prices of customer groups, with the store view's tax. Leaves out a tier without
- * a group, a quantity or a readable value. Rules B24.19, F5.15.
+ * a group, a quantity or a value above 0. Rules B12.10, B24.19, F5.15.
  */
 export function toTierPrices(
   document: Document,
@@ -17,12 +17,12 @@ export function toTierPrices(
     const groupId = readInteger(entry.customer_group_id);
     const quantity = readNumber(entry.qty);
     const value = readNumber(entry.value);
-    if (groupId === null || quantity === null || value === null || value < 0) return [];
+    if (groupId === null || quantity === null || !value || value < 0) return [];
     const { net, gross } = toStorePrice(
       { price: value, specialPrice: null, finalPrice: null, specialFrom: null, specialTo: null },
       taxClassId,
       shown,
     );
-    return [{ groupId, quantity: Math.max(1, quantity), net, gross }];
+    return [{ groupId, quantity: Math.max(1, Math.ceil(quantity)), net, gross }];
   });
 }
