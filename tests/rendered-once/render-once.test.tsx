@@ -70,6 +70,37 @@ describe('markup rendered once', () => {
     },
   );
 
+  it.each([
+    { others: [5000], isFrom: false },
+    { others: [15_000], isFrom: true },
+    { others: [], isFrom: false },
+  ])(
+    "says 'from' in the bar of a phone as the card does: $isFrom beside parts of $others (Rule B12.18)",
+    ({ others, isFrom }) => {
+      const { price } = product.item;
+      const selections = [price.gross.minor, ...others].map((minor, index) => ({
+        id: String(index),
+        sku: `PART-${index}`,
+        name: 'Part',
+        image: null,
+        net: { ...price.net, minor },
+        gross: { ...price.gross, minor },
+        taxPercent: 0,
+        quantity: 1,
+        isDefault: index === 0,
+        canChangeQuantity: false,
+        isInStock: true,
+        stock: null,
+      }));
+      const bundle = [
+        { id: '1', title: 'Part', input: 'radio' as const, isRequired: true, selections },
+      ];
+      const item = { ...product.item, pricing: { ...product.item.pricing, bundle } };
+      const { buy } = renderProduct(contextOf('Anna', { isData: true }), { ...product, item });
+      expect(buy?.html?.includes('ab <b>')).toBe(isFrom);
+    },
+  );
+
   it('loads the tiles of the map of a product when they are near, into boxes that stay', () => {
     const { details } = renderProduct(contextOf('Anna', { isData: true }), product);
     const map = /<svg class="map".*?<\/svg>/s.exec(details.html ?? '')?.[0] ?? '';

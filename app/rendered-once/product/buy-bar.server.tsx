@@ -10,7 +10,7 @@ import { useStoreView } from '../../request/store-view.ts';
 
 export type BuyBarFacts = {
   price: Price;
-  /** The price depends on choices. */
+  /** A choice can raise the price, and none lowers it. Rule B12.18 */
   isFrom: boolean;
   unit: string | null;
   isTravel: boolean;

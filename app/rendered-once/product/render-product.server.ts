@@ -1,3 +1,4 @@
+import { openingPrice } from '../../domain/catalogue/offer/offer-price.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import type { PageReviews } from '../../domain/catalogue/deferred.ts';
 import type { Markup } from '../markup.ts';
@@ -58,7 +59,7 @@ export function renderProduct(context: MarkupContext, page: ProductMarkupFacts):
       item && (item.canBeAdded || page.hasOtherVariant)
         ? buy(context, {
             price: item.price,
-            isFrom: item.pricing.bundle.length > 0,
+            isFrom: openingPrice(item.pricing).isFrom,
             unit: product.unit,
             isTravel: product.isTravel,
           })
