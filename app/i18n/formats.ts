@@ -50,6 +50,11 @@ export function formatNumber(value: number, locale: string, digits = 0): string 
   return numberFormats(digits)(locale).format(value).replaceAll("'", '’');
 }
 
+/** Formats a percentage without its sign, with as many fraction digits as it has. Rule A1.9 */
+export function formatPercent(percent: number, locale: string): string {
+  return formatNumber(percent, locale, String(percent).split('.')[1]?.length);
+}
+
 /** Returns the values of a text with a count: the number selects the plural, its text is shown. */
 export function counted(count: number, locale: string): { count: number; number: string } {
   return { count, number: formatNumber(count, locale) };

@@ -15,7 +15,7 @@ export type ChoiceValue = {
   /** Sku of the variant it selects; null when none is available. */
   sku: string | null;
   isChosen: boolean;
-  /** Difference to the cheapest value with the other choices unchanged. */
+  /** Difference to the cheapest value with the other choices unchanged; null on request too. */
   surcharge: Money | null;
   /** False when another choice changes too. Rule B4.8. */
   keepsOthers: boolean;

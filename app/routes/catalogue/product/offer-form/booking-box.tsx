@@ -9,7 +9,7 @@ import type { Price } from '../../../../domain/catalogue/product.ts';
 import { isOnRequest } from '../../../../domain/catalogue/price/on-request.ts';
 import { childPath } from '../../../../domain/store/paths.ts';
 import type { AddressRules } from '../../../../domain/store/paths.ts';
-import { formatNumber, formatMoney } from '../../../../i18n/formats.ts';
+import { formatPercent, formatMoney } from '../../../../i18n/formats.ts';
 import { useRootData } from '../../../../request/root-data.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PageDialogLink } from '../../../content/page-dialog-link.tsx';
@@ -142,11 +142,7 @@ function BoxPrice({ page, price }: { page: BookablePage; price: Price }) {
       <p className="fine">
         {price.taxPercent > 0
           ? t('taxIncluded', {
-              percent: formatNumber(
-                price.taxPercent,
-                store.locale,
-                Number.isInteger(price.taxPercent) ? 0 : 1,
-              ),
+              percent: formatPercent(price.taxPercent, store.locale),
             })
           : t('taxFree')}
       </p>

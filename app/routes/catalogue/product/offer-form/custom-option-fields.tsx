@@ -9,7 +9,7 @@ import type { OfferProblem } from '../../../../domain/catalogue/offer/offer-form
 import { optionField, submittedValues } from '../../../../domain/catalogue/offer/product-choice.ts';
 import type { SubmittedChoice } from '../../../../domain/catalogue/offer/product-choice.ts';
 import type { UnitPrice } from '../../../../domain/catalogue/product.ts';
-import { formatNumber, formatMoney } from '../../../../i18n/formats.ts';
+import { formatMoney, formatPercent } from '../../../../i18n/formats.ts';
 import { useRootData } from '../../../../request/root-data.ts';
 import {
   FieldTitle,
@@ -68,9 +68,7 @@ function useSurcharge(base: UnitPrice): (value: CustomOptionValue) => string | n
     if (gross.minor === 0) return null;
     const amount = `+ ${formatMoney(gross, store)}`;
     if (value.price.kind === 'fixed') return amount;
-    const { percent } = value.price;
-    const digits = Number.isInteger(percent) ? 0 : 1;
-    return `${amount} (${formatNumber(percent, store.locale, digits)} %)`;
+    return `${amount} (${formatPercent(value.price.percent, store.locale)} %)`;
   };
 }
 

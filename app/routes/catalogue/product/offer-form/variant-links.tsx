@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { layoutWords } from '../../../../i18n/words/layout.ts';
 import { productWords } from '../../../../i18n/words/product.ts';
 import type { Choice } from '../../../../domain/catalogue/product-page.ts';
 import type { BookablePage } from '../product-data.ts';
@@ -19,6 +20,7 @@ export function VariantLinks({
   rules: AddressRules;
 }) {
   const { t } = useTranslation(productWords);
+  const { t: words } = useTranslation(layoutWords);
   const { store } = useRootData();
   const leadTo = useVariantLink(page, rules);
   if (choice.values.length < 2) return null;
@@ -43,7 +45,9 @@ export function VariantLinks({
                 <b>{value.label}</b>{' '}
                 <span>
                   {value.surcharge === null
-                    ? t('changesOthers')
+                    ? value.keepsOthers
+                      ? words('onRequest')
+                      : t('changesOthers')
                     : value.surcharge.minor === 0
                       ? t('surchargeNone')
                       : t('surcharge', { amount: formatMoney(value.surcharge, store) })}
