@@ -47,6 +47,37 @@ describe('the calendar of tournaments', () => {
   });
 });
 
+describe('prices of a home page', () => {
+  const priceOf = (brand: 'tour' | 'cup', change: { minor?: number; isFromPrice: boolean }) => {
+    const { minor = 9400, isFromPrice } = change;
+    const priced = { price: { minor, currency: 'EUR' as const }, isFromPrice };
+    const home = homes.find((one) => one.brand === brand);
+    const [cup, departure] = [withOne('cup') as HomeOf<'cup'>, home as HomeOf<'tour'>];
+    const changed =
+      brand === 'cup'
+        ? { ...cup, cups: cup.cups.map((one) => ({ ...one, ...priced })) }
+        : { ...departure, departures: departure.departures.map((one) => ({ ...one, ...priced })) };
+    const { start } = renderHome(contextOf('Ida', { isData: true }), changed);
+    const found = /class="(?:fixture|departure)-price">(.*?)<\/span>/s.exec(start.html ?? '');
+    return found?.[1]
+      ?.replace(/<[^<>]*>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  };
+
+  it.each([
+    ['cup', { isFromPrice: true }, 'pro Person ab 94,00 €'],
+    ['cup', { isFromPrice: false }, 'pro Person 94,00 €'],
+    ['cup', { isFromPrice: true, minor: 0 }, 'Preis auf Anfrage'],
+    ['tour', { isFromPrice: true }, 'ab 94,00 €'],
+    ['tour', { isFromPrice: false }, '94,00 €'],
+    ['tour', { isFromPrice: true, minor: 0 }, 'Preis auf Anfrage'],
+  ] as const)(
+    "say 'from' where the card does, %s with %o: %s (Rules B12.18, B12.24)",
+    (brand, change, expected) => expect(priceOf(brand, change)).toBe(expected),
+  );
+});
+
 describe('numbers of a home page', () => {
   it.each([
     ['camp', 'de_de', '1 Hotel mit Platz in 1 Land.', '1 Bewertung des meistbewerteten Angebots'],

@@ -53,6 +53,7 @@ const tourHome: HomeOf<'tour'> = {
       placesLeft: 2,
       isInStock: true,
       price,
+      isFromPrice: false,
     },
   ],
   sample: {

@@ -2,7 +2,9 @@ import { StoreAnchor } from '../store-anchor.tsx';
 import { Fragment } from 'react';
 import { createDateFormats } from '../../i18n/format-cache.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { catalogueWords } from '../../i18n/words/catalogue.ts';
 import { homeWords } from '../../i18n/words/home.ts';
+import { isOnRequest } from '../../domain/catalogue/price/on-request.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { useStoreView } from '../../request/store-view.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -114,7 +116,7 @@ function Calendar({ home }: { home: Data }) {
 }
 
 function CupRow({ cup }: { cup: Data['cups'][number] }) {
-  const { t } = useTranslation(homeWords);
+  const { t: words } = useTranslation(catalogueWords);
   const store = useStoreView();
   const priceText = usePriceText();
   const { days, month } = formatDaysAndMonth(cup, store.locale);
@@ -140,7 +142,13 @@ function CupRow({ cup }: { cup: Data['cups'][number] }) {
       </span>
       {cup.teams ? <Places {...cup.teams} /> : <span className="meter" />}{' '}
       <span className="fixture-price">
-        <small className="meta">{t('cup.perPerson')}</small> <b>{priceText(cup.price, store)}</b>
+        {isOnRequest({ gross: cup.price }) ? null : (
+          <small className="meta">
+            {words('perPerson')}
+            {cup.isFromPrice ? ` ${words('from')}` : null}
+          </small>
+        )}{' '}
+        <b>{priceText(cup.price, store)}</b>
       </span>
     </li>
   );

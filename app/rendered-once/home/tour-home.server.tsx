@@ -87,7 +87,8 @@ function DepartureRow({ departure }: { departure: Data['departures'][number] }) 
   const { t } = useTranslation(homeWords);
   const store = useStoreView();
   const priceText = usePriceText();
-  const { path, city, name, from, nights, travel, placesLeft, isInStock, price } = departure;
+  const { path, city, name, from, nights, travel, placesLeft, isInStock, price, isFromPrice } =
+    departure;
   const isFull = !isInStock || placesLeft === 0;
   const isScarce = !isFull && placesLeft !== null && placesLeft < fewPlaces;
   return (
@@ -115,9 +116,9 @@ function DepartureRow({ departure }: { departure: Data['departures'][number] }) 
             : t(isFull ? 'tour.full' : 'tour.free')}
         </span>{' '}
         <span className="departure-price">
-          {isOnRequest({ gross: price })
-            ? priceText(price, store)
-            : t('tour.from', { price: formatMoney(price, store) })}
+          {isFromPrice && !isOnRequest({ gross: price })
+            ? t('tour.from', { price: formatMoney(price, store) })
+            : priceText(price, store)}
         </span>
       </StoreAnchor>
     </li>

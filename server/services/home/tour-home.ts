@@ -51,6 +51,7 @@ export type Departure = {
   placesLeft: number | null;
   isInStock: boolean;
   price: Money;
+  isFromPrice: boolean;
 };
 
 export type SampleTrip = {
@@ -150,6 +151,7 @@ function departureOf(product: Product, pathOf: DocumentPaths): Departure[] {
       placesLeft: readCount(leaving.places_left),
       isInStock: product.isInStock,
       price: product.price.gross,
+      isFromPrice: product.isFromPrice,
     },
   ];
 }

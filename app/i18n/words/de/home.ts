@@ -168,7 +168,6 @@ export const home = {
     placesLeft_zero: 'ausgebucht',
     placesLeft_one: 'noch {{count}} Platz',
     placesLeft_other: 'noch {{count}} Plätze',
-    perPerson: 'pro Person ab',
     drawTitle: 'So gewinnt man einen Cup',
     drawOf: '{{cup}}, {{age}}: Stand der Gruppen',
     group: 'Gruppe {{name}}',

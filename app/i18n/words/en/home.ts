@@ -155,7 +155,6 @@ export const home = {
     placesLeft_zero: 'fully booked',
     placesLeft_one: '{{count}} place left',
     placesLeft_other: '{{count}} places left',
-    perPerson: 'per person from',
     drawTitle: 'How a cup is won',
     drawOf: '{{cup}}, {{age}}: the groups so far',
     group: 'Group {{name}}',
