@@ -15,15 +15,17 @@ export type CountedStock = {
 export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
 
 /**
- * Returns the stock of a product made of several: as many pieces as the scarcest allows. Null when
- * none of them is managed.
+ * Returns the stock of a product made of several: as many pieces as the scarcest allows, where two
+ * options can take from the same stock. Null when none of them is managed.
  */
 export function combinedStock(
-  takes: readonly { quantity: number; stock: CountedStock | null }[],
+  takes: readonly { sku: string; quantity: number; stock: CountedStock | null }[],
 ): CountedStock | null {
-  const counted = takes.flatMap(({ stock, quantity }) =>
-    stock ? [{ stock, each: quantity }] : [],
-  );
+  const bySku = new Map<string, { stock: CountedStock; each: number }>();
+  for (const { sku, stock, quantity } of takes) {
+    if (stock) bySku.set(sku, { stock, each: quantity + (bySku.get(sku)?.each ?? 0) });
+  }
+  const counted = [...bySku.values()];
   const [first] = counted;
   if (!first) return null;
   if (takes.length === 1 && first.each === 1) return first.stock;

@@ -28,7 +28,7 @@ export async function readLiveStock(
     callerOf(visit),
     wanted.map(({ sku }) => sku),
   );
-  const takes = wanted.map(({ sku, quantity }) => ({ quantity, stock: live.get(sku) ?? null }));
+  const takes = wanted.map((one) => ({ ...one, stock: live.get(one.sku) ?? null }));
   if (takes.some(({ stock }) => stock === null)) return null;
   const stock = combinedStock(takes);
   // The form of a sold-out offer cannot be sent, whatever the host says. Rule B3.7.
