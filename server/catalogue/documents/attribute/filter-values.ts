@@ -10,6 +10,7 @@ import {
 import type { Document } from '../field.ts';
 import type { ProductSource } from '../product/product.ts';
 import { readCoordinates, readRating } from '../product/product-card.ts';
+import { readDay } from '../../../../app/domain/catalogue/offer/offer-facts.ts';
 import { areasAt } from '../../../../app/domain/search/places/areas.ts';
 
 /**
@@ -52,9 +53,9 @@ function readAreas(document: Document): string[] {
 function readMonths(document: Document): string[] {
   const season = readIntegers(document.season_months).filter((month) => month >= 1 && month <= 12);
   if (season.length > 0) return season.map(String);
-  const first = readMoment(readText(document.start_date) ?? '');
+  const first = readDayStart(document.start_date);
   if (first === null) return readValues(document.month);
-  const last = readMoment(readText(document.end_date) ?? '') ?? first;
+  const last = readDayStart(document.end_date) ?? first;
   const months = new Set<string>();
   const day = new Date(first);
   while (day.getTime() <= Math.max(first, last) && months.size < 12) {
@@ -62,6 +63,13 @@ function readMonths(document: Document): string[] {
     day.setUTCMonth(day.getUTCMonth() + 1, 1);
   }
   return [...months];
+}
+
+/** Reads the day that pages show, whatever the zone of its time, as milliseconds since 1970. */
+function readDayStart(value: unknown): number | null {
+  const text = readText(value) ?? '';
+  const day = readDay(text);
+  return day === null ? readMoment(text) : Date.parse(day);
 }
 
 /** People that an offer has room for: its own number, two a room, or the places in stock. */
