@@ -38,8 +38,9 @@ const commonFields: FormFields = { form_token: 200, key: 200, form: 40, intent: 
 
 /**
  * Returns the form limited to `fields`; null when it has another name. Of a repeated simple field
- * the first value counts. Values are cut slightly above the limit, so that a refusal still names
- * the limit and echoes a bounded text.
+ * the first value counts. Values are cut slightly above the limit, so that a refusal echoes a
+ * bounded text. Line breaks become `\n`: a browser counts one as one character but sends two.
+ * Rule C15.25
  */
 export function readKnownFields(form: FormData, fields: FormFields): FormData | null {
   const known = new FormData();
@@ -51,7 +52,8 @@ export function readKnownFields(form: FormData, fields: FormFields): FormData | 
     const isKeyed = field !== name || field.endsWith('[]');
     if (isKeyed && keys.add(name).size > maxValues) return null;
     if (known.getAll(name).length < (isKeyed ? maxValues : 1)) {
-      known.append(name, value.slice(0, max + Math.max(20, Math.min(max, 1000))));
+      const text = value.replaceAll('\r\n', '\n');
+      known.append(name, text.slice(0, max + Math.max(20, Math.min(max, 1000))));
     }
   }
   return known;

@@ -90,6 +90,12 @@ describe('readKnownFields', () => {
     expect(readKnownFields(formOf(entries), fields)).toBeNull();
   });
 
+  it('counts a line break as one character, as browsers do (Rule C15.25)', () => {
+    const lines = Array.from({ length: 2500 }, () => 'x');
+    const known = readKnownFields(formOf([['note', lines.join('\r\n')]]), fields);
+    expect(known?.get('note')).toBe(lines.join('\n'));
+  });
+
   it('cuts a value above its limit, so that it is still too long', () => {
     const long = 'x'.repeat(9000);
     const known = readKnownFields(

@@ -20,7 +20,7 @@ export function createContactMessage(language: Language, submitted: SubmittedCon
     subject: [t('contact:subject', { topic }), submitted.club].filter(Boolean).join(', '),
     text: [
       facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n'),
-      submitted.message.replaceAll('\r\n', '\n'),
+      submitted.message,
     ].join('\n\n'),
   };
 }
