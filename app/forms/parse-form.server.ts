@@ -9,8 +9,12 @@ import { getConstraint } from './fields/schema-constraint.server.ts';
 /** Limit for values whose length the schema does not limit: choices, numbers, days, codes. */
 const usualMax = 150;
 
-/** The usual conversion is `Number`, which reads `1e1` and `0x10`. Rule C15.24 */
+/**
+ * Blanks alone are no answer: keyboards of phones leave them behind. The usual conversion of numbers
+ * is `Number`, which reads `1e1` and `0x10`. Rules C15.24, C15.26
+ */
 const { coerceFormValue } = configureCoercion({
+  stripEmptyString: (text) => (text.trim() === '' ? undefined : text),
   type: { number: (text) => readWholeNumber(text) ?? Number.NaN },
 });
 

@@ -202,7 +202,7 @@ const forms: Case[] = [
   ),
   form(
     'review',
-    reviewSchema(['CAMP'], []),
+    reviewSchema(['CAMP'], ['quality']),
     { sku: 'CAMP', title: 'Gut', detail: 'Gut', nickname: 'Jo', recommended: 'yes', quality: '8' },
     reviewCreateSchema,
     ({ sku, title, detail, nickname, recommended, quality }) => ({
