@@ -35,4 +35,13 @@ describe('the page of a refused form', () => {
     expect(tagOf('name')).toContain('value="Jörg"');
     expect(html).toContain('>Hallo?</textarea>');
   });
+
+  it('names the filled honeypot of the newsletter, not the mail address (Rule C15.18)', async () => {
+    const visitor = new RouteVisitor(shop);
+    await visitor.open('/newsletter');
+    const answer = await visitor.post('/newsletter', { email: 'jo@club.example', trap: 'x' });
+    const page = await answer.text();
+    const [, link] = /<a href="#newsletter-trap">([^<]*)</.exec(page) ?? [];
+    expect(link).toMatch(/^Bitte leer lassen: /);
+  });
 });

@@ -50,7 +50,7 @@ export function NewsletterForm({
       <ErrorSummary
         occasion={answer}
         entries={
-          error ? [{ id: fieldOf(wrong).id, label: t('email'), message: describe(error) }] : []
+          error ? [{ id: fieldOf(wrong).id, label: t(wrong), message: describe(error) }] : []
         }
       />
       {answer?.problem ? <NewsletterProblemText problem={answer.problem} isEnd={isEnd} /> : null}
