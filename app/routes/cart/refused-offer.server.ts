@@ -4,6 +4,7 @@ import type { OfferForm, OfferProblem } from '../../domain/catalogue/offer/offer
 import { readChoice } from '../../domain/catalogue/offer/product-choice.ts';
 import type { BookableItem } from '../../domain/catalogue/product-page.ts';
 import { nightsRange } from '../../domain/checkout/details.ts';
+import { parseWrittenDay } from '../../domain/day.ts';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
 import { readProductRules } from '../catalogue/load-page.server.ts';
 import type { ChangeProblem, FieldProblem } from './cart-change.server.ts';
@@ -85,7 +86,7 @@ function toChoiceProblems(
   { maxLineQuantity }: Context['shop']['settings'],
 ): OfferProblem[] {
   if (kind !== 'fields' || !item) return [];
-  return readChoice(item.pricing, submitted, maxLineQuantity).problems;
+  return readChoice(item.pricing, submitted, maxLineQuantity, parseWrittenDay).problems;
 }
 
 function toOfferProblems(problem: ChangeProblem | CartProblem, asked: number): OfferProblem[] {

@@ -4,6 +4,7 @@ import type { ProductChoice } from '../../../app/domain/catalogue/offer/offer-pr
 import { readChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import type { SubmittedChoice } from '../../../app/domain/catalogue/offer/product-choice.ts';
 import type { Product, Variant } from '../../../app/domain/catalogue/product.ts';
+import { parseWrittenDay } from '../../../app/domain/day.ts';
 import { combinedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { CountedStock } from '../../../app/domain/catalogue/stock.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
@@ -121,7 +122,8 @@ function toSingle(
   const variant = product.type === 'configurable' ? chooseSold(product, addition.sku) : null;
   if (product.type === 'configurable' && !variant) return refusal({ kind: 'no-variant' });
   const { bundleOptions: bundle, customOptions: options } = product;
-  const read = readChoice({ bundle, options }, addition.submitted, settings.maxLineQuantity);
+  const max = settings.maxLineQuantity;
+  const read = readChoice({ bundle, options }, addition.submitted, max, parseWrittenDay);
   if (read.problems.length > 0) return refusal({ kind: 'choice', problems: read.problems });
   const { sku, stock } = variant ?? product;
   const price = variant?.price ?? product.basePrice;

@@ -148,6 +148,12 @@ describe('add', () => {
     expect(await lines()).toEqual([]);
   });
 
+  it('takes a date as a visitor writes it without a date field (Rule C15.16)', async () => {
+    await add('SEMINAR', 1, fields({ 'option[11]': '111', 'option[14]': '14/02/2027' }));
+    const [line] = await lines();
+    expect(line?.options).toContainEqual({ label: 'Day', value: '14.2.2027' });
+  });
+
   it('makes a virtual cart of virtual and downloadable products', async () => {
     await add('SEMINAR', 3, fields({ 'option[11]': '112', 'option[12]': ['121', '122'] }));
     await add('HANDBOOK', 1);

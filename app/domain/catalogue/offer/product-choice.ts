@@ -16,6 +16,9 @@ export type ChoiceProblem = {
   max: number;
 };
 
+/** Returns a day as 'YYYY-MM-DD'; null when the text is none. */
+type ReadDay = (text: string) => string | null;
+
 /** The parts of a product that can be chosen. */
 type Choosable = Pick<OfferPricing, 'bundle' | 'options'>;
 
@@ -51,12 +54,14 @@ export function submittedValues(submitted: SubmittedChoice, field: string): read
 /**
  * Parses a choice in the product's order, and returns its errors: a missing required option, a
  * value the product does not have, one that is sold out (it stays chosen), a text that is too long,
- * an invalid date or quantity. `maxQuantity`: of a bundle option. Rules B2.7, C2.25.
+ * an invalid date or quantity. `maxQuantity`: of a bundle option; `readDay`: where a visitor may
+ * have written the date. Rules B2.7, C2.25, C15.16.
  */
 export function readChoice(
   product: Choosable,
   submitted: SubmittedChoice,
   maxQuantity: number,
+  readDay: ReadDay = parseDay,
 ): { choice: ProductChoice; problems: ChoiceProblem[] } {
   const problems: ChoiceProblem[] = [];
   const known = new Set([
@@ -88,7 +93,7 @@ export function readChoice(
   });
   const custom = product.options.flatMap((option): CustomChoice[] => {
     const field = optionField(option.id);
-    const chosen = readOption(option, submittedValues(submitted, field));
+    const chosen = readOption(option, submittedValues(submitted, field), readDay);
     if (typeof chosen === 'string')
       return chosen === '' ? [] : [{ option: option.id, value: chosen }];
     problems.push({ field, ...chosen });
@@ -115,9 +120,10 @@ function readBundleOption(
 function readOption(
   option: CustomOption,
   values: readonly string[],
+  readDay: ReadDay,
 ): string | { kind: ChoiceProblem['kind']; max: number } {
   if (values.length === 0) return option.isRequired ? { kind: 'missing', max: 0 } : '';
-  if (isEntered(option)) return readEntered(option, values.join(' '));
+  if (isEntered(option)) return readEntered(option, values.join(' '), readDay);
   const isKnown = values.every((value) => option.values.some(({ id }) => id === value));
   if (!isKnown || (!isSeveral(option) && values.length > 1)) return { kind: 'unknown', max: 0 };
   return option.values
@@ -129,8 +135,9 @@ function readOption(
 function readEntered(
   { input, maxCharacters }: CustomOption,
   text: string,
+  readDay: ReadDay,
 ): string | { kind: ChoiceProblem['kind']; max: number } {
-  if (input === 'date') return parseDay(text) ?? { kind: 'no-date', max: 0 };
+  if (input === 'date') return readDay(text) ?? { kind: 'no-date', max: 0 };
   const max = maxCharacters ?? (input === 'area' ? longestText.area : longestText.field);
   return text.length > max ? { kind: 'too-long', max } : text;
 }

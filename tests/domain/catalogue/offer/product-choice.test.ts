@@ -11,6 +11,7 @@ import {
   readSubmittedChoice,
   toFormChoice,
 } from '../../../../app/domain/catalogue/offer/product-choice.ts';
+import { parseWrittenDay } from '../../../../app/domain/day.ts';
 import { money } from '../../../../app/domain/money.ts';
 
 const selection = (id: string, change: Partial<BundleSelection> = {}): BundleSelection => ({
@@ -119,6 +120,15 @@ describe('readChoice (Rule B2.7)', () => {
   ])('%s', (_what, query, expected) => {
     expect(read(query).problems.map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected);
   });
+
+  test.each(['14.2.2027', '14/02/2027', '2027-02-14'])(
+    'reads the date %s, as visitors write it without a date field (Rule C15.16)',
+    (day) => {
+      const submitted = readSubmittedChoice(new URLSearchParams(`${good}&option[8]=${day}`));
+      const { choice } = readChoice(product, submitted, 50, parseWrittenDay);
+      expect(choice.custom.at(-1)).toEqual({ option: '8', value: '2027-02-14' });
+    },
+  );
 
   test('keeps a fixed quantity', () => {
     const { choice } = read(`${good}&bundle[2]=22&bundle_quantity[2]=9`);
