@@ -54,7 +54,7 @@ export function ErrorSummary({
       </h2>
       <ul>
         {entries.map(({ id, label, message }) => (
-          <li key={id}>
+          <li key={id + message}>
             <a href={`#${id}`} onClick={goToField}>
               {label ? `${label}${/[.?!]$/.test(label) ? '' : ':'} ${message}` : message}
             </a>

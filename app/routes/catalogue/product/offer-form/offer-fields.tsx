@@ -68,7 +68,7 @@ export type PickOption = {
   isDisabled?: boolean;
 };
 
-/** Radio buttons or checkboxes as rows. The first row has the id of the field. */
+/** Radio buttons or checkboxes as rows. The first that can be chosen has the id. Rule A11.12 */
 export function PickList({
   field,
   title,
@@ -89,6 +89,8 @@ export function PickList({
   children?: ReactNode;
 }) {
   const isChosen = (value: string) => (value === '' ? chosen.length === 0 : chosen.includes(value));
+  const isGone = ({ value, isDisabled }: PickOption) => isDisabled && !isChosen(value);
+  const first = picks.find((pick) => !isGone(pick));
   return (
     <fieldset
       className="options"
@@ -101,18 +103,18 @@ export function PickList({
         <FieldTitle title={title} isRequired={isRequired} />
       </legend>{' '}
       <ProblemText problem={problem} />
-      {picks.map(({ value, title: name, extra, isDisabled = false }, index) => (
-        <label key={value} className={isDisabled ? 'gone' : undefined}>
+      {picks.map((pick) => (
+        <label key={pick.value} className={pick.isDisabled ? 'gone' : undefined}>
           <input
             type={isSeveral ? 'checkbox' : 'radio'}
-            id={index === 0 ? toFieldId(field) : undefined}
+            id={pick === first ? toFieldId(field) : undefined}
             name={field}
-            value={value}
-            defaultChecked={isChosen(value)}
-            disabled={isDisabled && !isChosen(value)}
+            value={pick.value}
+            defaultChecked={isChosen(pick.value)}
+            disabled={isGone(pick)}
             required={isRequired && !isSeveral}
           />
-          <span>{name}</span> {extra ? <small>{extra}</small> : null}
+          <span>{pick.title}</span> {pick.extra ? <small>{pick.extra}</small> : null}
         </label>
       ))}
       {children}

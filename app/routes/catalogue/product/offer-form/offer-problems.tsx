@@ -7,7 +7,7 @@ import type { BookablePage } from '../product-data.ts';
 import { ErrorSummary } from '../../../../forms/error-summary.tsx';
 import { toFieldId, useOfferProblem } from './offer-fields.tsx';
 
-/** Error summary of the offer form with links to its fields. */
+/** Error summary of the offer form with links to its fields. Rule A11.12 */
 export function OfferProblems({
   page,
   problems,
@@ -21,11 +21,13 @@ export function OfferProblems({
   const describe = useOfferProblem(page.product.isTravel);
   const labelOf = useLabel(page);
   const { t } = useTranslation(cartWords);
-  const entries = problems.map((problem) => ({
-    id: toFieldId(problem.field),
-    label: labelOf(problem.field),
-    message: describe(problem),
-  }));
+  const entries = problems.map((problem) => {
+    const { field } = problem;
+    const label = labelOf(field);
+    // An option that is not offered any more and the dates of an event have no field.
+    const isMissing = !label || (page.event?.dates && /^(arrival|nights)/.test(field));
+    return { id: toFieldId(isMissing ? 'quantity' : field), label, message: describe(problem) };
+  });
   const isGeneral = entries.length === 0 && general !== null;
   return (
     <ErrorSummary
