@@ -82,12 +82,17 @@ export const email = () =>
 
 const isPhone = (text: string) => {
   const digits = text.replace(/\D/g, '').length;
-  return isOneLine(text) && /^\+?[\d\s()/.-]+$/.test(text) && digits >= 6 && digits <= 15;
+  return isOneLine(text) && /^\(?\+?[\d\s()/.-]+$/.test(text) && digits >= 6 && digits <= 15;
 };
 
-export const phone = () => line().max(40, 'tooLong').refine(isPhone, 'phone');
+/** Pages and letters write dashes into phone numbers, which are copied. Rules C15.10, C15.23 */
+export const phone = () =>
+  line()
+    .overwrite((text) => text.replace(/[\u2010-\u2015\u2212]/g, '-'))
+    .max(40, 'tooLong')
+    .refine(isPhone, 'phone');
 
-export const optionalPhone = () => line().max(40, 'tooLong').refine(isPhone, 'phone').optional();
+export const optionalPhone = () => phone().optional();
 
 export const zipCode = () => line().min(3, 'zip').max(12, 'tooLong').refine(isOneLine, 'oneLine');
 

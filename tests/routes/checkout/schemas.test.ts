@@ -193,6 +193,8 @@ describe('shippingSchema', () => {
     [{ ...address, phoneNumber: '+49 (341) 5/5-0.190' }, {}],
     [{ ...address, phoneNumber: '1234567890123456' }, { phoneNumber: 'phone' }],
     [{ ...address, phoneNumber: '1234+56' }, { phoneNumber: 'phone' }],
+    [{ ...address, phoneNumber: '(+49) 341 5550190' }, {}],
+    [{ ...address, phoneNumber: '(341+) 5550190' }, { phoneNumber: 'phone' }],
     // Rule C15.14
     [{ ...address, streetAddress: 'Am Platz 1\nHinterhof' }, { streetAddress: 'oneLine' }],
     [{ ...address, apartmentNumber: 'A\nB' }, { apartmentNumber: 'oneLine' }],
@@ -210,7 +212,7 @@ describe('shippingSchema', () => {
       streetAddress: '\ufeffAm Platz 1',
       zipCode: '04\u00ad155',
       city: 'Leip\u200bzig',
-      phoneNumber: '\u202a+49 341 5550190\u202c',
+      phoneNumber: '\u202a+49 341 – 555\u20110190\u202c',
     };
     const submission = parseWithZod(formOf({ ...address, ...copied }), { schema });
     expect(submission.status === 'success' && submission.value).toMatchObject({
@@ -218,7 +220,7 @@ describe('shippingSchema', () => {
       streetAddress: 'Am Platz 1',
       zipCode: '04155',
       city: 'Leipzig',
-      phoneNumber: '+49 341 5550190',
+      phoneNumber: '+49 341 - 555-0190',
     });
     expect(errorsOf(schema, { ...address, streetAddress: '\u200b' })).toEqual({
       streetAddress: 'required',
