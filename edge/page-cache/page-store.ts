@@ -10,6 +10,7 @@ const describedSchema = z.object({
   tags: z.array(z.string()),
   headers: z.record(z.string(), z.string()),
   filledAt: z.number(),
+  pricesUntil: z.number(),
   readAt: z.number(),
   /** Bytes of the brotli copy; the gzip copy follows it. */
   brBytes: z.number().int().nonnegative(),

@@ -80,6 +80,11 @@ export interface Catalogue {
    * ascending. Known from the load for the size of sitemap files; reads no product. Rule A21.8.
    */
   partBorders(store: StoreView, size: number): Promise<number[]>;
+  /**
+   * Returns when the next special price of the store begins or ends, in milliseconds since 1970;
+   * `noPriceChange` when none does. Rule B12.23.
+   */
+  nextPriceChange(store: StoreView): Promise<number>;
   /** Id of the root of the store's category tree. Rule A10.3. */
   rootCategoryId(store: StoreView): Promise<number>;
   findCategory(store: StoreView, id: number): Promise<Category | null>;
@@ -123,6 +128,9 @@ export interface Catalogue {
   /** Stops background work and closes files and connections. */
   close(): Promise<void>;
 }
+
+/** A moment after every other, which JSON can carry: the last one of a Date. */
+export const noPriceChange = 8_640_000_000_000_000;
 
 /** The catalogue cannot be reached or sent an invalid answer: the page answers 503. */
 export class CatalogueUnavailable extends Error {

@@ -105,6 +105,8 @@ export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Prom
       signal: c.req.raw.signal,
     });
     const visit = await openVisit(deps, c, { ...asked, form, submissionKey }, staleness);
+    // Asked before the page reads prices: one that changes meanwhile has passed.
+    const pricesUntil = sharing && shop.catalogue.pricesUntil(store);
     visit.onFailure = requestLog.onFailure;
     if (!sharing && (isLost || !isUnsafe(request.method))) noteLostSession(visit, request, opened);
     const act = (given: Request) =>
@@ -128,6 +130,7 @@ export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Prom
         ? readOnce(() => answerSubmission(visit, request, act))
         : act(request),
     );
+    if (sharing && pricesUntil) sharing.pricesUntil = await pricesUntil;
     await finish(response, request, { opened, visit, staleness, sharing }, deps.isSecure);
     earlyPages?.learn(request, response, page);
     if (response.status === 200 && request.method === 'GET' && !isSpeculative(c.req.raw)) {

@@ -39,6 +39,7 @@ export const catalogueMethods = [
   'attributeSets',
   'taxRules',
   'reviews',
+  'nextPriceChange',
   'pages',
   'findPage',
   'findBlock',

@@ -10,6 +10,7 @@ const page: CachedPage = {
   headers: { 'content-type': 'text/html', 'content-security-policy': "script-src 'self'" },
   bodies: { br: Buffer.from('brotli'), gzip: Buffer.from('gzip') },
   filledAt: 40_000,
+  pricesUntil: 90_000,
 };
 const key = 'shop.example/de_de/trainingslager';
 

@@ -45,6 +45,8 @@ export function withStaleAnswers(
     // Not cached: used by crawlers and imports only, which can wait.
     allProductAddresses: (store, page) => catalogue.allProductAddresses(store, page),
     partBorders: (store, size) => catalogue.partBorders(store, size),
+    // An old moment would be as wrong as none: no page is cached meanwhile.
+    nextPriceChange: (store) => catalogue.nextPriceChange(store),
     documents: (store, entity, keys) => catalogue.documents(store, entity, keys),
     probe: () => catalogue.probe(),
     close: () => catalogue.close(),

@@ -24,7 +24,8 @@ export function createCachedAnswers(lifetime: number) {
   const prepared = new WeakMap<CachedPage, PreparedAnswers>();
 
   function findPrepared(page: CachedPage, now: number): PreparedAnswers {
-    const second = Math.max(0, Math.floor((page.filledAt + lifetime - now) / 1000));
+    const end = Math.min(page.filledAt + lifetime, page.pricesUntil);
+    const second = Math.max(0, Math.floor((end - now) / 1000));
     const known = prepared.get(page);
     if (known?.second === second) return known;
     const answers = { second, byForm: new Map<string, CachedAnswer>() };

@@ -19,6 +19,8 @@ export type CachedPage = {
   bodies: { br: Buffer; gzip: Buffer };
   /** Milliseconds since 1970. */
   filledAt: number;
+  /** When a price that it may show changes: it is never answered later. Milliseconds since 1970. */
+  pricesUntil: number;
 };
 
 const compressBrotli = promisify(brotliCompress);
@@ -38,7 +40,7 @@ export async function toCachedPage(
   html: string,
   headers: Headers,
   tags: readonly string[],
-  now: number,
+  times: Pick<CachedPage, 'filledAt' | 'pricesUntil'>,
 ): Promise<CachedPage> {
   const policy = headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -53,8 +55,17 @@ export async function toCachedPage(
     tags,
     headers: cached,
     bodies: { br: separateBytes(br), gzip: separateBytes(gz) },
-    filledAt: now,
+    ...times,
   };
+}
+
+/** Returns whether a page is younger than `lifetime`, in milliseconds, and its prices are valid. */
+export function isCurrent(
+  { filledAt, pricesUntil }: Pick<CachedPage, 'filledAt' | 'pricesUntil'>,
+  now: number,
+  lifetime: number,
+): boolean {
+  return Math.abs(now - filledAt) < lifetime && now < pricesUntil;
 }
 
 /** Returns the same page with brotli at its highest level, which is slow. */

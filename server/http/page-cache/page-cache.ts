@@ -1,7 +1,7 @@
 import type { Log } from '../../observability/log.ts';
 import { createCachedAnswers } from './cached-answer.ts';
 import type { CacheResult, CachedAnswer } from './cached-answer.ts';
-import { compressWell, toCachedPage } from './cached-page.ts';
+import { compressWell, isCurrent, toCachedPage } from './cached-page.ts';
 import type { CachedPage } from './cached-page.ts';
 import { InvalidatedTags } from './invalidated-tags.ts';
 import type { PageStore } from './page-store.ts';
@@ -9,8 +9,11 @@ import { RenderedPageCache } from './rendered-page-cache.ts';
 import { createSharedKeys } from './shared-request.ts';
 import type { AskedPage, SharedRules } from './shared-request.ts';
 
-/** Tags that a page reports while it is rendered; a page without tags is not cached. */
-export type Sharing = { tags: readonly string[] | null };
+/**
+ * Tags that a page reports while it is rendered; a page without tags is not cached. `pricesUntil`:
+ * when a price that it may show changes, in milliseconds since 1970.
+ */
+export type Sharing = { tags: readonly string[] | null; pricesUntil: number };
 
 type PageCacheDeps = {
   rules: SharedRules;
@@ -152,7 +155,7 @@ function createRendering(
   return async (key: string, ask: Render): Promise<Rendered> => {
     const { turn } = invalidated;
     const stored = (await store?.find(key)) ?? null;
-    const isYoung = stored !== null && Math.abs(now() - stored.filledAt) < lifetime;
+    const isYoung = stored !== null && isCurrent(stored, now(), lifetime);
     // It may have changed while it was read.
     if (isYoung && !invalidated.hasAnyAfter(turn, stored.tags)) {
       pages.set(key, stored);
@@ -188,14 +191,15 @@ async function renderShared(
   save: (page: CachedPage) => void,
 ): Promise<SharedPage> {
   const [startedAt, { turn }] = [now(), invalidated];
-  const sharing: Sharing = { tags: null };
+  const sharing: Sharing = { tags: null, pricesUntil: Number.MAX_SAFE_INTEGER };
   const response = await ask(sharing);
   const type = response.headers.get('content-type') ?? '';
   const isWhole = response.status === 200 && type.startsWith('text/html');
   if (!isWhole || response.headers.has('set-cookie')) return { response, page: null };
   const html = await response.text();
-  const { tags } = sharing;
-  const page = tags && (await toCachedPage(html, response.headers, tags, startedAt));
+  const { tags, pricesUntil } = sharing;
+  const times = { filledAt: startedAt, pricesUntil };
+  const page = tags && (await toCachedPage(html, response.headers, tags, times));
   // Compressing takes time too: nothing may change between this check and the saving.
   if (page === null || invalidated.hasAnyAfter(turn, page.tags)) {
     return { response: new Response(html, response), page: null };

@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import { createByteBoundedCache } from '../../cache/byte-bounded-cache.ts';
-import { weightOf } from './cached-page.ts';
+import { isCurrent, weightOf } from './cached-page.ts';
 import type { CachedPage } from './cached-page.ts';
 
 /** Stands for every page. */
@@ -8,7 +8,7 @@ export const everything = '*';
 
 /**
  * LRU cache of rendered pages, bounded by total bytes; a page older than `lifetime` and `grace`
- * together is dropped.
+ * together is dropped, and so is one whose prices have changed.
  */
 export class RenderedPageCache {
   readonly #pages: LRUCache<string, CachedPage>;
@@ -33,9 +33,8 @@ export class RenderedPageCache {
   find(key: string, now: number): CachedPage | null {
     const page = this.#pages.get(key);
     if (page === undefined) return null;
-    const age = Math.abs(now - page.filledAt);
-    if (age < this.#lifetime) return page;
-    if (age >= this.#lifetime + this.#grace) this.#pages.delete(key);
+    if (isCurrent(page, now, this.#lifetime)) return page;
+    if (!isCurrent(page, now, this.#lifetime + this.#grace)) this.#pages.delete(key);
     return null;
   }
 

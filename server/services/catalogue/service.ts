@@ -1,6 +1,7 @@
 import type { ListingPage } from '../../../app/domain/catalogue/listing/listing-page.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
+import { CatalogueUnavailable } from '../../catalogue/port.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
 import type { Log } from '../../observability/log.ts';
@@ -54,6 +55,11 @@ export interface CatalogueService {
     sku: string,
     wish: ProductSelection,
   ): ReturnType<typeof findProductPage>;
+  /**
+   * Returns when the next price of a store view changes, in milliseconds since 1970; 0 while that is
+   * not known. Rule B12.23.
+   */
+  pricesUntil(store: StoreView): Promise<number>;
   /** Returns the picture that the page at a path shows first. Rule P2.6. */
   firstPicture(store: StoreView, path: string): Promise<FirstPicture | null>;
   /** Returns the offers of a region for a device without a network. Rule E1.22. */
@@ -68,8 +74,18 @@ export function createCatalogueService(deps: ResolveDeps & OfferDeps): Catalogue
     resolveRoute: (visit, route) => resolveRoute(deps, visit, route),
     categoryPage: (visit, id, query) => findListingPage(deps, visit, id, query),
     productPage: (visit, sku, wish) => findProductPage(deps, visit, sku, wish),
+    pricesUntil: (store) => readPricesUntil(deps, store),
     firstPicture: (store, path) => findFirstPicture(deps, store, path),
     regionOffers: (visit, id) => findRegionOffers(deps, visit, id),
     alternatives: (visit, sku) => findAlternatives(deps, visit, sku),
   };
+}
+
+async function readPricesUntil({ catalogue }: CatalogueDeps, store: StoreView): Promise<number> {
+  try {
+    return await catalogue.nextPriceChange(store);
+  } catch (error) {
+    if (!(error instanceof CatalogueUnavailable)) throw error;
+    return 0;
+  }
 }

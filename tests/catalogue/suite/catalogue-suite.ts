@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../app/domain/settings.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
+import { noPriceChange } from '../../../server/catalogue/port.ts';
 import type { Catalogue } from '../../../server/catalogue/port.ts';
 import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
 import { at, fixtureNow, fixtureRecords } from '../../support/shop/catalogue/catalogue-fixture.ts';
@@ -10,7 +11,7 @@ import { describeNumbers } from './number-suite.ts';
 import { describeOddDocuments } from './odd-documents-suite.ts';
 import { describeOnRequest } from './on-request-suite.ts';
 import { describeLookups } from './lookups-suite.ts';
-import { germany, query, questionsTo } from './questions.ts';
+import { empty, germany, query, questionsTo } from './questions.ts';
 import { describeSearch } from './search-suite.ts';
 
 export type OpenCatalogue = (options: {
@@ -48,11 +49,14 @@ export function describeCatalogue(name: string, open: OpenCatalogue): void {
       const order = ['CAMP-3', 'CAMP-2'];
       const prices = async () =>
         (await catalogue.cards(germany, order)).map((card) => card.price.gross.minor);
+      const nextChange = () => catalogue.nextPriceChange(germany);
       expect(await prices()).toEqual([5000, 9520]);
       now = at('2026-04-30T23:59:59Z');
       expect(await prices()).toEqual([5000, 9520]);
+      expect(await nextChange()).toBe(at('2026-05-01T00:00:00Z'));
       now = at('2026-05-01T00:00:00Z');
       expect(await prices()).toEqual([11_900, 8330]);
+      expect(await nextChange()).toBe(at('2026-06-01T00:00:00Z'));
       expect(await skus({ sort: 'price-asc' })).toEqual(['TRIP-6', 'CAMP-2', 'CAMP-1', 'CAMP-3']);
       expect(await facet('price')).toEqual({
         '0.0-50.0': 1,
@@ -61,6 +65,8 @@ export function describeCatalogue(name: string, open: OpenCatalogue): void {
       });
       now = at('2026-06-01T00:00:00Z');
       expect(await prices()).toEqual([11_900, 9520]);
+      expect(await nextChange()).toBe(noPriceChange);
+      expect(await catalogue.nextPriceChange(empty)).toBe(noPriceChange);
     });
 
     test('leaves out products that are out of stock when listOutOfStockProducts is off (Rule B15.1)', async () => {

@@ -28,7 +28,7 @@ const cachedPage = () =>
       'content-security-policy': "script-src 'nonce-n' 'strict-dynamic'; style-src 'sha256-s'",
     }),
     ['C1'],
-    Date.now(),
+    { filledAt: Date.now(), pricesUntil: Infinity },
   );
 
 function find(request: Request, opened: OpenSession, page: CachedPage | null) {

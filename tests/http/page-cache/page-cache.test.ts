@@ -18,6 +18,7 @@ const rules = {
   startName: 'start',
   pageSize: 50,
 };
+const times = { filledAt: 0, pricesUntil: Infinity };
 const modern = { 'sec-fetch-site': 'none', 'accept-encoding': 'gzip, br' };
 const policy = "default-src 'none'; script-src 'nonce-abc=' 'strict-dynamic'; style-src 'self'";
 
@@ -109,7 +110,7 @@ describe('a cached page', () => {
   ])('does not allow an injected script: %s', async (injected) => {
     const html = `<script nonce="abc=">go()</script>${injected}<script nonce="abc=">on()</script>`;
     const headers = new Headers({ 'content-security-policy': policy });
-    const { headers: sent } = await toCachedPage(html, headers, [], 0);
+    const { headers: sent } = await toCachedPage(html, headers, [], times);
     const hashes = [...(sent['content-security-policy'] ?? '').matchAll(/'sha256-[^']+'/g)];
     const hashOf = (text: string) =>
       `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -120,7 +121,7 @@ describe('a cached page', () => {
 
   it('allows no inline script when the response had no nonce', async () => {
     const headers = new Headers({ 'content-security-policy': "script-src 'none'" });
-    const { headers: sent } = await toCachedPage('<script>evil()</script>', headers, [], 0);
+    const { headers: sent } = await toCachedPage('<script>evil()</script>', headers, [], times);
     expect(sent['content-security-policy']).toBe("script-src 'self'");
   });
 
@@ -255,7 +256,7 @@ describe('the page cache', () => {
 
   it('stays within its maximum of bytes and drops the oldest page first', async () => {
     const headers = new Headers({ 'content-security-policy': policy });
-    const one = await toCachedPage('x'.repeat(1000), headers, [], 0);
+    const one = await toCachedPage('x'.repeat(1000), headers, [], times);
     const pages = new RenderedPageCache({ bytes: 10 * weightOf(one), lifetime: 1000 });
     for (let count = 0; count < 100; count++) {
       pages.set(`/${count}`, one);

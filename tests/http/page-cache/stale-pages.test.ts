@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createOutputCache } from '../../../server/http/page-cache/page-cache.ts';
+import type { Sharing } from '../../../server/http/page-cache/page-cache.ts';
 import type { CachedPage } from '../../../server/http/page-cache/cached-page.ts';
 import type { PageStore } from '../../../server/http/page-cache/page-store.ts';
 
@@ -27,8 +28,18 @@ function open(options: Options) {
   });
 }
 
+function openStore(): PageStore & { pages: Map<string, CachedPage> } {
+  const pages = new Map<string, CachedPage>();
+  return {
+    pages,
+    find: async (key) => pages.get(key) ?? null,
+    put: (key, page) => void pages.set(key, page),
+    now: () => 0,
+  };
+}
+
 const render = (text: string) =>
-  vi.fn(async (sharing: { tags: readonly string[] | null }) => {
+  vi.fn(async (sharing: Pick<Sharing, 'tags'>) => {
     sharing.tags = ['P1'];
     return new Response(`<p>${text}</p>`, { headers: { 'content-type': 'text/html' } });
   });
@@ -74,18 +85,35 @@ describe('a cached page whose lifetime is over', () => {
   });
 });
 
+describe('a cached page with a price that changes (Rules B12.23, B23.8)', () => {
+  const renderUntil = (pricesUntil: number) => async (sharing: Sharing) => {
+    sharing.pricesUntil = pricesUntil;
+    return render('old')(sharing);
+  };
+
+  it('is answered until then, and never after, with or without a grace time', async () => {
+    let now = 0;
+    const cache = open({ now: () => now, grace: 30 * second });
+    await cache.fill(asked, renderUntil(20 * second));
+    now = 19 * second;
+    expect(cache.find(asked)?.headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
+    now = 20 * second;
+    expect([cache.find(asked), cache.findExpired(asked)]).toEqual([null, null]);
+  });
+
+  it('is not taken from another process after that', async () => {
+    const store = openStore();
+    let now = 0;
+    await open({ store, now: () => now }).fill(asked, renderUntil(20 * second));
+    now = 21 * second;
+    const work = render('new');
+    await open({ store, now: () => now }).fill(asked, work);
+    expect(work).toHaveBeenCalledOnce();
+  });
+});
+
 // Rule R8.12
 describe('a page that another process has stored', () => {
-  function openStore(): PageStore & { pages: Map<string, CachedPage> } {
-    const pages = new Map<string, CachedPage>();
-    return {
-      pages,
-      find: async (key) => pages.get(key) ?? null,
-      put: (key, page) => void pages.set(key, page),
-      now: () => 0,
-    };
-  }
-
   it('is answered without being rendered, with the same bytes and ETag', async () => {
     const store = openStore();
     const one = open({ store, compressesWell: false });

@@ -144,6 +144,7 @@ function exampleCatalogue(): Catalogue {
     productAddresses: refuse,
     allProductAddresses: refuse,
     partBorders: refuse,
+    nextPriceChange: refuse,
     documents: refuse,
     probe: refuse,
     rootCategoryId: refuse,

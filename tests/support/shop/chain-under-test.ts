@@ -98,6 +98,7 @@ export async function openChain({ environment, shop, build = chainBuild }: Optio
     submissions: {},
     isReady: async () => true,
     countPage: () => undefined,
+    catalogue: { pricesUntil: async () => Number.MAX_SAFE_INTEGER },
     mediaRoute: async () =>
       new Response('0123456789', { headers: { ETag: '"ten"', 'Content-Type': 'image/avif' } }),
     seo: { robots: async () => 'User-agent: *', sitemapIndex: async () => '', sitemap: () => null },

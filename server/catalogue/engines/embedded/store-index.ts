@@ -157,6 +157,11 @@ export class StoreIndex {
     return this.#prices.version;
   }
 
+  /** When the next price changes, in milliseconds since 1970; null: none does. */
+  get nextPriceChange(): number | null {
+    return this.#prices.nextChange;
+  }
+
   /** Applies price changes up to `now`, in milliseconds since 1970. */
   refreshPrices(now: number): void {
     this.#prices.refresh(now);

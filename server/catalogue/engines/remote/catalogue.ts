@@ -14,6 +14,8 @@ export type RemoteCatalogueDeps = {
   ask: AskCatalogue;
   /** Calls the listener with the tags of what changed at the origin; '*' stands for everything. */
   subscribe: (listener: (tags: readonly string[]) => void) => unknown;
+  /** Milliseconds since 1970. */
+  now?: () => number;
 };
 
 /** What reads whole stores and stays at the origin: sitemaps, exports, the back end. */
@@ -28,14 +30,35 @@ const maxFacts = 5000;
  * facts of a store view once per version of the catalogue. Finished values are stored, not promises:
  * a host may end a request, and its calls, while another one waits. Rules R8.3, R8.4
  */
-export function openRemoteCatalogue({ ask, subscribe }: RemoteCatalogueDeps): RemoteCatalogue {
+export function openRemoteCatalogue({
+  ask,
+  subscribe,
+  now = Date.now,
+}: RemoteCatalogueDeps): RemoteCatalogue {
   const known = new Map<string, unknown>();
+  const priceChanges = new Map<string, number>();
   let version = 0;
+  /** Counts what `version` counts, and changes of single products. */
+  let changes = 0;
   subscribe((tags) => {
+    if (tags.length > 0) {
+      changes += 1;
+      priceChanges.clear();
+    }
     if (tags.length === 0 || tags.every(isTagOfProduct)) return;
     version += 1;
     known.clear();
   });
+
+  /** Asks again when the moment has passed, and when a product has changed. */
+  async function askForPriceChange(store: StoreView): Promise<number> {
+    const stored = priceChanges.get(store.code);
+    if (stored !== undefined && stored > now()) return stored;
+    const askedAt = changes;
+    const moment = (await ask('nextPriceChange', store, [])) as number;
+    if (askedAt === changes) priceChanges.set(store.code, moment);
+    return moment;
+  }
 
   async function askOnce(
     method: CatalogueMethod,
@@ -77,6 +100,7 @@ export function openRemoteCatalogue({ ask, subscribe }: RemoteCatalogueDeps): Re
     attributeSets: call('attributeSets'),
     taxRules: call('taxRules'),
     reviews: call('reviews'),
+    nextPriceChange: askForPriceChange,
     pages: call('pages'),
     findPage: call('findPage'),
     findBlock: call('findBlock'),

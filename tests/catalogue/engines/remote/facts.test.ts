@@ -6,7 +6,7 @@ import type { AskCatalogue } from '../../../../server/catalogue/engines/remote/c
 const store = requireStoreView('de_de');
 const other = requireStoreView('de_at');
 
-function open(answer: AskCatalogue = async () => []) {
+function open(answer: AskCatalogue = async () => [], now: () => number = () => 0) {
   const asked: string[] = [];
   let announce: (tags: readonly string[]) => void = () => undefined;
   const catalogue = openRemoteCatalogue({
@@ -15,6 +15,7 @@ function open(answer: AskCatalogue = async () => []) {
       return answer(method, store, args);
     },
     subscribe: (listener) => (announce = listener),
+    now,
   });
   return { catalogue, asked, announce: (tags: string[]) => announce(tags) };
 }
@@ -81,4 +82,21 @@ it('stores no failure', async () => {
   await expect(catalogue.pages(store)).rejects.toThrow('away');
   isAway = false;
   expect(await catalogue.pages(store)).toEqual(['there']);
+});
+
+it('asks for the next change of a price again when it has passed, and when a product has changed (Rule B12.23)', async () => {
+  let now = 0;
+  const { catalogue, asked, announce } = open(
+    async () => now + 10,
+    () => now,
+  );
+  expect(await catalogue.nextPriceChange(store)).toBe(10);
+  now = 9;
+  expect(await catalogue.nextPriceChange(store)).toBe(10);
+  now = 10;
+  expect(await catalogue.nextPriceChange(store)).toBe(20);
+  now = 11;
+  announce(['P12']);
+  expect(await catalogue.nextPriceChange(store)).toBe(21);
+  expect(asked).toHaveLength(3);
 });

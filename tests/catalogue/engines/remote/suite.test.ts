@@ -16,6 +16,7 @@ describeCatalogue('remote', async ({ records, settings, clock }) => {
   const remote = openRemoteCatalogue({
     ask: (method, store, args) => client.call(catalogueCall(method, store, args)),
     subscribe: client.subscribe,
+    now: clock,
   });
   return {
     ...inRequests(remote),

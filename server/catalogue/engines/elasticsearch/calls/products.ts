@@ -6,6 +6,7 @@ import type { Document } from '../../../documents/field.ts';
 import { readReview } from '../../../documents/review.ts';
 import { requireAccepted } from '../../../file/read-documents.ts';
 import type { Catalogue, ProductAddress } from '../../../port.ts';
+import { findNextPriceChange } from '../queries/next-price-change.ts';
 import { findPartBorders } from '../queries/part-borders.ts';
 import { inOrder } from '../queries/in-order.ts';
 import type { ReadStore } from '../store-reader.ts';
@@ -18,7 +19,13 @@ export function createProductCalls(
   read: ReadStore,
 ): Pick<
   Catalogue,
-  'findProduct' | 'cards' | 'productAddresses' | 'allProductAddresses' | 'partBorders' | 'reviews'
+  | 'findProduct'
+  | 'cards'
+  | 'productAddresses'
+  | 'allProductAddresses'
+  | 'partBorders'
+  | 'nextPriceChange'
+  | 'reviews'
 > {
   return {
     findProduct: (view, sku) => read(view, ({ products }, now) => products.find(sku, now)),
@@ -28,6 +35,8 @@ export function createProductCalls(
     allProductAddresses: (view, page) => readAllAddresses(read, view, page),
     partBorders: (view, size) =>
       read(view, ({ storeClient }) => findPartBorders(storeClient, size)),
+    nextPriceChange: (view) =>
+      read(view, ({ storeClient }, now) => findNextPriceChange(storeClient, now)),
     reviews: (view, productId, page) =>
       read(view, async ({ storeClient }) => {
         const found = await storeClient.search<{ document: Document }>('review', {

@@ -9,6 +9,7 @@ import type { IndexEntry } from '../../../documents/index-entry.ts';
 import { unplaced } from '../../../documents/product/product.ts';
 import type { ProductSource } from '../../../documents/product/product.ts';
 import { toVariants } from '../../../documents/product/product-variants.ts';
+import { noPriceChange } from '../../../port.ts';
 import type { ProductAddress } from '../../../port.ts';
 import { findLabels } from '../../../search/product-labels.ts';
 import type { SearchedLabel } from '../../../search/product-labels.ts';
@@ -55,8 +56,6 @@ type ListedFields = {
   child_keys: string[];
 };
 
-/** Latest date that JavaScript can represent. */
-const never = 8_640_000_000_000_000;
 /** A product with more price changes keeps the last of these. */
 const maxPeriods = 500;
 
@@ -170,6 +169,6 @@ function pricePeriods(
     gross = computeSortPrice(source, toVariants(source, shown), shown);
     until = findNextPriceChange(source, from, shown.findSource);
   }
-  periods.push({ from, until: never, gross });
+  periods.push({ from, until: noPriceChange, gross });
   return periods.map((period) => (period.from < now ? { ...period, from: 0 } : period));
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isEnabled } from '../../../../../app/domain/catalogue/availability.ts';
 import type { DocumentPosition } from '../../../file/document-file.ts';
+import { noPriceChange } from '../../../port.ts';
 import type { Catalogue } from '../../../port.ts';
 import type { StoreReader } from '../store-reader.ts';
 import { documentBatch } from './documents.ts';
@@ -11,7 +12,13 @@ export function createProductCalls({
   readIndexed,
 }: StoreReader): Pick<
   Catalogue,
-  'findProduct' | 'cards' | 'productAddresses' | 'allProductAddresses' | 'partBorders' | 'reviews'
+  | 'findProduct'
+  | 'cards'
+  | 'productAddresses'
+  | 'allProductAddresses'
+  | 'partBorders'
+  | 'nextPriceChange'
+  | 'reviews'
 > {
   return {
     findProduct: (store, sku) =>
@@ -53,6 +60,8 @@ export function createProductCalls({
         }
         return borders;
       }),
+    nextPriceChange: (store) =>
+      readIndexed(store, ({ index }) => index.nextPriceChange ?? noPriceChange),
     reviews: (store, productId, page) =>
       read(store, (catalogue) => {
         const { items, summary } = catalogue.findReviews(productId);

@@ -91,6 +91,11 @@ export class PriceOrder {
     return this.#version;
   }
 
+  /** Returns when the next price changes, in milliseconds since 1970; null when none does. */
+  get nextChange(): number | null {
+    return this.#moments[this.#passed] ?? null;
+  }
+
   /** Applies all price changes up to `now`, in milliseconds since 1970. */
   refresh(now: number): void {
     // Starts over when the clock was set back.
