@@ -107,6 +107,7 @@ export function storePages(deps: StorePagesDeps): (c: Context<ChainEnv>) => Prom
     const visit = await openVisit(deps, c, { ...asked, form, submissionKey }, staleness);
     // Asked before the page reads prices: one that changes meanwhile has passed.
     const pricesUntil = sharing && shop.catalogue.pricesUntil(store);
+    pricesUntil?.catch(() => undefined); // Awaited below, unless the page fails before.
     visit.onFailure = requestLog.onFailure;
     if (!sharing && (isLost || !isUnsafe(request.method))) noteLostSession(visit, request, opened);
     const act = (given: Request) =>
