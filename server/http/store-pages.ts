@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { brands } from '../../app/domain/store/brands.ts';
 import type { BrandName } from '../../app/domain/store/brands.ts';
-import { isDataAddress } from '../../app/request/data-request.ts';
 import { readStorePath, requireStoreView } from '../../app/domain/store/store-views.ts';
 import type { StoreView } from '../../app/domain/store/store-views.ts';
 import { readOnce } from '../catalogue/read-once.ts';
@@ -24,6 +23,7 @@ import { contentPolicy } from './middleware/security-headers.ts';
 import type { EarlyPages } from './early/early-pages.ts';
 import { streamEarly } from './early/early-part.ts';
 import type { EarlyPart, OwnRest } from './early/early-part.ts';
+import { isPartOfPage } from './part-of-page.ts';
 import { isSpeculative, maySpeculate, refuseSpeculation } from './speculative.ts';
 import { loggedPath } from '../observability/logged-path.ts';
 import { findOneClickEnd } from './routes/one-click-unsubscribe.ts';
@@ -288,17 +288,4 @@ async function answerEarly(
   response.headers.set('Cache-Control', 'private, no-store');
   response.headers.set('Server-Timing', `early;desc="${early.reach}"`);
   return response;
-}
-
-/**
- * Returns whether the request is for a sub-resource. Sub-resource requests never start a session: a
- * cookie would make the cached page unusable for this visitor.
- */
-function isPartOfPage({ method, url, headers }: Request, response: Response): boolean {
-  const destination = headers.get('sec-fetch-dest') ?? '';
-  if (/^(?:image|script|style|font|manifest|worker|serviceworker)$/.test(destination)) return true;
-  // What a script of the page reads, such as the country. Data requests are pages, and so is what a
-  // worker requests for a document.
-  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
-  return destination === 'empty' && isJson && !isUnsafe(method) && !isDataAddress(url);
 }
