@@ -36,29 +36,12 @@ export function openRemoteCatalogue({
   now = Date.now,
 }: RemoteCatalogueDeps): RemoteCatalogue {
   const known = new Map<string, unknown>();
-  const priceChanges = new Map<string, number>();
   let version = 0;
-  /** Counts what `version` counts, and changes of single products. */
-  let changes = 0;
   subscribe((tags) => {
-    if (tags.length > 0) {
-      changes += 1;
-      priceChanges.clear();
-    }
     if (tags.length === 0 || tags.every(isTagOfProduct)) return;
     version += 1;
     known.clear();
   });
-
-  /** Asks again when the moment has passed, and when a product has changed. */
-  async function askForPriceChange(store: StoreView): Promise<number> {
-    const stored = priceChanges.get(store.code);
-    if (stored !== undefined && stored > now()) return stored;
-    const askedAt = changes;
-    const moment = (await ask('nextPriceChange', store, [])) as number;
-    if (askedAt === changes) priceChanges.set(store.code, moment);
-    return moment;
-  }
 
   async function askOnce(
     method: CatalogueMethod,
@@ -100,7 +83,7 @@ export function openRemoteCatalogue({
     attributeSets: call('attributeSets'),
     taxRules: call('taxRules'),
     reviews: call('reviews'),
-    nextPriceChange: askForPriceChange,
+    nextPriceChange: storePriceChanges({ ask, subscribe, now }),
     pages: call('pages'),
     findPage: call('findPage'),
     findBlock: call('findBlock'),
@@ -110,5 +93,28 @@ export function openRemoteCatalogue({
     // The origin answers for its own catalogue.
     probe: async () => undefined,
     close: async () => undefined,
+  };
+}
+
+/** Asks for the next change of a price again when it has passed, and when a product has changed. */
+function storePriceChanges({
+  ask,
+  subscribe,
+  now,
+}: Required<RemoteCatalogueDeps>): Catalogue['nextPriceChange'] {
+  const known = new Map<string, number>();
+  let changes = 0;
+  subscribe((tags) => {
+    if (tags.length === 0) return;
+    changes += 1;
+    known.clear();
+  });
+  return async (store) => {
+    const stored = known.get(store.code);
+    if (stored !== undefined && stored > now()) return stored;
+    const askedAt = changes;
+    const moment = (await ask('nextPriceChange', store, [])) as number;
+    if (askedAt === changes) known.set(store.code, moment);
+    return moment;
   };
 }

@@ -8,16 +8,19 @@ const other = requireStoreView('de_at');
 
 function open(answer: AskCatalogue = async () => [], now: () => number = () => 0) {
   const asked: string[] = [];
-  let announce: (tags: readonly string[]) => void = () => undefined;
+  const listeners: ((tags: readonly string[]) => void)[] = [];
   const catalogue = openRemoteCatalogue({
     ask(method, { code }, args) {
       asked.push(`${method} ${code} ${JSON.stringify(args)}`);
       return answer(method, store, args);
     },
-    subscribe: (listener) => (announce = listener),
+    subscribe: (listener) => listeners.push(listener),
     now,
   });
-  return { catalogue, asked, announce: (tags: string[]) => announce(tags) };
+  const announce = (tags: string[]) => {
+    for (const listener of listeners) listener(tags);
+  };
+  return { catalogue, asked, announce };
 }
 
 it('asks for a fact of a store view once, and for each store view', async () => {
