@@ -101,6 +101,8 @@ export async function measureInquiry(page: Page): Promise<Effort> {
     if (effort.pages.includes(path)) throw new Error(`The walk stays at ${path}`);
     effort.pages.push(path);
     const form = `main form#${path.split('/checkout')[1]?.slice(1) || 'person'}`;
+    // Style sheets decide which questions are visible.
+    await page.waitForLoadState('load');
     const questions = await listQuestions(page, form);
     const missing = questions.filter(({ isMissing }) => isMissing);
     effort.questions += questions.length;
