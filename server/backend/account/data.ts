@@ -92,18 +92,15 @@ async function exportSignInMethods(db: Kysely<Tables>, customer: CustomerRow) {
  * Returns the subscriptions that the account owns, and those it asked for, all as waiting for their
  * confirmation: an address that is not proven shows nothing of itself (Rule D6.14).
  */
-async function exportNewsletters(
-  { db, clock }: ExportDeps,
-  { id, email_key: key, email_proven_at: provenAt }: CustomerRow,
-) {
+async function exportNewsletters({ db, clock }: ExportDeps, customer: CustomerRow) {
+  const { id, email_key: key, email_proven_at: provenAt } = customer;
   const rows = await db
     .selectFrom('subscribers')
     .selectAll()
-    .where(({ or, and, eb }) =>
-      or([
-        eb('customer_id', '=', id),
-        and([eb('asked_by', '=', id), eb('code_ends_at', '>', clock())]),
-        ...(provenAt === null ? [] : [eb('email_key', '=', key)]),
+    .where((where) =>
+      where.or([
+        ...isOwnedBy(customer, where),
+        where.and([where('asked_by', '=', id), where('code_ends_at', '>', clock())]),
       ]),
     )
     .orderBy('id')
@@ -121,22 +118,32 @@ async function exportNewsletters(
   });
 }
 
+type WhereSubscriber = ExpressionBuilder<Tables, 'subscribers'>;
+
+/** Conditions of which a subscription that an account owns (`ownsSubscription`) meets one. */
+function isOwnedBy(
+  { id, email_key: key, email_proven_at: provenAt }: SubscriptionOwner,
+  where: WhereSubscriber,
+) {
+  return [
+    where('customer_id', '=', id),
+    ...(provenAt === null ? [] : [where('email_key', '=', key)]),
+  ];
+}
+
 /**
- * Condition for subscriptions that an account owns (`ownsSubscription`) or asked for; the coupon of
- * an address counts once, regardless of who asks.
+ * Condition for subscriptions that an account owns or asked for; the coupon of an address counts
+ * once, regardless of who asks.
  */
-const isSubscriptionOf =
-  ({ id, email_key: key, email_proven_at: provenAt }: SubscriptionOwner) =>
-  (where: ExpressionBuilder<Tables, 'subscribers'>) =>
-    where.or([
-      where('customer_id', '=', id),
-      where.and([
-        where('asked_by', '=', id),
-        where('state', '=', 'pending'),
-        where('coupon', 'is', null),
-      ]),
-      ...(provenAt === null ? [] : [where('email_key', '=', key)]),
-    ]);
+const isSubscriptionOf = (customer: SubscriptionOwner) => (where: WhereSubscriber) =>
+  where.or([
+    ...isOwnedBy(customer, where),
+    where.and([
+      where('asked_by', '=', customer.id),
+      where('state', '=', 'pending'),
+      where('coupon', 'is', null),
+    ]),
+  ]);
 
 async function exportDevices(db: Kysely<Tables>, customerId: number) {
   const devices = await db
