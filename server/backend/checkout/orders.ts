@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { bookableDays, dayAt } from '../../../app/domain/day.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { orderSchema } from '../../commerce/contract/order.ts';
@@ -16,6 +16,7 @@ import { findShortage, findTooMany, findStockTakes } from './order-stock.ts';
 import { createOrderedAccount } from '../account/ordered-account.ts';
 import type { BackendDeps } from '../deps.ts';
 import { findCustomer, findGroupId } from '../account/customers.ts';
+import type { CustomerRow } from '../account/customers.ts';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { findProducts, priceCart } from '../cart/priced-cart.ts';
 import type { ProductsByLine } from '../cart/priced-cart.ts';
@@ -106,10 +107,19 @@ async function findHoldOwner(
   { personalDetails: { emailAddress: email } }: Order,
   customerId: number | null,
 ): Promise<HoldOwner> {
-  const account = customerId === null ? null : await findCustomer(db, customerId);
-  const isProven = account?.email_key === emailKey(email) && account.email_proven_at !== null;
-  const accountId = isProven ? account.id : null;
+  const account = await findAccountWith(db, email, customerId);
+  const accountId = account === null || account.email_proven_at === null ? null : account.id;
   return { visitor: readVisitor(c), network: readClientAddress(c), email, accountId };
+}
+
+/** Returns the account that sends an order when it has the order's address; else null. */
+async function findAccountWith(
+  db: Kysely<Tables>,
+  email: string,
+  customerId: number | null,
+): Promise<CustomerRow | null> {
+  const account = customerId === null ? null : await findCustomer(db, customerId);
+  return account?.email_key === emailKey(email) ? account : null;
 }
 
 /** A queued order is repeated with other times; it is still the same order. */
@@ -207,8 +217,7 @@ async function subscribe(
   { store, order, customerId }: { store: StoreView; order: Order; customerId: number | null },
 ): Promise<void> {
   const email = order.personalDetails.emailAddress.trim();
-  const account = customerId === null ? null : await findCustomer(transaction, customerId);
-  const customer = account?.email_key === emailKey(email) ? account : null;
+  const customer = await findAccountWith(transaction, email, customerId);
   await askToConfirm(transaction, deps, store, { email, customer });
 }
 
