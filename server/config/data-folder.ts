@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ConfigError } from './config-error.ts';
-import { parseEnvironment } from './environment.ts';
+import { parseEnvironment, readDataPlaces } from './environment.ts';
 
 /**
  * Creates the data folder when it is missing, for the shop's user alone (Rule S9.11).
@@ -63,8 +63,8 @@ export function requireExistingDataFolder(folder: string): void {
  * @throws ConfigError
  */
 export function requireCatalogueFolder(given: Record<string, string | undefined>): void {
-  const { ELASTICSEARCH_URL: cluster, DATA_FOLDER: folder } = parseEnvironment(given);
-  if (cluster === undefined) requireExistingDataFolder(resolve(folder));
+  if (parseEnvironment(given).ELASTICSEARCH_URL !== undefined) return;
+  requireExistingDataFolder(readDataPlaces(given).dataFolder);
 }
 
 /** A folder cannot be created. The message is one line for the operator. */
