@@ -129,6 +129,18 @@ export interface Catalogue {
   close(): Promise<void>;
 }
 
+/** The calls about single products, in one part of each engine. */
+export type ProductCalls = Pick<
+  Catalogue,
+  | 'findProduct'
+  | 'cards'
+  | 'productAddresses'
+  | 'allProductAddresses'
+  | 'partBorders'
+  | 'nextPriceChange'
+  | 'reviews'
+>;
+
 /** A moment after every other, which JSON can carry: the last one of a Date. */
 export const noPriceChange = 8_640_000_000_000_000;
 

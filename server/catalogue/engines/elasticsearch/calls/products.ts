@@ -5,7 +5,7 @@ import { approvedReviews } from '../../../approved-reviews.ts';
 import type { Document } from '../../../documents/field.ts';
 import { readReview } from '../../../documents/review.ts';
 import { requireAccepted } from '../../../file/read-documents.ts';
-import type { Catalogue, ProductAddress } from '../../../port.ts';
+import type { ProductAddress, ProductCalls } from '../../../port.ts';
 import { findNextPriceChange } from '../queries/next-price-change.ts';
 import { findPartBorders } from '../queries/part-borders.ts';
 import { inOrder } from '../queries/in-order.ts';
@@ -15,18 +15,7 @@ import type { ReadStore } from '../store-reader.ts';
 const maxReviews = 10_000;
 
 /** Single products, their addresses and reviews. */
-export function createProductCalls(
-  read: ReadStore,
-): Pick<
-  Catalogue,
-  | 'findProduct'
-  | 'cards'
-  | 'productAddresses'
-  | 'allProductAddresses'
-  | 'partBorders'
-  | 'nextPriceChange'
-  | 'reviews'
-> {
+export function createProductCalls(read: ReadStore): ProductCalls {
   return {
     findProduct: (view, sku) => read(view, ({ products }, now) => products.find(sku, now)),
     cards: (view, skus) =>

@@ -2,24 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { isEnabled } from '../../../../../app/domain/catalogue/availability.ts';
 import type { DocumentPosition } from '../../../file/document-file.ts';
 import { noPriceChange } from '../../../port.ts';
-import type { Catalogue } from '../../../port.ts';
+import type { ProductCalls } from '../../../port.ts';
 import type { StoreReader } from '../store-reader.ts';
 import { documentBatch } from './documents.ts';
 
 /** Single products, their addresses and reviews. */
-export function createProductCalls({
-  read,
-  readIndexed,
-}: StoreReader): Pick<
-  Catalogue,
-  | 'findProduct'
-  | 'cards'
-  | 'productAddresses'
-  | 'allProductAddresses'
-  | 'partBorders'
-  | 'nextPriceChange'
-  | 'reviews'
-> {
+export function createProductCalls({ read, readIndexed }: StoreReader): ProductCalls {
   return {
     findProduct: (store, sku) =>
       read(store, (catalogue, now) => {
