@@ -1,10 +1,12 @@
 import { isStopWord } from './stop-words.ts';
 
 /** Words after which a search names what it does not want, German and English. Rule B11.36. */
-export const negationList: readonly string[] = (
-  'ohne nicht kein keine keinen keinem keiner keines außer ausser ' +
-  'without not no except excluding'
-).split(' ');
+const negations: ReadonlySet<string> = new Set(
+  (
+    'ohne nicht kein keine keinen keinem keiner keines außer ausser ' +
+    'without not no except excluding'
+  ).split(' '),
+);
 
 /** Words after a negation that exclude nothing: 'nicht nur', 'not far from', 'no more than'. */
 const limiting: ReadonlySet<string> = new Set(
@@ -14,13 +16,11 @@ const limiting: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const negations: ReadonlySet<string> = new Set(negationList);
-
 /** Letters of a word that can be excluded. */
 const shortestExcluded = 3;
 
-/** Positions of the words that a text excludes, and of their negations. */
-export type Exclusions = { excluded: ReadonlySet<number>; negations: ReadonlySet<number> };
+/** Positions of the words that a text excludes, and of those together with their negations. */
+export type Exclusions = { excluded: ReadonlySet<number>; unsearched: ReadonlySet<number> };
 
 /**
  * Finds the words that a text excludes: the first word after a negation that is no stop word.
@@ -32,7 +32,7 @@ export function findExclusions(
   { isFiller, isOwnWord }: Record<'isFiller' | 'isOwnWord', (word: string) => boolean>,
 ): Exclusions {
   const excluded = new Set<number>();
-  const excluding = new Set<number>();
+  const unsearched = new Set<number>();
   words.forEach((word, position) => {
     if (!negations.has(word) || isOwnWord(word)) return;
     let next = position + 1;
@@ -41,9 +41,9 @@ export function findExclusions(
     const isWord = !limiting.has(named) && !isFiller(named) && !/\p{N}/u.test(named);
     if (!isWord || named.length < shortestExcluded) return;
     excluded.add(next);
-    excluding.add(position);
+    unsearched.add(position).add(next);
   });
-  return { excluded, negations: excluding };
+  return { excluded, unsearched };
 }
 
 /** Returns whether a word may stand between a negation and what it excludes: 'in der'. */

@@ -1,4 +1,4 @@
-import { withoutLastNegation } from './negations.ts';
+import { endsWithNegation, withoutLastNegation } from './negations.ts';
 import type { SearchSort } from './search.ts';
 import type { Synonym } from './synonyms.ts';
 
@@ -12,17 +12,15 @@ export function takeSortWords(
   synonyms: readonly Synonym[],
 ): { words: string; sort: SearchSort | null } {
   let sort: SearchSort | null = null;
-  let words: string[] = [];
+  let words = '';
   text.split(/\s+/u).forEach((word, place, all) => {
     const isCompared = comparisons.has(all[place + 1]?.toLowerCase() ?? '');
     const meant = isCompared ? null : findSort(word, synonyms);
-    const before = words.join(' ');
-    const rest = withoutLastNegation(before);
-    if (meant === null) words.push(word);
-    else if (rest === before) sort ??= meant;
-    else words = rest.trim() === '' ? [] : rest.trim().split(' ');
+    if (meant === null) words = `${words} ${word}`.trim();
+    else if (endsWithNegation(words)) words = withoutLastNegation(words).trim();
+    else sort ??= meant;
   });
-  return words.length === 0 ? { words: text, sort: null } : { words: words.join(' '), sort };
+  return words === '' ? { words: text, sort: null } : { words, sort };
 }
 
 /** Words that follow a comparative. */

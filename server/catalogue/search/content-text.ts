@@ -90,12 +90,11 @@ export class ContentText<Item> {
 
   #wantedStems(text: string): string[] {
     const tokens = this.#forms.tokens(text);
-    const { excluded, negations } = findExclusions(
+    const { unsearched } = findExclusions(
       tokens.map(({ word }) => word),
       { isFiller: this.#forms.isFiller, isOwnWord: () => false },
     );
-    const isWanted = (place: number) => !excluded.has(place) && !negations.has(place);
-    return this.#toStems(tokens.filter((_, place) => isWanted(place)));
+    return this.#toStems(tokens.filter((_, place) => !unsearched.has(place)));
   }
 
   #toStems(tokens: readonly Token[]): string[] {

@@ -15,6 +15,13 @@ export function removeBit(bits: Bits, position: number): void {
   bits[word] = (bits[word] ?? 0) & ~(1 << (position & 31));
 }
 
+/** Removes the members of `others` from `bits`. */
+export function removeBits(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word++) {
+    bits[word] = (bits[word] ?? 0) & ~(others[word] ?? 0);
+  }
+}
+
 export function hasBit(bits: Bits, position: number): boolean {
   return (((bits[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 }

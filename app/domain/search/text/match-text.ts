@@ -1,4 +1,4 @@
-import { addBit, emptyBits, removeBit, union } from './bitset.ts';
+import { addBit, emptyBits, removeBit, removeBits, union } from './bitset.ts';
 import type { Bits } from './bitset.ts';
 import { findTerms } from './dictionary.ts';
 import type { WordLookup } from './dictionary.ts';
@@ -131,14 +131,10 @@ function withoutExcluded(
 ): Bits {
   if (excluded.length === 0) return allowed;
   const left = allowed.slice();
-  for (const { term } of excluded.flatMap(({ terms }) => terms)) {
-    for (const source of texts.sourcesOf(term)) {
-      if ('bits' in source)
-        left.forEach((word, index) => (left[index] = word & ~(source.bits[index] ?? 0)));
-      else
-        for (let index = 0; index < source.ordinals.length; index++)
-          removeBit(left, source.ordinals[index] ?? 0);
-    }
+  const terms = excluded.flatMap((word) => word.terms);
+  for (const source of terms.flatMap(({ term }) => texts.sourcesOf(term))) {
+    if ('bits' in source) removeBits(left, source.bits);
+    else for (const ordinal of Array.from(source.ordinals)) removeBit(left, ordinal);
   }
   return left;
 }

@@ -74,11 +74,11 @@ export function understand<Sku>(text: string, given: SearchKnowledge<Sku>): Unde
     const skus = tokens.length > 1 ? knowledge.findSkus(piece) : [];
     return skus.length > 0 ? [{ text: piece, terms: [], skus, corrections: [] }] : tokens;
   });
-  const { excluded, negations } = findExclusions(
+  const { excluded, unsearched } = findExclusions(
     words.map((word) => ('terms' in word ? word.text : word.word)),
     { isFiller: forms.isFiller, isOwnWord: (word) => knowledge.dictionary.find(word) !== null },
   );
-  const wanted = words.filter((_, place) => !excluded.has(place) && !negations.has(place));
+  const wanted = words.filter((_, place) => !unsearched.has(place));
   const spoken = wanted.filter((word) => 'terms' in word || !forms.isFiller(word.word));
   const isEmpty = spoken.length === 0 && excluded.size === 0;
   const meant = (isEmpty ? words : spoken).slice(0, maxWords);
