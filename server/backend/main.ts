@@ -39,7 +39,7 @@ const maxCallBytes = 100 * 1024;
  */
 async function main(input: readonly string[]): Promise<void> {
   if (input.includes('--help') || input[0] === 'help') {
-    process.stdout.write(renderUsage());
+    process.stdout.write(renderUsage(input));
     return;
   }
   await (input.length === 0 ? serveBackend(readOwnConfig()) : operate(input));

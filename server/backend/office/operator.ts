@@ -42,7 +42,7 @@ export async function runOperator(
     toCommandName(candidate).every((word, index) => input[index] === word),
   );
   if (!command)
-    throw new OperatorError(`Unknown command '${input.join(' ')}'.\n\n${renderUsage()}`);
+    throw new OperatorError(`Unknown command '${input.join(' ')}'.\n\n${renderUsage(input)}`);
   const rest = parseInput(command, input.slice(toCommandName(command).length));
   const deps = await openDeps();
   if (command.isRecorded !== true || rest.options['dry-run'] === true) {
@@ -56,14 +56,30 @@ export async function runOperator(
   deps.onSecurityEvent?.('operator.acted', { reason: name });
 }
 
-/** Lists all commands with their descriptions and options. */
-export function renderUsage(): string {
-  const lines = commands.flatMap((command) => [
+/**
+ * Lists commands with their descriptions and options: the one that the words name, else those of
+ * its group, else all.
+ */
+export function renderUsage(input: readonly string[]): string {
+  const words = input.filter((word) => word !== 'help' && !word.startsWith('-'));
+  const lines = findNearCommands(words).flatMap((command) => [
     `  ${command.usage}`,
     `      ${command.description}`,
     ...Object.entries(command.options ?? {}).map(([name, { does }]) => `      --${name}  ${does}`),
   ]);
   return `npm run --silent backend -- <command>\n\n${lines.join('\n')}\n`;
+}
+
+function findNearCommands(words: readonly string[]): readonly Command[] {
+  for (const length of [2, 1]) {
+    const near = commands.filter((command) =>
+      toCommandName(command)
+        .slice(0, length)
+        .every((word, index) => words[index] === word),
+    );
+    if (near.length > 0) return near;
+  }
+  return commands;
 }
 
 /** Returns the words before the first argument: 'orders', 'show' for orders show <number>. */

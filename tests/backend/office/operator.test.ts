@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OperatorError } from '../../../server/backend/office/desk.ts';
-import { runOperator } from '../../../server/backend/office/operator.ts';
+import { renderUsage, runOperator } from '../../../server/backend/office/operator.ts';
 import { openShop, valueOf, visitorWithCart } from '../open-shop.ts';
 import type { ShopOptions, TestShop } from '../open-shop.ts';
 import { orderFor } from '../checkout/order-for.ts';
@@ -238,6 +238,24 @@ it.each([
   ['mails show x', 'There is no mail x'],
 ])('a wrong command is refused with the reason: %s', async (command, reason) => {
   expect(await readRefusal(command)).toContain(reason);
+});
+
+it.each([
+  ['orders', 'orders export', 'carts list'],
+  ['orders lst --since 2027-01-31', 'orders list', 'mails list'],
+  ['nonsense', 'orders list', 'nowhere'],
+])('an unknown command is answered with those that are near: %s', async (command, near, far) => {
+  const refusal = await readRefusal(command);
+  expect(refusal).toContain(`\n  ${near}\n`);
+  expect(refusal).not.toContain(`\n  ${far}\n`);
+});
+
+it('the help for a command is that of the command, or of its group', () => {
+  expect(renderUsage(['orders', 'list', '--help'])).toMatch(/^.+\n\n {2}orders list\n/);
+  expect(renderUsage(['orders', 'list'])).not.toContain('orders show');
+  expect(renderUsage(['help', 'orders'])).toContain('  orders show <number>\n');
+  expect(renderUsage(['help', 'orders'])).not.toContain('  carts list\n');
+  expect(renderUsage(['--help'])).toContain('  carts list\n');
 });
 
 it('a command creates no database when no shop has run', () => {
