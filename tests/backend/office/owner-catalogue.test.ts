@@ -173,6 +173,22 @@ describe("changes of the owner's catalogue (Rules B24.60, B24.61)", () => {
     expect(recorded).toEqual(['operator.acted']);
   });
 
+  it('show the amounts that visitors see, and for which days', async () => {
+    const days = ['--from', '2027-01-05', '--to', '2027-01-31'];
+    const reduced = ['products', 'price', 'CAMP', '99,90', '--special', '80', '--store', 'de_de'];
+    expect(await run(...reduced, ...days)).toContain(
+      [
+        'de_de CAMP',
+        '  price with tax: 119.00 EUR → 99.90 EUR',
+        '  reduced price with tax: – → 80.00 EUR from 2027-01-05 to 2027-01-31',
+        'Visitors see it in de_de.\n',
+      ].join('\n'),
+    );
+    expect(await run('products', 'price', 'CAMP', '70', '--store', 'de_de')).toContain(
+      '  reduced price with tax: 80.00 EUR → –\n',
+    );
+  });
+
   it('give the imported document back, also one of a later import', async () => {
     await run('products', 'price', 'CAMP', '999', '--store', 'de_de');
     await importAll(50);
@@ -224,7 +240,7 @@ describe("changes of the owner's catalogue (Rules B24.60, B24.61)", () => {
 
   it('change nothing in a dry run and leave no line in the audit log', async () => {
     const text = await run('products', 'price', 'CAMP', '1', '--store', 'de_de', '--dry-run');
-    expect(text).toContain('price: 100 → 0.840336');
+    expect(text).toContain('price with tax: 119.00 EUR → 1.00 EUR');
     await run('texts', 'set', 'page', 'agb', 'title', 'X', '--dry-run');
     await run('texts', 'remove', 'page', 'agb', '--dry-run');
     expect((await read()).camp).toBe(11900);

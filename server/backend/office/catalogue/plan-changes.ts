@@ -69,7 +69,12 @@ export async function findProductDocument(
 }
 
 /** A change with the document that it changes; null: it is added. */
-export type PlannedChange = { change: CatalogueChange; before: Document | null };
+export type PlannedChange = {
+  change: CatalogueChange;
+  before: Document | null;
+  /** Lines that show the change in the operator's terms; default: the fields as they are stored. */
+  shown?: readonly string[];
+};
 
 /**
  * Checks the changes, shows them and, without --dry-run, stores and loads them. When the load
@@ -82,7 +87,7 @@ export async function makeChanges(
   planned: readonly PlannedChange[],
 ): Promise<void> {
   for (const one of planned) requireAccepted(one);
-  for (const { change, before } of planned) deps.write(describeChange(change, before));
+  for (const one of planned) deps.write(describeChange(one));
   if (input.options['dry-run'] === true) {
     deps.write('Nothing was changed (--dry-run).\n');
     return;
@@ -132,12 +137,15 @@ function requireAccepted({ change, before }: PlannedChange): void {
 
 const shownLength = 60;
 
-function describeChange({ store, key, fields }: CatalogueChange, before: Document | null): string {
+function describeChange({ change: { store, key, fields }, before, shown }: PlannedChange): string {
   if (fields === null) return `${store} ${key}: removed\n`;
-  const lines = Object.entries(fields).map(
-    ([name, value]) => `  ${name}: ${shorten(before?.[name])} → ${shorten(value)}\n`,
-  );
-  return `${store} ${key}${before === null ? ' (new)' : ''}\n${lines.join('')}`;
+  const lines =
+    shown ??
+    Object.entries(fields).map(
+      ([name, value]) => `${name}: ${shorten(before?.[name])} → ${shorten(value)}`,
+    );
+  const heading = `${store} ${key}${before === null ? ' (new)' : ''}`;
+  return [heading, ...lines.map((line) => `  ${line}`), ''].join('\n');
 }
 
 function shorten(value: unknown): string {

@@ -1,8 +1,14 @@
+import { fromMajor, toMajor } from '../../../../app/domain/money.ts';
 import { parseDay } from '../../../../app/domain/day.ts';
 import { taxPercent } from '../../../../app/domain/catalogue/price/tax.ts';
 import type { ProductLink } from '../../../../app/domain/catalogue/product.ts';
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
-import { readDocuments, readInteger, readText } from '../../../catalogue/documents/field.ts';
+import {
+  readDocuments,
+  readInteger,
+  readNumber,
+  readText,
+} from '../../../catalogue/documents/field.ts';
 import type { Document } from '../../../catalogue/documents/field.ts';
 import { readLinks } from '../../../catalogue/documents/product/product-link.ts';
 import type { OwnerCatalogue } from '../../catalogue/owner-catalogue.ts';
@@ -61,7 +67,7 @@ async function setPrice(deps: CommandDeps, input: CommandArguments): Promise<voi
   const planned = await planForStores(owner, input, sku, async (store, found) => {
     requireOwn('price', sku, found);
     const percent = await findTaxPercent(owner, store, found);
-    return {
+    const fields = {
       price: toNet(amount, percent),
       special_price: reduced === null ? null : toNet(reduced, percent),
       special_from_date: days.from,
@@ -69,6 +75,12 @@ async function setPrice(deps: CommandDeps, input: CommandArguments): Promise<voi
       special_to_date: days.to === null ? null : `${days.to} 23:59:59`,
       final_price: null,
     };
+    const show = (net: unknown) => showGross(readNumber(net), percent, store);
+    const shown = [
+      `price with tax: ${show(found.document.price)} → ${show(fields.price)}`,
+      `reduced price with tax: ${show(found.document.special_price)} → ${show(fields.special_price)}${showDays(days)}`,
+    ];
+    return { fields, shown };
   });
   await makeChanges(deps, input, owner, planned);
 }
@@ -84,31 +96,36 @@ async function setStock(deps: CommandDeps, input: CommandArguments): Promise<voi
   const planned = await planForStores(owner, input, sku, async (_store, found) => {
     requireOwn('stock', sku, found);
     return {
-      stock: {
-        qty: quantity,
-        is_in_stock: !isCounted || quantity > 0,
-        manage_stock: isCounted,
+      fields: {
+        stock: {
+          qty: quantity,
+          is_in_stock: !isCounted || quantity > 0,
+          manage_stock: isCounted,
+        },
       },
     };
   });
   await makeChanges(deps, input, owner, planned);
 }
 
+/** The fields to change in one store view, and how the operator reads them. */
+type ProductPlan = { fields: Document } & Pick<PlannedChange, 'shown'>;
+
 /** Plans a change in each store view of --store that has the sku. */
 async function planForStores(
   owner: OwnerCatalogue,
   input: CommandArguments,
   sku: string,
-  fieldsOf: (store: StoreView, found: FoundProduct) => Promise<Document>,
+  plan: (store: StoreView, found: FoundProduct) => Promise<ProductPlan>,
 ): Promise<PlannedChange[]> {
   const stores = parseStores(input);
   const planned: PlannedChange[] = [];
   for (const store of stores) {
     const found = await findProductDocument(owner, store, sku);
     if (!found) continue;
-    const fields = await fieldsOf(store, found);
+    const { fields, ...view } = await plan(store, found);
     const change = { store: store.code, entity: 'product' as const, key: sku, fields };
-    planned.push({ change, before: found.document });
+    planned.push({ change, before: found.document, ...view });
   }
   const isNamed = input.options['store'] !== undefined;
   if (planned.length === 0 || (isNamed && planned.length < stores.length)) {
@@ -181,6 +198,17 @@ async function findTaxPercent(
     country: store.tax.defaultCountry,
     region: store.tax.defaultRegion,
   });
+}
+
+/** An amount without tax as visitors see it, with its currency; a dash when there is none. */
+function showGross(net: number | null, percent: number, { currency }: StoreView): string {
+  if (net === null) return '–';
+  const gross = fromMajor(net * (1 + percent / 100), currency);
+  return `${toMajor(gross).toFixed(2)} ${currency}`;
+}
+
+function showDays({ from, to }: { from: string | null; to: string | null }): string {
+  return `${from === null ? '' : ` from ${from}`}${to === null ? '' : ` to ${to}`}`;
 }
 
 /** Six digits, so that the price with tax is the amount again when it is rounded. */
