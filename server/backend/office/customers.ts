@@ -3,7 +3,7 @@ import { findCustomerByEmail } from '../account/customers.ts';
 import type { CustomerRow } from '../account/customers.ts';
 import { eraseCustomer, exportCustomerData } from '../account/data.ts';
 import { endSessionsOf } from '../account/sessions/sessions.ts';
-import { formatMoment, OperatorError, parseCount } from './desk.ts';
+import { formatMoment, OperatorError, parseCount, toBackendDeps } from './desk.ts';
 import type { Command, CommandDeps, CommandArguments } from './desk.ts';
 import { toTerminalText } from '../../observability/terminal-text.ts';
 import { renderTable } from './table.ts';
@@ -127,11 +127,6 @@ async function requireCustomer(deps: CommandDeps, input: CommandArguments): Prom
   const customer = await findCustomerByEmail(deps.db, emailKey(email));
   if (!customer) throw new OperatorError(`There is no customer ${email}`);
   return customer;
-}
-
-function toBackendDeps({ db, now }: CommandDeps) {
-  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
-  return { db, random, clock: () => now };
 }
 
 function teamCount({ teams }: CustomerRow): number {

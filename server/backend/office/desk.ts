@@ -109,3 +109,9 @@ export function formatMoment(milliseconds: number | null): string {
   if (milliseconds === null) return '';
   return new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
 }
+
+/** What functions of the back end need beside the database, for a command. */
+export function toBackendDeps({ db, now }: CommandDeps) {
+  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+  return { db, random, clock: () => now };
+}

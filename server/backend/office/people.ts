@@ -1,10 +1,21 @@
+import { exportPerson } from '../privacy/export-person.ts';
 import { applyRetention } from '../privacy/retention.ts';
 import { forgetPerson } from '../privacy/forget-person.ts';
-import { OperatorError, parseCount } from './desk.ts';
+import { OperatorError, parseCount, toBackendDeps } from './desk.ts';
 import type { Command, CommandDeps, CommandArguments } from './desk.ts';
+import { toOrderObject } from './orders/order-export.ts';
+import { writeExport } from './write-export.ts';
 
 /** Commands for privacy requests of customers and guests. */
 export const peopleCommands: Command[] = [
+  {
+    usage: 'people export <email>',
+    isRecorded: true,
+    description:
+      'exports what is stored about an address, with or without an account: account, inquiries, newsletter, mails',
+    options: { to: { type: 'string', does: 'output file instead of standard output' } },
+    run: exportData,
+  },
   {
     usage: 'people forget <email>',
     isRecorded: true,
@@ -26,10 +37,16 @@ export const peopleCommands: Command[] = [
   },
 ];
 
+async function exportData(deps: CommandDeps, input: CommandArguments): Promise<void> {
+  const email = readAddress(input);
+  const person = await exportPerson(toBackendDeps(deps), email);
+  if (!person) throw new OperatorError(`Nothing is stored about ${email}`);
+  const data = { ...person, inquiries: person.inquiries.map(toOrderObject) };
+  writeExport(deps, input, { text: `${JSON.stringify(data, null, 2)}\n`, count: '1 person' });
+}
+
 async function forget(deps: CommandDeps, input: CommandArguments): Promise<void> {
-  const email = input.words[0] ?? '';
-  if (!/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new OperatorError(`'${email}' is not an e-mail address`);
+  const email = readAddress(input);
   if (input.options['yes'] !== true) {
     throw new OperatorError('This cannot be undone: add --yes to remove the person');
   }
@@ -55,4 +72,11 @@ async function retain(deps: CommandDeps, input: CommandArguments): Promise<void>
   const { orders, mailIds } = await applyRetention(deps.db, deps.now, months);
   await deps.outside?.deleteMailFiles(mailIds);
   deps.write(`Inquiries made anonymous: ${orders}; mails deleted: ${mailIds.length}.\n`);
+}
+
+function readAddress(input: CommandArguments): string {
+  const email = input.words[0] ?? '';
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new OperatorError(`'${email}' is not an e-mail address`);
+  return email;
 }

@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { emailKey } from '../../../app/domain/account/email-key.ts';
 import { namesAddress } from '../../../app/domain/account/names-address.ts';
 import { findCustomerByEmail } from '../account/customers.ts';
 import type { CustomerRow } from '../account/customers.ts';
 import { eraseCustomer } from '../account/data.ts';
-import { toAddressPattern } from '../../database/like-pattern.ts';
 import type { Tables } from '../database/tables.ts';
 import { anonymiseOrders } from './anonymise-orders.ts';
+import { mayNameAddress } from './may-name-address.ts';
 
 export type ForgottenPerson = {
   hadAccount: boolean;
@@ -41,7 +40,7 @@ export async function forgetPerson(
     const rows = await transaction
       .selectFrom(table)
       .select('email')
-      .where(isLike('email', key))
+      .where(mayNameAddress('email', key))
       .execute();
     const emails = rows.flatMap((row) => (emailKey(row.email) === key ? [row.email] : []));
     if (emails.length > 0) {
@@ -69,7 +68,7 @@ async function findOrders(
     .where((where) =>
       where.or([
         ...(customer ? [where('customer_id', '=', customer.id)] : []),
-        ...['email', 'body'].map((column) => isLike(column, key)),
+        ...['email', 'body'].map((column) => mayNameAddress(column, key)),
       ]),
     )
     .execute();
@@ -88,14 +87,11 @@ async function deleteMails(transaction: Transaction<Tables>, key: string): Promi
   const rows = await transaction
     .selectFrom('mails')
     .select(['id', 'recipient', 'reply_to', 'text'])
-    .where(({ or }) => or(['recipient', 'reply_to', 'text'].map((column) => isLike(column, key))))
+    .where(({ or }) =>
+      or(['recipient', 'reply_to', 'text'].map((column) => mayNameAddress(column, key))),
+    )
     .execute();
   const ids = rows.flatMap(({ id, ...mail }) => (namesAddress(mail, key) ? [id] : []));
   for (const id of ids) await transaction.deleteFrom('mails').where('id', '=', id).execute();
   return ids;
-}
-
-/** Finds what may name the address, and longer addresses too: the caller compares it. */
-function isLike(column: string, key: string) {
-  return sql<boolean>`lower(${sql.ref(column)}) like ${toAddressPattern(key)} escape '!'`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OperatorError } from '../../../server/backend/office/desk.ts';
 import { runOperator } from '../../../server/backend/office/operator.ts';
-import { openShop, problemOf, valueOf } from '../open-shop.ts';
+import { openShop, problemOf, valueOf, visitorWithCart } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
 import { orderFor } from '../checkout/order-for.ts';
 import { signedIn } from '../person.ts';
@@ -119,6 +119,50 @@ describe('customers commands', () => {
     expect(problemOf(await shop.commerce.me(person))).toMatchObject({ code: 401 });
     expect(await runCommand('orders list')).toContain('000000001');
     expect(await runCommand('customers list')).toBe('No customers.\n');
+  });
+});
+
+describe('people export', () => {
+  type Exported = {
+    account: { profile: { email: string } } | null;
+    inquiries: { email: string; inquiry: { comment?: string } }[];
+    newsletters: { state: string }[];
+    mails: { recipient: string; text: string | null }[];
+  };
+  const exportAll = async (email: string) =>
+    JSON.parse(await runCommand(`people export ${email}`)) as Exported;
+
+  it('shows what is stored about a guest, and nothing of others', async () => {
+    for (const email of ['gast@verein.example', 'ein.gast@verein.example']) {
+      const caller = await visitorWithCart(shop, 'de_de', { BUS: 2 });
+      const order = orderFor({ BUS: 2 });
+      order.personalDetails.emailAddress = email;
+      valueOf(await shop.commerce.placeOrder(caller, order));
+    }
+    await shop.mailSettled();
+    valueOf(await shop.commerce.subscribeNewsletter({ storeCode: 'de_de' }, 'gast@verein.example'));
+    const data = await exportAll('Gast@Verein.example');
+    expect(data.account).toBeNull();
+    expect(data.inquiries.map(({ email }) => email)).toEqual(['gast@verein.example']);
+    expect(data.newsletters.map(({ state }) => state)).toEqual(['pending']);
+    expect(new Set(data.mails.map(({ recipient }) => recipient))).toContain('gast@verein.example');
+    expect(JSON.stringify(data)).not.toContain('ein.gast@');
+    expect(JSON.stringify(data)).not.toMatch(/"code_hash"|"html"/);
+  });
+
+  it('contains the account, and no text of a mail with a secret', async () => {
+    const person = await signedIn(shop, 'de_de', 'anna@verein.example');
+    valueOf(await shop.commerce.requestPasswordReset({ storeCode: 'de_de' }, person.email));
+    const data = await exportAll('anna@verein.example');
+    expect(data.account?.profile.email).toBe('anna@verein.example');
+    expect(data.mails.some(({ text }) => text === null)).toBe(true);
+  });
+
+  it('refuses an address about which nothing is stored, and what is none', async () => {
+    await expect(runCommand('people export nobody@x.example')).rejects.toThrow(
+      'Nothing is stored about nobody@x.example',
+    );
+    await expect(runCommand('people export nobody')).rejects.toThrow('is not an e-mail address');
   });
 });
 

@@ -107,18 +107,20 @@ function flatten(value: unknown, path: string): Map<string, string | number> {
   return new Map([[path, isPlain ? value : JSON.stringify(value)]]);
 }
 
-/** Returns the same data as JSON objects, with the complete request in `inquiry`. */
+/** Returns the same data as a JSON array of `toOrderObject`. */
 export function ordersJson(orders: readonly StoredOrder[]): string {
-  const list = orders.map((stored) => {
-    const { products: _inLines, ...inquiry } = stored.order;
-    return {
-      ...Object.fromEntries(orderColumns.map(([title, value]) => [title, value(stored) ?? null])),
-      lines: stored.lines.map((line) => ({
-        ...Object.fromEntries(lineColumns.map(([title, value]) => [title, value(line) ?? null])),
-        options: JSON.parse(line.options) as unknown,
-      })),
-      inquiry,
-    };
-  });
-  return `${JSON.stringify(list, null, 2)}\n`;
+  return `${JSON.stringify(orders.map(toOrderObject), null, 2)}\n`;
+}
+
+/** Returns the columns of an inquiry, its lines, and the complete request in `inquiry`. */
+export function toOrderObject(stored: StoredOrder): Record<string, unknown> {
+  const { products: _inLines, ...inquiry } = stored.order;
+  return {
+    ...Object.fromEntries(orderColumns.map(([title, value]) => [title, value(stored) ?? null])),
+    lines: stored.lines.map((line) => ({
+      ...Object.fromEntries(lineColumns.map(([title, value]) => [title, value(line) ?? null])),
+      options: JSON.parse(line.options) as unknown,
+    })),
+    inquiry,
+  };
 }
