@@ -3,16 +3,20 @@ import { z } from 'zod';
 import { mailAddressPattern } from '../domain/mail-address.ts';
 import { findStartProblem, parseDay, parseWrittenDay } from '../domain/day.ts';
 import type { BookableDays } from '../domain/day.ts';
+import type { FieldError } from './fields/field-error.ts';
 
 /**
- * Zod schemas of single fields; their messages are keys of forms.errors. Rules C15.1, C15.2, C15.7,
+ * Zod schemas of single fields; their messages are each a `FieldError`. Rules C15.1, C15.2, C15.7,
  * C15.8
  */
 
-export const required = (max = 200) =>
-  z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'tooLong');
+/** The error of a longer text. Rule C15.27 */
+const tooLong = (max: number): FieldError => `tooLong:${max}`;
 
-export const optional = (max = 200) => z.string().trim().max(max, 'tooLong').optional();
+export const required = (max = 200) =>
+  z.string({ error: 'required' }).trim().min(1, 'required').max(max, tooLong(max));
+
+export const optional = (max = 200) => z.string().trim().max(max, tooLong(max)).optional();
 
 /** Marks of direction and width without a glyph. Joiners stay: Persian names and emoji need them. */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
@@ -32,11 +36,11 @@ const isOneLine = (text: string | undefined) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(te
 
 /** Like `required`, for names, which are one line. */
 export const requiredLine = (max = 200) =>
-  line().min(1, 'required').max(max, 'tooLong').refine(isOneLine, 'oneLine');
+  line().min(1, 'required').max(max, tooLong(max)).refine(isOneLine, 'oneLine');
 
 /** Like `optional`, for names, which are one line. */
 export const optionalLine = (max = 200) =>
-  line().max(max, 'tooLong').refine(isOneLine, 'oneLine').optional();
+  line().max(max, tooLong(max)).refine(isOneLine, 'oneLine').optional();
 
 /**
  * Returns the option of a check over several fields that runs it also when other fields are
@@ -59,7 +63,7 @@ export const textsOf = (...fields: unknown[]): string[] =>
 export const personName = () =>
   line()
     .min(1, 'required')
-    .max(100, 'tooLong')
+    .max(100, tooLong(100))
     .refine((name) => /\p{L}/u.test(name), 'name')
     .refine(isOneLine, 'oneLine');
 
@@ -68,14 +72,14 @@ const mostMailCharacters = 200;
 /** A mail address; an international domain becomes its ASCII form. Rule C15.9 */
 export const email = () =>
   line()
-    .max(mostMailCharacters, 'tooLong')
+    .max(mostMailCharacters, tooLong(mostMailCharacters))
     .transform((address, context) => {
       const [, mailbox = '', domain = ''] = /^(.*)@([^@]*)$/.exec(address) ?? [];
       const ascii = `${mailbox}@${/^[ -~]*$/.test(domain) ? domain : domainToASCII(domain)}`;
       if (!z.email({ pattern: mailAddressPattern }).safeParse(ascii).success) {
         context.addIssue({ code: 'custom', message: 'email' });
       } else if (ascii.length > mostMailCharacters) {
-        context.addIssue({ code: 'custom', message: 'tooLong' });
+        context.addIssue({ code: 'custom', message: tooLong(mostMailCharacters) });
       }
       return ascii;
     });
@@ -89,21 +93,21 @@ const isPhone = (text: string) => {
 export const phone = () =>
   line()
     .overwrite((text) => text.replace(/[\u2010-\u2015\u2212]/g, '-'))
-    .max(40, 'tooLong')
+    .max(40, tooLong(40))
     .refine(isPhone, 'phone');
 
 export const optionalPhone = () => phone().optional();
 
-export const zipCode = () => line().min(3, 'zip').max(12, 'tooLong').refine(isOneLine, 'oneLine');
+export const zipCode = () => line().min(3, 'zip').max(12, tooLong(12)).refine(isOneLine, 'oneLine');
 
 export const city = () =>
   line()
-    .max(100, 'tooLong')
+    .max(100, tooLong(100))
     .refine((name) => /\p{L}/u.test(name), 'city')
     .refine(isOneLine, 'oneLine');
 
 export const taxId = () =>
-  line().min(3, 'taxId').max(30, 'tooLong').refine(isOneLine, 'oneLine').optional();
+  line().min(3, 'taxId').max(30, tooLong(30)).refine(isOneLine, 'oneLine').optional();
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: 'choose' });

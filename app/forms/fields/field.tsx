@@ -3,21 +3,12 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formsWords } from '../../i18n/words/forms.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { FieldErrorKey } from './field-error.ts';
+import type { FieldError } from './field-error.ts';
 import { useFieldError } from './field-error.ts';
 
 type Field = Pick<
   FieldMetadata<string | number | undefined>,
-  | 'id'
-  | 'name'
-  | 'errorId'
-  | 'errors'
-  | 'defaultValue'
-  | 'required'
-  | 'minLength'
-  | 'maxLength'
-  | 'min'
-  | 'max'
+  'id' | 'name' | 'errorId' | 'errors' | 'defaultValue' | 'required' | 'minLength' | 'min' | 'max'
 >;
 
 type FieldLook = {
@@ -84,7 +75,7 @@ export function FieldMessage({
   return (
     <p className="message" id={errorId}>
       <Icon name="alert" />
-      <span>{describe(first as FieldErrorKey)}</span>
+      <span>{describe(first as FieldError)}</span>
     </p>
   );
 }
@@ -128,7 +119,6 @@ export function InputField({
         autoComplete={autoComplete}
         defaultValue={type === 'password' ? undefined : shown.defaultValue}
         minLength={type === 'text' || type === 'password' ? field.minLength : undefined}
-        maxLength={isRange ? undefined : field.maxLength}
         min={isRange ? (min ?? field.min) : undefined}
         max={isRange ? (max ?? field.max) : undefined}
         list={list}
@@ -177,12 +167,7 @@ export function TextField({ rows = 5, ...look }: FieldLook & { rows?: number }) 
   const shown = readShown(field);
   return (
     <FieldFrame {...look} field={shown}>
-      <textarea
-        {...controlOf(shown, look.hint)}
-        rows={rows}
-        maxLength={field.maxLength}
-        defaultValue={shown.defaultValue}
-      />
+      <textarea {...controlOf(shown, look.hint)} rows={rows} defaultValue={shown.defaultValue} />
     </FieldFrame>
   );
 }

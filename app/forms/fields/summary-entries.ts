@@ -1,5 +1,5 @@
 import { useFieldError } from './field-error.ts';
-import type { FieldErrorKey } from './field-error.ts';
+import type { FieldError } from './field-error.ts';
 import type { SummaryEntry } from '../error-summary.tsx';
 
 type AnyField = { id: string; errors?: string[] | undefined };
@@ -16,8 +16,6 @@ export function useSummaryEntries(
   return Object.entries(labels).flatMap(([name, label]) => {
     const field = fields[name];
     const [first] = field?.errors ?? [];
-    return field && first
-      ? [{ id: field.id, label, message: describe(first as FieldErrorKey) }]
-      : [];
+    return field && first ? [{ id: field.id, label, message: describe(first as FieldError) }] : [];
   });
 }

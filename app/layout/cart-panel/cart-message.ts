@@ -80,7 +80,7 @@ export function useCartMessage(): (
       case 'arrivalPast':
       case 'arrivalFar':
       case 'nights':
-        return describe(kind, { max: count });
+        return describe(`${kind}:${count}`);
       default:
         return t(`problems.${kind}`, { count, message: text });
     }

@@ -48,7 +48,6 @@ export function FooterNewsletter() {
             name="email"
             type="email"
             required
-            maxLength={200}
             autoComplete="email"
             placeholder={t('newsletter.placeholder')}
           />

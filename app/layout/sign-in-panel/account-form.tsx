@@ -8,7 +8,7 @@ import { accountWords } from '../../i18n/words/account.ts';
 import type { AccountProblem } from '../../domain/account/account-problem.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { useFieldError } from '../../forms/fields/field-error.ts';
-import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
+import type { FieldError } from '../../forms/fields/field-error.ts';
 import { ProblemBox } from '../../forms/problem-box.tsx';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { AccountProblemText } from '../../forms/account-problem-text.tsx';
@@ -78,7 +78,7 @@ export function AccountForm<Submitted extends FormValues>({
     const { id, errors } = fieldOf(field);
     const [first] = errors ?? [];
     return first
-      ? [{ id, label: labels[field] ?? '', message: describe(first as FieldErrorKey) }]
+      ? [{ id, label: labels[field] ?? '', message: describe(first as FieldError) }]
       : [];
   });
   return (

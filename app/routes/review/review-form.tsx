@@ -29,9 +29,9 @@ type ReviewFields = Record<RatingCategory, string> & {
 /** Constraints that browsers check too; the rest is validated on the server. */
 const constraint = {
   sku: { required: true },
-  title: { required: true, maxLength: 200 },
-  detail: { required: true, maxLength: 5000 },
-  nickname: { required: true, maxLength: 80 },
+  title: { required: true },
+  detail: { required: true },
+  nickname: { required: true },
   recommended: { required: true },
   ...Object.fromEntries(ratingCategories.map((category) => [category, { required: true }])),
 };
@@ -96,6 +96,7 @@ export function ReviewForm({
         <InputField
           field={fields.nickname}
           label={labels.nickname}
+          autoComplete="nickname"
           hint={t(subject.isGoods ? 'goods.nicknameHint' : 'nicknameHint')}
         />
       </fieldset>

@@ -48,7 +48,7 @@ describe('a step of the checkout', () => {
     const [email = ''] = tagsOf(html, 'emailAddress');
     expect(email).toMatch(/type="email"/);
     expect(email).toMatch(/required/);
-    expect(tagsOf(html, 'firstName').join()).toMatch(/required.*maxLength="100"/i);
+    expect(tagsOf(html, 'firstName').join()).toMatch(/required.*minLength="1"/i);
   });
 
   it('is checked on the server too, and keeps what was submitted (Rules C15.18, C15.20)', async () => {

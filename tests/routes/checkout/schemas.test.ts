@@ -115,7 +115,7 @@ describe('accommodationSchema', () => {
     [{ ...stay, multi_room_amount: '201' }, { multi_room_amount: 'rooms' }], // Rule C9.14
     [{ ...stay, package: 'coach' }, { package: 'choose' }],
     [{ ...stay, arrival_type: 'Rakete' }, { arrival_type: 'choose' }], // Rule C9.11
-    [{ ...stay, comment: 'x'.repeat(4001) }, { comment: 'tooLong' }],
+    [{ ...stay, comment: 'x'.repeat(4001) }, { comment: 'tooLong:4000' }],
   ])('returns for %j the errors %j', (fields, errors) => {
     expect(errorsOf(schema, fields)).toEqual(errors);
   });

@@ -16,7 +16,6 @@ const passwordField = {
   defaultValue: undefined,
   required: true,
   minLength: undefined,
-  maxLength: undefined,
   min: undefined,
   max: undefined,
 };

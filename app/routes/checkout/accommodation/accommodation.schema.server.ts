@@ -14,7 +14,7 @@ import { sportDisciplines } from '../../../domain/catalogue/sport.ts';
 import { parseWrittenDay } from '../../../domain/day.ts';
 import type { BookableDays } from '../../../domain/day.ts';
 import type { BrandName } from '../../../domain/store/brands.ts';
-import { arrivalDate, oneOf, orNull, ticked } from '../../../forms/field-rules.server.ts';
+import { arrivalDate, oneOf, optional, orNull, ticked } from '../../../forms/field-rules.server.ts';
 
 const rooms = () =>
   z.number({ error: 'rooms' }).int('rooms').min(0, 'rooms').max(maxRooms, 'rooms').optional();
@@ -70,7 +70,7 @@ export function accommodationSchema({
     arrival_type: oneOf(arrivalTypes).default(defaultArrivalType),
     bus_driver_room: z.enum(['0', '1'], { error: 'choose' }).default('0'),
     newsletter: ticked(),
-    comment: z.string().trim().max(4000, 'tooLong').optional(),
+    comment: optional(4000),
     sportDiscipline: z
       .enum(sportDisciplines.map(({ value }) => value) as [string, ...string[]], {
         error: 'choose',

@@ -3,6 +3,7 @@ import type { FindPasswordRefusal } from '../../../domain/account/account-proble
 import {
   birthday,
   email,
+  optional,
   personName,
   textsOf,
   whenGiven,
@@ -30,7 +31,7 @@ export function personSchema({
       lastName: personName(),
       emailAddress: email(),
       birthday: birthday(today),
-      comment: z.string().trim().max(4000, 'tooLong').optional(),
+      comment: optional(4000),
       createAccount: z.enum(['0', '1'], { error: 'choose' }).default('0'),
       password: z.string().max(1000, 'passwordLong').optional(),
       passwordConfirmation: z.string().max(1000, 'passwordLong').optional(),
