@@ -23,12 +23,13 @@ const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u20
 
 /**
  * A text of one line as it is seen: address books copy phone numbers and addresses with marks that
- * nobody sees, and a mark of direction would turn the lines around a name in mails. Rule C15.23
+ * nobody sees, tables with tabs, and a mark of direction would turn the lines around a name in
+ * mails. Rule C15.23
  */
 export const line = () =>
   z
     .string({ error: 'required' })
-    .overwrite((text) => text.replace(invisible, ''))
+    .overwrite((text) => text.replace(invisible, '').replace(/\t+/g, ' '))
     .trim();
 
 /** Returns whether the text has no line breaks or other control characters. Rule C15.14 */
@@ -84,15 +85,27 @@ export const email = () =>
       return ascii;
     });
 
+const phonePattern =
+  /^(\(?\+?[\d\s()/.-]+)(?:,? ?(?:app|durchwahl|dw|ext|extension|x)\.? ?\d{1,6})?$/i;
+
 const isPhone = (text: string) => {
-  const digits = text.replace(/\D/g, '').length;
-  return isOneLine(text) && /^\(?\+?[\d\s()/.-]+$/.test(text) && digits >= 6 && digits <= 15;
+  const [, number = ''] = phonePattern.exec(text) ?? [];
+  const digits = number.replace(/\D/g, '').length;
+  return isOneLine(text) && digits >= 6 && digits <= 15;
 };
 
-/** Pages and letters write dashes into phone numbers, which are copied. Rules C15.10, C15.23 */
+/**
+ * Pages and letters write dashes into phone numbers, links start with `tel:`, and keyboards of East
+ * Asia write wide digits; all of them are copied. Rules C15.10, C15.23
+ */
 export const phone = () =>
   line()
-    .overwrite((text) => text.replace(/[\u2010-\u2015\u2212]/g, '-'))
+    .overwrite((text) =>
+      text
+        .replace(/[\u2010-\u2015\u2212]/g, '-')
+        .normalize('NFKC')
+        .replace(/^tel(?:[.:]+ *| +)/i, ''),
+    )
     .max(40, tooLong(40))
     .refine(isPhone, 'phone');
 
