@@ -44,4 +44,24 @@ describe('the page of a refused form', () => {
     const [, link] = /<a href="#newsletter-trap">([^<]*)</.exec(page) ?? [];
     expect(link).toMatch(/^Bitte leer lassen: /);
   });
+
+  it.each([
+    ['an address that is none', 'jo@', 'Bitte gib eine gültige E-Mail-Adresse an'],
+    ['blanks', '  ', 'Bitte fülle dieses Pflichtfeld aus'],
+    ['a long address', `${'jo'.repeat(100)}@club.example`, 'Das ist zu lang: Möglich sind'],
+  ])('names %s and the filled honeypot at once (Rule C15.18)', async (_what, email, message) => {
+    for (const path of ['/newsletter', '/newsletter-abmeldung']) {
+      const visitor = new RouteVisitor(shop);
+      await visitor.open(path);
+      const answer = await visitor.post(path, { email, trap: 'x' });
+      const page = await answer.text();
+      const links = [...page.matchAll(/<a href="#newsletter-(\w+)">([^<]*)</g)];
+      expect(links.map(([, field, text]) => [field, text])).toEqual([
+        ['email', expect.stringContaining(message)],
+        ['trap', expect.stringContaining('Bitte leer lassen: ')],
+      ]);
+      expect(page.includes(`value="${email.trim()}"`)).toBe(email.trim() !== '');
+      expect(/aria-describedby="[^"]*newsletter-email-error/.test(page)).toBe(true);
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { newsletterWords } from '../../i18n/words/newsletter.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { EmailField } from '../../forms/fields/email-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
-import { useFieldError } from '../../forms/fields/field-error.ts';
+import { useSummaryEntries } from '../../forms/fields/summary-entries.ts';
 import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { HoneypotField } from '../../forms/fields/honeypot-field.tsx';
@@ -27,17 +27,16 @@ export function NewsletterForm({
   onSubmit?: (event: React.FormEvent<HTMLFormElement>) => void;
 }) {
   const { t } = useTranslation(newsletterWords);
-  const describe = useFieldError();
-  const error = answer?.error ?? null;
-  const wrong = error === 'leaveEmpty' ? 'trap' : 'email';
   const fieldOf = (name: 'email' | 'trap') => ({
     id: `${id}-${name}`,
     name,
     errorId: `${id}-${name}-error`,
-    errors: error !== null && wrong === name ? [error] : undefined,
+    errors: answer?.errors[name],
     defaultValue: name === 'email' ? answer?.email : undefined,
     required: name === 'email',
   });
+  const fields = { email: fieldOf('email'), trap: fieldOf('trap') };
+  const entries = useSummaryEntries(fields, { email: t('email'), trap: t('trap') });
   return (
     <ShopForm
       name={id}
@@ -45,21 +44,12 @@ export function NewsletterForm({
       className="stack"
       action={isEnd ? paths.newsletterEnd() : paths.newsletter()}
       onSubmit={onSubmit}
-      noValidate={error !== null}
+      noValidate={entries.length > 0}
     >
-      <ErrorSummary
-        occasion={answer}
-        entries={
-          error ? [{ id: fieldOf(wrong).id, label: t(wrong), message: describe(error) }] : []
-        }
-      />
+      <ErrorSummary occasion={answer} entries={entries} />
       {answer?.problem ? <NewsletterProblemText problem={answer.problem} isEnd={isEnd} /> : null}
-      <EmailField
-        field={fieldOf('email')}
-        label={t('email')}
-        hint={isEnd ? t('endHint') : t('hint')}
-      />
-      <HoneypotField field={fieldOf('trap')} label={t('trap')} />
+      <EmailField field={fields.email} label={t('email')} hint={isEnd ? t('endHint') : t('hint')} />
+      <HoneypotField field={fields.trap} label={t('trap')} />
       <div>
         <SubmitButton form={id} className={isEnd ? 'btn outline' : 'btn'}>
           {isEnd ? t('end') : t('order')}

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { NewsletterProblem } from '../../domain/newsletter/newsletter.ts';
-import type { FieldErrorKey } from '../../forms/fields/field-error.ts';
 import { readSubmittedText } from '../../forms/submitted-text.ts';
-import { toFormFields } from '../../forms/parse-form.server.ts';
+import { parseForm, toFormFields } from '../../forms/parse-form.server.ts';
 import { acceptInPlace, refusePage } from '../../request/form-answers.server.ts';
 import type { OutcomeReport } from '../../outbox/protocol/outcome.ts';
 import { email } from '../../forms/field-rules.server.ts';
@@ -11,7 +10,7 @@ import type { NewsletterAnswer } from '../../layout/newsletter-panel/newsletter-
 /** `trap` is the honeypot. */
 const formSchema = z.object({
   email: email(),
-  trap: z.string().max(0).optional(),
+  trap: z.string().max(0, 'leaveEmpty').optional(),
 });
 
 export const newsletterFields = toFormFields(formSchema);
@@ -20,17 +19,16 @@ type SubmittedNewsletter = { ok: true; email: string } | { ok: false; answer: Re
 
 /** Returns the submitted address; throws 422 with the field errors. */
 export function requireNewsletterForm(visit: OutcomeReport, form: FormData): SubmittedNewsletter {
-  const parsed = formSchema.safeParse(Object.fromEntries(form));
-  if (parsed.success) return { ok: true, email: parsed.data.email };
-  const [first] = parsed.error.issues;
-  const error = (first?.path[0] === 'email' ? first.message : 'leaveEmpty') as FieldErrorKey;
+  const submission = parseForm(form, formSchema);
+  if (submission.status === 'success') return { ok: true, email: submission.value.email };
+  const errors = submission.reply().error as NewsletterAnswer['errors'];
   return {
     ok: false,
-    answer: refusePage(visit, { ...nothing, email: readSubmittedEmail(form), error }, 422),
+    answer: refusePage(visit, { ...nothing, email: readSubmittedEmail(form), errors }, 422),
   };
 }
 
-const nothing: NewsletterAnswer = { email: '', error: null, problem: null, isTaken: false };
+const nothing: NewsletterAnswer = { email: '', errors: {}, problem: null, isTaken: false };
 
 /** Returns the problem, with Retry-After when the visitor may try again. */
 export function refuseNewsletter(visit: OutcomeReport, form: FormData, problem: NewsletterProblem) {
@@ -46,5 +44,5 @@ export function acceptNewsletter(visit: OutcomeReport) {
 }
 
 function readSubmittedEmail(form: FormData): string {
-  return readSubmittedText(form, 'email')?.slice(0, 200) ?? '';
+  return readSubmittedText(form, 'email') ?? '';
 }
