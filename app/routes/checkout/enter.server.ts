@@ -26,7 +26,10 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
   switch (entered.problem.kind) {
     case 'empty-cart': {
       visit.isCartEmpty = true;
-      const notice = { kind: 'info', key: emptyNotices[findEmptyReason(visit)] } as const;
+      const notice = {
+        kind: 'info',
+        key: emptyNotices[await findEmptyReason({ shop, visit })],
+      } as const;
       throw withRevalidation(refuseWithNotice(visit, paths.cart(), notice));
     }
     case 'not-offered':
@@ -55,17 +58,23 @@ function withRevalidation<Answer extends Response>(answer: Answer): Answer {
 
 const emptyNotices = {
   none: 'cart:emptyNotice',
+  ordered: 'cart:orderedNotice',
   ended: 'session:lostEnded',
   missing: 'session:lostMissing',
   off: 'session:lostMissing',
 } as const;
 
-/** Returns why the session has no cart: a form of a session that was signed out names its end. */
-function findEmptyReason({ lostSession, form, formToken, signIn }: Context['visit']) {
+/**
+ * Returns why the session has no cart: another tab has sent its inquiry, or it has ended, which a
+ * form of a session that was signed out names.
+ */
+async function findEmptyReason({ shop, visit }: Context) {
+  const { lostSession, form, formToken, signIn } = visit;
   if (lostSession) return lostSession;
   const token = new URLSearchParams(form ?? '').get('form_token') ?? '';
   const isOfFormer = token !== '' && token !== formToken && signIn.customer === null;
-  return isOfFormer ? 'ended' : 'none';
+  if (isOfFormer) return 'ended';
+  return (await shop.checkout.lastOrder(visit)) ? 'ordered' : 'none';
 }
 
 /** Returns the address of the external checkout for this cart; null: the shop's own. Rule C9.40 */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadEveryArea, translateKey } from '../../../app/i18n/areas.ts';
+import { checkoutFields } from '../../support/shop/checkout-fields.ts';
 import { createFormBody, readForm } from '../../support/browser/html-form.ts';
 import { openRouteShop } from '../../support/shop/route-shop.ts';
 import type { RouteShop } from '../../support/shop/route-shop.ts';
@@ -37,5 +38,24 @@ describe('the review page of a cart that another tab has changed', () => {
 
     const placed = await sendReview(visitor, shown);
     expect(placed.headers.get('Location')).toBe('/de_de/order-success');
+  });
+});
+
+describe('a step in a tab that is left behind by the order of another tab (Rule C9.3)', () => {
+  it('says that the inquiry was sent', async () => {
+    const visitor = new RouteVisitor(shop);
+    await visitor.goToReview();
+    const review = await visitor.open('/checkout/review');
+    await sendReview(visitor, review);
+    for (const step of [
+      () => visitor.post('/checkout/team', checkoutFields.team),
+      () => visitor.ask('/checkout/payment'),
+    ]) {
+      const answer = await step();
+      expect(answer.headers.get('Location')).toBe('/de_de/cart');
+      const cart = await visitor.open('/cart');
+      expect(cart.includes(translateKey('de', 'cart:orderedNotice'))).toBe(true);
+      expect(cart.includes(translateKey('de', 'cart:emptyNotice'))).toBe(false);
+    }
   });
 });

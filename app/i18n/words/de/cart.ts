@@ -14,6 +14,7 @@ export const cart = {
   couponApplied: 'Der Gutschein ist eingelöst.',
   couponRemoved: 'Der Gutschein ist entfernt.',
   emptyNotice: 'Dein Anfragekorb ist leer. Lege zuerst ein Angebot hinein.',
+  orderedNotice: 'Deine Anfrage ist schon angekommen. Der Anfragekorb ist seitdem leer.',
   proceed: 'Zur Anfrage',
   checkout: 'Weiter zur Anfrage',
   loading: 'Wird geladen',

@@ -14,6 +14,7 @@ export const cart = {
   couponApplied: 'The coupon has been applied.',
   couponRemoved: 'The coupon has been removed.',
   emptyNotice: 'Your inquiry basket is empty. Put an offer in first.',
+  orderedNotice: 'We have your inquiry already. Your inquiry basket has been empty since.',
   proceed: 'Proceed to checkout',
   checkout: 'Continue with your inquiry',
   loading: 'Loading',
