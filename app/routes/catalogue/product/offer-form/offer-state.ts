@@ -26,6 +26,13 @@ export type OfferState = {
 const mostAsked = 999;
 
 /**
+ * Returns the limit of a number that is entered. The pieces of a part do not depend on how many
+ * bundles a sale has, and the server has their limit.
+ */
+export const mostPieces = ({ maxQuantity }: Pick<BookableItem, 'maxQuantity'>) =>
+  Math.max(maxQuantity, mostAsked);
+
+/**
  * Tracks the values of the offer form and their price. The server computes the same from the URL;
  * here it follows every change.
  */
@@ -38,9 +45,9 @@ export function useOffer(item: BookableItem, { offer }: Pick<BookablePage, 'offe
   };
   // Read the values entered before hydration.
   useEffect(onChange, []);
-  const { choice } = readChoice(item.pricing, form.submitted, item.maxQuantity);
+  const { choice } = readChoice(item.pricing, form.submitted, mostPieces(item));
   // More than there are places: the sum of what was asked stays. Rule C2.27
-  const asked = readQuantity(form.quantity, Math.max(item.maxQuantity, mostAsked));
+  const asked = readQuantity(form.quantity, mostPieces(item));
   const quantity = asked.ok ? asked.value : 1;
   return {
     choice,
