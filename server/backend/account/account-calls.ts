@@ -87,7 +87,7 @@ async function logOut(c: Context, deps: BackendDeps): Promise<Response> {
     if (!user) return send(c, refuseUnauthorized());
     await endSessionsOf(db, user.customerId, clock());
   } else if (user) {
-    await endSession(db, user.sessionId, clock());
+    await endSession(db, user, clock());
   }
   if (!user) return send(c, replyWith(true));
   const reason = isEverywhere ? 'everywhere' : 'here';

@@ -24,7 +24,8 @@ import { checkPassword } from './passwords/password-calls.ts';
 import { toDroppedNotes, toDroppedTexts, proveAddress } from './prove-address.ts';
 import type { DroppedAccess } from './prove-address.ts';
 import { notifyOwner } from './register.ts';
-import { endSessionsOf, openSession } from './sessions/sessions.ts';
+import { replaceSessions } from './sessions/sessions.ts';
+import type { SessionUser } from './sessions/sessions.ts';
 
 /**
  * Adds the calls that change the e-mail address: they need the password and a confirmation by mail
@@ -60,7 +61,7 @@ export function addEmailCalls(app: Hono, deps: BackendDeps): void {
     const payload = await readPayload(c, confirmEmailSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const once = await answerOnce(db, null, clock(), (transaction) =>
-      confirmEmailChange(transaction, deps, user.value.customerId, payload.value.token),
+      confirmEmailChange(transaction, deps, user.value, payload.value.token),
     );
     if (once.reply.code === 200) deps.onMail();
     return send(c, once.reply);
@@ -101,7 +102,7 @@ async function requestEmailChange(
 async function confirmEmailChange(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
-  customerId: number,
+  { customerId, sessionId }: SessionUser,
   token: string,
 ): Promise<Reply> {
   const now = deps.clock();
@@ -124,11 +125,11 @@ async function confirmEmailChange(
   const moved = { ...customer, email, email_key: emailKey(email) };
   const dropped = await proveAddress(transaction, moved, now, { keepsPassword: true });
   await transaction.deleteFrom('password_tokens').where('customer_id', '=', customerId).execute();
-  await endSessionsOf(transaction, customerId, now);
   await queueMail(transaction, createNoticeMail(deps, customer));
   const lost = createDroppedAccessMail(deps, moved, dropped);
   if (lost) await queueMail(transaction, lost);
-  const meta = await openSession(transaction, deps, customerId, now);
+  const replaced = { customerId, current: sessionId };
+  const meta = await replaceSessions(transaction, deps, replaced, now);
   const reply = { code: 200, result: true, meta } as const;
   return withNotes(
     reply,

@@ -164,6 +164,17 @@ export const accountMigrations: readonly Migration[] = [
   },
 ];
 
+/** Adds the session that subscribed a browser; the subscription is deleted with it. */
+export const pushSessions: Migration = {
+  name: '027-push-sessions',
+  async up(db) {
+    await db.schema
+      .alterTable('push_subscriptions')
+      .addColumn('session_id', 'bigint', (it) => it.references('sessions.id').onDelete('cascade'))
+      .execute();
+  },
+};
+
 async function createCustomers(db: Kysely<unknown>): Promise<void> {
   let customers = db.schema
     .createTable('customers')

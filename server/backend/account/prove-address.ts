@@ -56,7 +56,6 @@ async function dropAccess(
   { keepsPassword, sessionId }: RetainedAccess,
 ): Promise<DroppedAccess> {
   const { id } = customer;
-  const hasSessions = await dropSessions(transaction, id, now, sessionId);
   const identities = await transaction
     .deleteFrom('social_identities')
     .where('customer_id', '=', id)
@@ -69,11 +68,13 @@ async function dropAccess(
     .execute();
   await transaction.deleteFrom('password_tokens').where('customer_id', '=', id).execute();
   await dropSocialConfirmations(transaction, customer);
+  // Before the sessions, which take theirs along.
   const devices = await transaction
     .deleteFrom('push_subscriptions')
     .where('customer_id', '=', id)
     .returning('id')
     .execute();
+  const hasSessions = await dropSessions(transaction, id, now, sessionId);
   const shares = await transaction
     .updateTable('wishlists')
     .set({ code_hash: null, code_salt: null })

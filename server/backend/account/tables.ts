@@ -170,6 +170,8 @@ export type AccountTables = {
   push_subscriptions: {
     id: Generated<number>;
     customer_id: number;
+    /** Session that subscribed the browser; null: subscribed before sessions were recorded. */
+    session_id: number | null;
     /** SHA-256 of the endpoint. */
     endpoint_hash: string;
     browser: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineIdColumn } from '../../database/id-column.ts';
 import { renameColumns } from '../../database/migrate.ts';
 import type { Migration } from '../../database/migrate.ts';
-import { accountMigrations } from '../account/migrations.ts';
+import { accountMigrations, pushSessions } from '../account/migrations.ts';
 
 /** Migrations of the back end's tables; columns are documented in tables.ts. */
 export const backendMigrations: readonly Migration[] = [
@@ -296,4 +296,5 @@ export const backendMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  pushSessions,
 ];

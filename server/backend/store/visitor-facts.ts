@@ -9,15 +9,13 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { geoQuestionSchema, pushSchema, regionSchema } from '../../commerce/contract/geo.ts';
 import type { ConfigItems, GeoAnswer } from '../../commerce/contract/geo.ts';
 import { requireUser } from '../account/social/identity.ts';
-import { digest } from '../database/digest.ts';
 import type { BackendDeps } from '../deps.ts';
 import { isPushService } from '../push/push-services.ts';
+import { saveSubscription } from '../push/subscriptions.ts';
 import { replyWith, refuse } from '../http/reply.ts';
 import { readPayload, readStore, send } from '../http/request.ts';
 
 const publicFolder = new URL('../../../public', import.meta.url);
-/** Most subscribed browsers of a customer; the oldest is deleted first (Rule E11.7). */
-const maxDevices = 10;
 
 /**
  * Adds the calls for the visitor's country, configuration and push subscriptions (Rules F1.99,
@@ -61,38 +59,11 @@ export function addVisitorCalls(app: Hono, deps: BackendDeps): void {
     if (!isPushService(subscription.endpoint)) {
       return send(c, refuse(400, { error: 'This push service is not known' }));
     }
-    const { customerId } = user.value;
-    await db.transaction().execute(async (transaction) => {
-      const values = { browser, subscription: JSON.stringify(subscription), created_at: clock() };
-      await transaction
-        .insertInto('push_subscriptions')
-        .values({
-          ...values,
-          customer_id: customerId,
-          endpoint_hash: digest('push', subscription.endpoint),
-        })
-        .onConflict((conflict) =>
-          conflict.columns(['customer_id', 'endpoint_hash']).doUpdateSet(values),
-        )
-        .execute();
-      const newest = await transaction
-        .selectFrom('push_subscriptions')
-        .select('id')
-        .where('customer_id', '=', customerId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(maxDevices)
-        .execute();
-      await transaction
-        .deleteFrom('push_subscriptions')
-        .where('customer_id', '=', customerId)
-        .where(
-          'id',
-          'not in',
-          newest.map(({ id }) => id),
-        )
-        .execute();
-    });
+    await db
+      .transaction()
+      .execute((transaction) =>
+        saveSubscription(transaction, user.value, { browser, subscription }, clock()),
+      );
     return send(c, replyWith({ info: 'Subscribed' }));
   });
 }

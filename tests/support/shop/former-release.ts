@@ -18,6 +18,7 @@ const files: {
     migrations: backendMigrations,
     until: '021',
     statements: `
+      ALTER TABLE push_subscriptions DROP COLUMN session_id;
       DROP INDEX effects_by_principal;
       ALTER TABLE effects DROP COLUMN principal_hash;
       ALTER TABLE order_lines DROP COLUMN product_option;

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { accountWords } from '../../../i18n/words/account.ts';
 import { paths } from '../../../domain/store/paths.ts';
@@ -21,10 +21,22 @@ export function PushPanel({ publicKey }: { publicKey: string }) {
   const { t } = useTranslation(accountWords);
   const { formToken } = useRootData();
   const { submit, state: sending, data } = useFetcher<{ isOn: boolean } | null>();
+  const { submit: renew, data: renewed } = useFetcher<{ isOn: boolean } | null>({ key: 'renewal' });
+  const isRenewed = useRef(false);
   const [state, setState] = useState<PushState>('unknown');
   useEffect(() => {
-    void readState().then(setState);
-  }, []);
+    void readState().then((found) => {
+      setState(typeof found === 'string' ? found : 'on');
+      if (typeof found === 'string' || isRenewed.current) return;
+      isRenewed.current = true;
+      // The shop may have deleted it with an earlier sign-in. Rule E11.11
+      const fields = { ...toFields(found), is_renewal: '1', form_token: formToken };
+      renew(fields, { method: 'post', action: paths.push() });
+    });
+  }, [renew, formToken]);
+  useEffect(() => {
+    if (renewed?.isOn === false) setState('off');
+  }, [renewed]);
   useEffect(() => {
     // Null: the post was lost.
     if (sending === 'idle' && data !== undefined) setState(data?.isOn ? 'on' : 'off');
@@ -72,15 +84,15 @@ export function PushPanel({ publicKey }: { publicKey: string }) {
   );
 }
 
-async function readState(): Promise<PushState> {
+/** Returns the subscription of this browser, else why there is none. */
+async function readState(): Promise<'impossible' | 'off' | PushSubscription> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return 'impossible';
   }
   const worker = await waitForWorker();
   if (!worker) return 'impossible';
-  const isOn =
-    Notification.permission === 'granted' && (await worker.pushManager.getSubscription());
-  return isOn ? 'on' : 'off';
+  if (Notification.permission !== 'granted') return 'off';
+  return (await worker.pushManager.getSubscription()) ?? 'off';
 }
 
 /**
@@ -92,6 +104,11 @@ function waitForWorker(): Promise<ServiceWorkerRegistration | null> {
   return Promise.race([navigator.serviceWorker.ready, never]);
 }
 
+function toFields(subscription: PushSubscription) {
+  const { endpoint = '', keys } = subscription.toJSON();
+  return { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
+}
+
 /** Returns the fields to post, or the reason why there is no subscription. */
 async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
@@ -101,8 +118,7 @@ async function subscribe(publicKey: string) {
       userVisibleOnly: true,
       applicationServerKey: publicKey,
     });
-    const { endpoint = '', keys } = subscription.toJSON();
-    return { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
+    return toFields(subscription);
   } catch {
     // The browser's push service is unreachable or disabled; its error message is for developers.
     return 'unreachable';

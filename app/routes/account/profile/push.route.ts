@@ -18,11 +18,12 @@ export const action = createFormAction(
     requireCustomer(visit, request);
     const read = pushFieldsSchema.safeParse(Object.fromEntries(form));
     if (!read.success) return noStorePage({ isOn: false }, 422);
-    const { endpoint, p256dh, auth } = read.data;
+    const { endpoint, p256dh, auth, is_renewal: isRenewal } = read.data;
     const done = await shop.push.subscribe(visit, {
       browser: (request.headers.get('user-agent') ?? '').slice(0, 500),
       subscription: { endpoint, keys: { p256dh, auth } },
     });
+    if (isRenewal) return noStorePage({ isOn: done.ok || done.problem === 'unreachable' });
     if (done.ok) {
       visit.session.notify({ kind: 'success', key: 'account:push.done' });
       return noStorePage({ isOn: true });

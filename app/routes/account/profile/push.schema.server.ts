@@ -7,4 +7,6 @@ export const pushFieldsSchema = z.object({
   endpoint: z.url({ protocol: /^https$/ }).max(1000),
   p256dh: key.max(200),
   auth: key.max(100),
+  /** Set when the page sends a subscription of its browser again, without a notice. */
+  is_renewal: z.literal('1').optional(),
 });

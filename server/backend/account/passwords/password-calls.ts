@@ -31,7 +31,7 @@ import { hashPassword, verifyPassword } from '../../../secrets/passwords/passwor
 import { findPasswordProblem, findStoredPassword } from './passwords.ts';
 import { toDroppedNotes, toDroppedTexts, proveAddress } from '../prove-address.ts';
 import type { DroppedAccess } from '../prove-address.ts';
-import { endSessionsOf, openSession } from '../sessions/sessions.ts';
+import { replaceSessions } from '../sessions/sessions.ts';
 import { toParagraphs } from '../../mail/words/words.ts';
 
 /**
@@ -97,7 +97,7 @@ async function createPassword(c: Context, deps: BackendDeps): Promise<Response> 
     const customer = await findCustomer(transaction, owner.id);
     if (!customer) return refuseResetToken();
     const dropped = await proveAddress(transaction, customer, clock(), { keepsPassword: true });
-    return setPassword(transaction, deps, customer, passwordHash, dropped);
+    return setPassword(transaction, deps, customer, passwordHash, { session: null, dropped });
   });
   if (once.reply.code === 200) deps.onMail();
   return send(c, once.reply);
@@ -121,7 +121,8 @@ async function changePassword(c: Context, deps: BackendDeps): Promise<Response> 
     const now = await findCustomer(transaction, customer.id);
     // Of two parallel changes the second was checked against a password that is no longer valid.
     if (now?.password_hash !== customer.password_hash) return refusePassword(customer);
-    return setPassword(transaction, deps, customer, passwordHash, null);
+    const retained = { session: user.value.sessionId, dropped: null };
+    return setPassword(transaction, deps, customer, passwordHash, retained);
   });
   if (once.reply.code === 200) deps.onMail();
   return send(c, once.reply);
@@ -163,15 +164,13 @@ function ownWords({ email, firstname, lastname }: CustomerRow): string[] {
   return [email, firstname, lastname];
 }
 
-/**
- * Sets the password, ends all sessions and mailed links, and opens a new session for the caller.
- */
+/** Sets the password, ends all sessions and mailed links, and replaces `session` by a new one. */
 async function setPassword(
   transaction: Transaction<Tables>,
   deps: BackendDeps,
   customer: CustomerRow,
   passwordHash: string,
-  dropped: DroppedAccess | null,
+  { session, dropped }: { session: number | null; dropped: DroppedAccess | null },
 ): Promise<Reply> {
   const now = deps.clock();
   await transaction
@@ -181,7 +180,6 @@ async function setPassword(
     .execute();
   await transaction.deleteFrom('password_tokens').where('customer_id', '=', customer.id).execute();
   await transaction.deleteFrom('email_changes').where('customer_id', '=', customer.id).execute();
-  await endSessionsOf(transaction, customer.id, now);
   const store = toAccountStore(customer);
   const { title } = brandOf(store);
   const notice = createAccountMail(
@@ -207,7 +205,8 @@ async function setPassword(
     now,
   );
   await transaction.insertInto('mails').values(notice).execute();
-  const meta = await openSession(transaction, deps, customer.id, now);
+  const replaced = { customerId: customer.id, current: session };
+  const meta = await replaceSessions(transaction, deps, replaced, now);
   const reply = { code: 200, result: true, meta } as const;
   return withNotes(
     reply,

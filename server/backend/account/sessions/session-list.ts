@@ -8,6 +8,7 @@ import { readPayload, send } from '../../http/request.ts';
 import type { Tables } from '../../database/tables.ts';
 import { toWireMoment } from '../customers.ts';
 import { requireUser } from '../social/identity.ts';
+import { endSession, endSessionsOf } from './sessions.ts';
 import type { SessionUser, SessionLimits } from './sessions.ts';
 
 const maxListed = 50;
@@ -29,19 +30,13 @@ export function addSessionCalls(app: Hono, deps: BackendDeps): void {
     const payload = await readPayload(c, endSessionsSchema, null);
     if (!payload.ok) return send(c, payload.problem);
     const { customerId, sessionId } = user.value;
-    const own = db
-      .updateTable('sessions')
-      .set({ ended_at: clock() })
-      .where('customer_id', '=', customerId)
-      .where('ended_at', 'is', null);
     if ('is_others' in payload.value) {
-      await own.where('id', '<>', sessionId).execute();
+      await endSessionsOf(db, customerId, clock(), sessionId);
       return send(c, replyWith(true));
     }
-    const { numUpdatedRows } = await own
-      .where('id', '=', payload.value.session_id)
-      .executeTakeFirstOrThrow();
-    return send(c, numUpdatedRows > 0n ? replyWith(true) : refuse(404, 'No such session'));
+    const other = { customerId, sessionId: payload.value.session_id };
+    const isEnded = await endSession(db, other, clock());
+    return send(c, isEnded ? replyWith(true) : refuse(404, 'No such session'));
   });
 }
 

@@ -2,6 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { digest } from '../../database/digest.ts';
 import type { BackendDeps } from '../../deps.ts';
+import {
+  deleteSubscription,
+  deleteSubscriptions,
+  moveSubscription,
+} from '../../push/subscriptions.ts';
 import type { BackendSettings } from '../../settings.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -50,6 +55,31 @@ export async function openSession(
   customerId: number,
   now: number,
 ): Promise<TokenPair> {
+  return (await insertSession(transaction, { settings, random }, customerId, now)).pair;
+}
+
+/**
+ * Opens a session and ends all others of its customer. `current`: the session that is replaced, whose
+ * browser stays subscribed to push messages; null: none.
+ */
+export async function replaceSessions(
+  transaction: Transaction<Tables>,
+  deps: TokenDeps,
+  { customerId, current }: { customerId: number; current: number | null },
+  now: number,
+): Promise<TokenPair> {
+  const { id, pair } = await insertSession(transaction, deps, customerId, now);
+  if (current !== null) await moveSubscription(transaction, current, id);
+  await endSessionsOf(transaction, customerId, now, id);
+  return pair;
+}
+
+async function insertSession(
+  transaction: Transaction<Tables>,
+  { settings, random }: TokenDeps,
+  customerId: number,
+  now: number,
+): Promise<{ id: number; pair: TokenPair }> {
   const { id } = await transaction
     .insertInto('sessions')
     .values({ customer_id: customerId, opened_at: now, ended_at: null, used_at: now })
@@ -58,7 +88,7 @@ export async function openSession(
   const token = () => Buffer.from(random(32)).toString('base64url');
   const pair = { token: token(), refreshToken: token() };
   await storeTokenPair(transaction, settings, id, pair, now);
-  return pair;
+  return { id, pair };
 }
 
 /**
@@ -75,7 +105,7 @@ export async function refreshSession(
   const row = await transaction
     .selectFrom('session_tokens')
     .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
-    .select(['session_id', 'salt', 'session_tokens.used_at', 'ends_at', 'ended_at'])
+    .select(['session_id', 'customer_id', 'salt', 'session_tokens.used_at', 'ends_at', 'ended_at'])
     .select(['opened_at', 'sessions.used_at as last_use'])
     .where('token_hash', '=', hashToken(refreshToken))
     .where('kind', '=', 'refresh')
@@ -87,7 +117,8 @@ export async function refreshSession(
     // The absolute value: after the clock is set back the grace period must not grow (Rule R1.12).
     if (Math.abs(now - row.used_at) <= settings.refreshGrace)
       return deriveTokenPair(refreshToken, row.salt);
-    await endSession(transaction, row.session_id, now);
+    const { session_id: sessionId, customer_id: customerId } = row;
+    await endSession(transaction, { sessionId, customerId }, now);
     return null;
   }
   const salt = Buffer.from(random(32)).toString('hex');
@@ -101,27 +132,42 @@ export async function refreshSession(
   return pair;
 }
 
-export async function endSession(db: Kysely<Tables>, id: number, now: number): Promise<void> {
-  await db
+/** Ends a session of a customer and its push messages. Returns false when there is none open. */
+export async function endSession(
+  db: Kysely<Tables>,
+  { customerId, sessionId }: SessionUser,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('id', '=', id)
+    .where('id', '=', sessionId)
+    .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await deleteSubscription(db, sessionId);
+  return true;
 }
 
-/** Ends all sessions of a customer. Returns their number. */
+/**
+ * Ends all sessions of a customer but one, and their push messages; `except` null: all. Returns the
+ * number of ended sessions.
+ */
 export async function endSessionsOf(
   db: Kysely<Tables>,
   customerId: number,
   now: number,
+  except: number | null = null,
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('customer_id', '=', customerId)
+    .where('id', '<>', except ?? 0)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow();
+  await deleteSubscriptions(db, customerId, except);
   return Number(numUpdatedRows);
 }
 
