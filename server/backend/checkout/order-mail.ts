@@ -6,6 +6,7 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { TotalsSegment } from '../../commerce/contract/cart.ts';
 import type { EmailTemplate } from '../mail/email-template.ts';
 import { toGreetingName } from '../mail/greeting-name.ts';
+import { isRepeatable } from '../mail/repeatable-text.ts';
 import { toTemplateBrand, renderTemplate, toQueuedMail } from '../mail/mail-row.ts';
 import { toPaymentTitle, toShippingTitle } from './methods.ts';
 import {
@@ -25,7 +26,8 @@ import { isOnRequest } from '../../../app/domain/catalogue/price/on-request.ts';
 
 /**
  * Builds the mails of one order: a confirmation for the customer and a notice for the shop's staff,
- * both in the store's language and formats.
+ * both in the store's language and formats. Anyone can enter another person's address, so that a
+ * confirmation to an address that is not proven repeats neither messages nor links (Rule C12.34).
  */
 export function createOrderMails(
   accepted: AcceptedOrder,
@@ -42,8 +44,10 @@ export function createOrderMails(
   const answers = (facts: Fact[]) =>
     facts.length > 0 ? [{ title: t('mail:answers'), facts }] : [];
   const toCustomer: EmailTemplate = {
-    ...body,
-    sections: [...body.sections, ...answers(toSportFacts(store, order))],
+    ...withRepeatableTexts(accepted, {
+      ...body,
+      sections: [...body.sections, ...answers(toSportFacts(store, order))],
+    }),
     subject: t('mail:customerSubject', { number: saved.number }),
     opening: [
       name ? t('mail:greeting', { name }) : t('mail:greetingUnnamed'),
@@ -94,6 +98,25 @@ export function createOrderMails(
       ...renderTemplate(toOperator),
     },
   ];
+}
+
+/** Replaces the texts that a mail to an address that is not proven must not repeat. */
+function withRepeatableTexts(
+  { store, order, isAddressProven }: AcceptedOrder,
+  body: ReturnType<typeof toTemplateBody>,
+): ReturnType<typeof toTemplateBody> {
+  if (isAddressProven) return body;
+  const t = getBackendTranslator(store.language);
+  const repeated = (text: string) =>
+    text === order.personalDetails.emailAddress || isRepeatable(text)
+      ? text
+      : t('mail:notRepeated');
+  const rows = body.table.rows.map((row) => ({ ...row, note: repeated(row.note) }));
+  const sections = body.sections.map(({ title, facts }) => ({
+    title,
+    facts: facts.map(({ label, value }) => ({ label: repeated(label), value: repeated(value) })),
+  }));
+  return { ...body, table: { ...body.table, rows }, sections };
 }
 
 /** The titles address the customer; the staff read about another person's inquiry. */

@@ -171,12 +171,15 @@ async function placeOrder(
   const customerId =
     access.customerId ?? (await createOrderedAccount(transaction, deps, store, order));
   const who = { principal, customerId };
+  const { emailAddress } = order.personalDetails;
+  const sender = await findAccountWith(transaction, emailAddress, access.customerId);
   const heldUntil = takes.length > 0 ? placedAt + deps.settings.holdLifetime : null;
   const saved = await saveOrder(transaction, deps, {
     store,
     order,
     priced,
     ...who,
+    isAddressProven: sender !== null && sender.email_proven_at !== null,
     placedAt,
     heldUntil,
   });

@@ -14,6 +14,8 @@ export type AcceptedOrder = {
   principal: string;
   /** The account the order belongs to; null: a guest's order. */
   customerId: number | null;
+  /** True when the sender has proven to read the mails to the order's address. */
+  isAddressProven: boolean;
   /** Milliseconds since 1970. */
   placedAt: number;
   /** Until when its places are held; null: none are counted. */

@@ -94,6 +94,7 @@ export const de = {
     costCentre: 'Kostenstelle',
     payment: 'Zahlung',
     comment: 'Wünsche und Fragen',
+    notRepeated: 'liegt uns vor',
     sport: 'Sportart',
     answers: 'Weitere Angaben',
     wishes: 'Außerdem gewünscht',

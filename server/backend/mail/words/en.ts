@@ -96,6 +96,7 @@ export const en: SameKeys<typeof de> = {
     costCentre: 'Cost centre',
     payment: 'Payment',
     comment: 'Wishes and questions',
+    notRepeated: 'received',
     sport: 'Sport',
     answers: 'More details',
     wishes: 'Also requested',
