@@ -37,11 +37,12 @@ export function addMailCalls(app: Hono, deps: BackendDeps): void {
     const mail = { source: rest.sourceAddress ?? '', target: rest.targetAddress ?? '', ...rest };
     const problem = findAddressProblem(mail, deps.settings.operatorAddress);
     if (problem) return send(c, problem);
+    const { confirmation: _hasReceipt, ...content } = mail;
     const submission = readSubmission(c, {
       principal: store.value.code,
       operation: 'send-email',
-      // The token is not part of the content: a repeat has another token but is the same mail.
-      content: mail,
+      // Without token and receipt: a repeat may differ in both but is the same mail.
+      content,
     });
     if (!submission.ok) return send(c, submission.problem);
     const once = await answerOnce(deps.db, submission.value, deps.clock(), (transaction) =>

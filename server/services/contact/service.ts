@@ -1,3 +1,4 @@
+import { emailKey } from '../../../app/domain/account/email-key.ts';
 import type { ContactProblem } from '../../../app/domain/content/contact.ts';
 import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
@@ -33,7 +34,10 @@ type ContactDeps = {
 };
 
 const hour = 60 * 60 * 1000;
-/** Networks have a higher limit, because the people of a club may share one address. */
+/**
+ * Networks have a higher limit, because the people of a club may share one address. `email` limits
+ * the receipts alone: a stranger who names an address must not keep its owner from writing.
+ */
 const rules = {
   session: { name: 'contact/session', max: 5, window: hour },
   email: { name: 'contact/email', max: 5, window: hour },
@@ -43,7 +47,12 @@ const rules = {
 export function createContactService(deps: ContactDeps): ContactService {
   const { commerce, limits, operatorMail, newKey, log } = deps;
 
-  async function deliver(visit: Visit, message: ContactMessage, key: string): Promise<boolean> {
+  /** `hasReceipt`: the sender gets one too. */
+  async function deliver(
+    visit: Visit,
+    message: ContactMessage,
+    { key, hasReceipt }: { key: string; hasReceipt: boolean },
+  ): Promise<boolean> {
     const caller = callerOf(visit, key);
     const token = await commerce.mailToken({ ...caller, idempotencyKey: null });
     const sent = token.ok
@@ -52,7 +61,7 @@ export function createContactService(deps: ContactDeps): ContactService {
           targetAddress: operatorMail ?? brandOf(visit.store).email,
           subject: message.subject,
           emailText: message.text,
-          confirmation: true,
+          confirmation: hasReceipt,
           token: token.value,
         })
       : token;
@@ -68,18 +77,20 @@ export function createContactService(deps: ContactDeps): ContactService {
     async send(visit, message) {
       const { id } = visit.session.data;
       const receipt = submissionKeyOf(visit, message) ?? newKey();
+      const now = visit.now.getTime();
+      const ofReceipt: Attempt = { rule: rules.email, subject: emailKey(message.email) };
       const attempts: Attempt[] = [
         { rule: rules.session, subject: id },
-        { rule: rules.email, subject: message.email.toLowerCase() },
         ...(visit.clientAddress ? [{ rule: rules.network, subject: visit.clientAddress }] : []),
       ];
-      const counted = await limits.take(attempts, receipt, visit.now.getTime());
+      const counted = await limits.take(attempts, receipt, now);
       if (!counted.ok) {
         const minutes = Math.ceil(counted.problem.retryAfter / 60_000);
         return refusal({ kind: 'too-many', minutes });
       }
-      if (await deliver(visit, message, receipt)) return success(receipt);
-      await limits.release(attempts, receipt);
+      const { ok: hasReceipt } = await limits.take([ofReceipt], receipt, now);
+      if (await deliver(visit, message, { key: receipt, hasReceipt })) return success(receipt);
+      await limits.release([...attempts, ofReceipt], receipt);
       return refusal({ kind: 'unreachable' });
     },
     wasSent: ({ session }, receipt) =>
