@@ -6,13 +6,18 @@ export const text = (longest: number) => z.string().max(longest);
 
 /**
  * Letters of any script, without characters that separate or quote addresses: a valid text is
- * exactly one recipient.
+ * exactly one recipient. Accounts are compared by their normal form (emailKey), and a letter with
+ * another one, such as ａ, would name a different mailbox with the same account. Rule D1.36
  */
 export const emailAddressSchema = z
   .string()
   .max(200)
   .regex(
     /^[^\s\p{Cc}@"(),:;<>[\\\]]{1,64}@[^\s\p{Cc}@"'(),:;<>[\\\]]+\.[\p{L}\d-]{2,}$/u,
+    'should be an e-mail address',
+  )
+  .refine(
+    (address) => address.normalize('NFKC') === address.normalize('NFC'),
     'should be an e-mail address',
   );
 

@@ -4,6 +4,7 @@ import { SignJWT, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, valueOf } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
+import { goodPassword } from '../person.ts';
 
 type Claims = Record<string, unknown>;
 type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
@@ -127,6 +128,22 @@ describe('ID token of a provider', () => {
     });
     expect(linked).toMatchObject({ ok: false, problem: { code: 400 } });
     expect((await shop.commerce.me(person)).ok).toBe(true);
+  });
+
+  it('with a mailbox that only looks like an account does not open it (Rule D1.36)', async () => {
+    const person = { firstname: 'Anna', lastname: 'Öz' };
+    const anna = { customer: { ...person, email: 'anna@verein.example' }, password: goodPassword };
+    valueOf(await shop.commerce.createCustomer(from, anna));
+    const wide = 'ａnna@verein.example';
+    expect(await login(await signToken({ email: wide }))).toMatchObject({
+      ok: false,
+      problem: { code: 400 },
+    });
+    const taken = { ...anna, customer: { ...person, email: 'ｂen@verein.example' } };
+    expect(await shop.commerce.createCustomer(from, taken)).toMatchObject({
+      ok: false,
+      problem: { code: 400 },
+    });
   });
 
   it('gives an account neither two addresses nor a name with markup', async () => {
