@@ -20,7 +20,8 @@ import {
   toCustomerPrincipal,
 } from '../http/request.ts';
 import type { Tables } from '../database/tables.ts';
-import { findSameProduct, isInquiryUnchecked } from './unchecked-inquiry.ts';
+import { findReviewedProduct } from './reviewed-product.ts';
+import { isInquiryUnchecked } from './unchecked-inquiry.ts';
 
 type ReviewRow = Selectable<Tables['reviews']>;
 type Rating = { title: string; value: number };
@@ -55,9 +56,8 @@ async function createReview(c: Context, deps: BackendDeps): Promise<Response> {
     content: [store.value.code, review],
   });
   if (!submission.ok) return send(c, submission.problem);
-  const skus = await findSameProduct(deps, store.value, review.sku ?? null);
+  const product = await findReviewedProduct(deps, store.value, review);
   const once = await answerOnce(db, submission.value, clock(), async (transaction) => {
-    const product = { id: review.product_id, skus };
     if (await isInquiryUnchecked(transaction, customerId, product)) {
       return refuse(403, texts.uncheckedInquiry);
     }
@@ -68,8 +68,8 @@ async function createReview(c: Context, deps: BackendDeps): Promise<Response> {
       .insertInto('reviews')
       .values({
         customer_id: customerId,
-        product_id: review.product_id,
-        sku: review.sku ?? null,
+        product_id: product.id,
+        sku: product.sku,
         store_code: store.value.code,
         title: review.title.trim(),
         detail: review.detail.trim(),

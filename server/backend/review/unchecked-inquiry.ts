@@ -1,19 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isOnlyUnchecked } from '../../../app/domain/review/unchecked-inquiry.ts';
-import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { Tables } from '../database/tables.ts';
-import type { BackendDeps } from '../deps.ts';
-
-/** Returns the skus by which the lines of an order name a product: of itself and of its parent. */
-export async function findSameProduct(
-  { products }: Pick<BackendDeps, 'products'>,
-  store: StoreView,
-  sku: string | null,
-): Promise<string[]> {
-  if (sku === null) return [];
-  const product = await products.findListed(store, sku);
-  return product ? [sku, product.sku] : [sku];
-}
+import type { ReviewedProduct } from './reviewed-product.ts';
 
 /**
  * Returns whether a customer's inquiries about a product are all unconfirmed, and at least one is
@@ -22,7 +10,7 @@ export async function findSameProduct(
 export async function isInquiryUnchecked(
   db: Kysely<Tables>,
   customerId: number,
-  product: { id: number; skus: readonly string[] },
+  product: ReviewedProduct,
 ): Promise<boolean> {
   const rows = await db
     .selectFrom('orders')

@@ -97,13 +97,28 @@ it('a confirmed inquiry entitles to a review beside one that is being checked (R
 });
 
 it('an inquiry that is being checked concerns each variant of its product and no other one (Rule B17.21)', async () => {
-  const room = { sku: 'ROOM' } as Product;
+  const room = { id: 60, sku: 'ROOM' } as Product;
   shop.products.findListed = async (_store, sku) => (sku.startsWith('ROOM') ? room : null);
   const author = await withInquiries('ROOM-TURF', ['pending']);
   const sibling = { ...review, product_id: 60, sku: 'ROOM-GRASS' };
   expect(problemOf(await shop.commerce.createReview(author, sibling))).toMatchObject(unchecked);
   const other = { ...review, product_id: 1, sku: 'CAMP' };
   expect((await shop.commerce.createReview(author, other)).ok).toBe(true);
+});
+
+it('a review is stored without a sku of another product (Rule B17.23)', async () => {
+  const room = { id: 60, sku: 'ROOM' } as Product;
+  shop.products.findListed = async (_store, sku) => (sku.startsWith('ROOM') ? room : null);
+  const author = await signedIn(shop);
+  for (const id of [1, 60]) {
+    const written = { ...review, product_id: id, sku: 'ROOM-GRASS' };
+    valueOf(await shop.commerce.createReview(author, written));
+  }
+  const rows = (await stored()).slice(-2);
+  expect(rows.map((row) => [row.product_id, row.sku])).toEqual([
+    [1, null],
+    [60, 'ROOM-GRASS'],
+  ]);
 });
 
 it("another customer's inquiry that is being checked refuses nothing (Rule B17.21)", async () => {
