@@ -12,6 +12,7 @@ import { idempotencyKeySchema, texts, wire } from '../../commerce/contract/contr
 import type { Envelope } from '../../commerce/contract/contract.ts';
 import type { SubmissionReply, Submission } from './answer-once.ts';
 import { digest } from '../database/digest.ts';
+import { isNestedTooDeep } from './nesting.ts';
 import { refuseMalformed, refuse } from './reply.ts';
 import type { RefusedReply, Reply, SecurityNote } from './reply.ts';
 
@@ -101,6 +102,7 @@ export async function readPayload<Schema extends z.ZodType>(
   } catch {
     return refusal(refuse(400, absent?.text ?? 'The request body is no JSON'));
   }
+  if (isNestedTooDeep(body)) return refusal(refuse(400, 'The request body is nested too deep'));
   const isThere =
     !absent ||
     (typeof body === 'object' &&

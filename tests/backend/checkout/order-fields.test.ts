@@ -176,3 +176,22 @@ describe('e-mail address of an order', () => {
     expect(answer.ok).toBe(isTaken);
   });
 });
+
+it.each([
+  ['arrays', '[', ']'],
+  ['objects', '{"a":', '}'],
+])('an order with endless %s in a free field is refused (Rule F1.13)', async (_what, open, end) => {
+  const levels = 15_000;
+  const nested = `${open.repeat(levels)}1${end.repeat(levels)}`;
+  const order = orderFor({ CAMP: 1 });
+  const { addressInformation } = order;
+  const body = JSON.stringify({
+    ...order,
+    addressInformation: { ...addressInformation, payment_method_additional: 'nested' },
+    cart_id: 'c'.repeat(32),
+    store_code: 'de_de',
+  }).replace('"nested"', nested);
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() };
+  const answer = await shop.send('/api/order', { method: 'POST', headers, body });
+  expect(answer.status).toBe(400);
+});
