@@ -43,11 +43,14 @@ function formatAmount(
     .replace('{amount}', formatNumber(value, store.locale, digits));
 }
 
-/** Formats a number with its fraction `digits`. Rule A1.21 */
+/**
+ * Formats a number with its fraction `digits`, a negative one with a minus sign: a hyphen is narrower
+ * than the digits, and a line may break after it. Rule A1.21
+ */
 export function formatNumber(value: number, locale: string, digits = 0): string {
   // Between thousands of Swiss numbers browsers and Node put either apostrophe, by their age. A
   // document whose texts differ from the server's is thrown away and rendered again.
-  return numberFormats(digits)(locale).format(value).replaceAll("'", '’');
+  return numberFormats(digits)(locale).format(value).replaceAll("'", '’').replace('-', '−');
 }
 
 /** Formats a percentage without its sign, with as many fraction digits as it has. Rule A1.9 */

@@ -34,6 +34,12 @@ describe('formatMoney', () => {
 });
 
 describe('formatNumber', () => {
+  it('writes a negative number with a minus sign, not with a hyphen (Rule A1.21)', () => {
+    expect(formatNumber(-1234.5, 'de-DE', 2)).toBe('−1.234,50');
+    const store = requireStoreView('de_ch');
+    expect(plain(formatMoney(money(-15_100, 'CHF'), store))).toBe('CHF −151.00');
+  });
+
   it.each(["1'234.50", '1’234.50'])(
     'has one apostrophe for every age of a browser (Rule A1.21): %s',
     (text) => {

@@ -84,7 +84,7 @@ describe('mails of an order', () => {
       'Hotel Lindenhof',
       'Belag: 49',
       'Rabatt (WINTER27)',
-      '-33,32\u00a0€',
+      '−33,32\u00a0€',
       '299,88\u00a0€',
       'Samstag, 6. Februar 2027',
       'Doppelzimmer: 9',
