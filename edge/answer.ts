@@ -1,7 +1,7 @@
-import { splitStorePath } from '../app/domain/store/store-path.ts';
 import { readOperation } from '../app/outbox/protocol/replay-operation.ts';
 import { plainSecurityHeaders } from '../server/http/middleware/security-headers.ts';
 import { plainPage } from '../server/http/plain-page.ts';
+import { findPlainPlace, noHosts } from '../server/http/plain-place.ts';
 import { wholeBody } from '../server/http/whole-answer.ts';
 import type { Circuit } from '../server/process/circuit-breaker.ts';
 import { inTime } from '../server/services/in-time.ts';
@@ -16,7 +16,7 @@ import type { RequestScope } from './request-scope.ts';
 
 /** Files, pictures, maps and probes: drawn, stored or built at the origin. */
 const originPaths =
-  /^\/(?:assets\/|img\/|healthz$|readyz$|invalidate$|sw\.js$|favicon\.|first-picture$|robots\.txt$|llms\.txt$|\.well-known\/)|\/map\/|\/(?:sitemap|feed)[^/]*\.|\/submenus$|\/layout\.json$/;
+  /^\/(?:assets\/|img\/|healthz$|readyz$|invalidate$|sw\.js$|favicon\.|apple-touch-icon|first-picture$|robots\.txt$|llms\.txt$|\.well-known\/)|\/map\/|\/(?:sitemap|feed)[^/]*\.|\/submenus$|\/layout\.json$/;
 
 /**
  * Pages that store something when they are opened, or read what only the origin has: they are
@@ -142,8 +142,8 @@ async function answerAtOrigin(
 const retryAfter = '5';
 
 function unavailable(request: Request): Response {
-  const { protocol, pathname } = new URL(request.url);
-  const page = plainPage(503, 'unavailable', splitStorePath(pathname).language);
+  const { protocol, hostname, pathname } = new URL(request.url);
+  const page = plainPage(503, 'unavailable', findPlainPlace(noHosts, { hostname, pathname }));
   page.headers.set('Retry-After', retryAfter);
   const headers = plainSecurityHeaders(protocol === 'https:');
   for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);

@@ -3,7 +3,7 @@ import packageFile from '../package.json' with { type: 'json' };
 import { readConfig } from './config/config.ts';
 import type { Config } from './config/config.ts';
 import { openLoadShedding } from './http/middleware/load-shedding.ts';
-import { isSecureShop } from './http/middleware/hosts.ts';
+import { createHosts, isSecureShop } from './http/middleware/hosts.ts';
 import { plainSecurityHeaders } from './http/middleware/security-headers.ts';
 import { createShopServer } from './http/shop-server.ts';
 import { listen } from './process/listen.ts';
@@ -51,7 +51,7 @@ async function serve(config: Config): Promise<void> {
   }
   if (config.origin && opened.answerEdge) serveOrigin(config.origin, opened.answerEdge, shop.log);
   const plainHeaders = plainSecurityHeaders(isSecureShop(config));
-  const answerEarly = createPageAnswers(plainHeaders);
+  const answerEarly = createPageAnswers(plainHeaders, createHosts(config));
   listen({
     fetch: server.fetch,
     find: server.find,

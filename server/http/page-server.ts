@@ -19,6 +19,7 @@ import type { CachedPages } from './page-cache/cached-pages.ts';
 import type { PageCacheHost } from './page-cache/page-store.ts';
 import { sharedPaths } from './page-cache/shared-routes.ts';
 import { plainPage } from './plain-page.ts';
+import { findPlainPlace } from './plain-place.ts';
 import { createStoreHandlers } from './remix.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { nameAllowedMethods } from './middleware/allowed-methods.ts';
@@ -93,10 +94,10 @@ export function createPageServer(deps: PageServerDeps): PageServer {
   app.use(nameAllowedMethods);
   app.use(replaceOnReturn);
   app.use(requireSingleSlashes);
-  app.use(limitBody(shop.log));
+  app.use(limitBody(shop.log, hosts));
   app.use(cachedPages.serve);
   app.all('*', createPages(deps, hosts, cachedPages));
-  app.onError((error, c) => answerError(shop, error, c));
+  app.onError((error, c) => answerError(shop, hosts, error, c));
   return {
     fetch,
     find: cachedPages.find,
@@ -151,11 +152,16 @@ function createPages(
   });
 }
 
-function answerError(shop: Pick<Shop, 'log'>, error: Error, c: Context<ChainEnv>): Response {
-  const { pathname } = new URL(c.req.url);
+function answerError(
+  shop: Pick<Shop, 'log'>,
+  hosts: Hosts,
+  error: Error,
+  c: Context<ChainEnv>,
+): Response {
+  const url = new URL(c.req.url);
   const traceId = randomBytes(8).toString('hex');
-  const path = loggedPath(pathname);
-  const language = c.get('language');
+  const path = loggedPath(url.pathname);
+  const place = findPlainPlace(hosts, url);
   const isAway = isTemporary(error);
   if (c.req.raw.signal.aborted) {
     shop.log.info({ traceId, path, status: 499 }, 'the client left before the answer');
@@ -164,8 +170,8 @@ function answerError(shop: Pick<Shop, 'log'>, error: Error, c: Context<ChainEnv>
     const level = isAway ? 'warn' : 'error';
     shop.log[level]({ error, traceId, path, status: isAway ? 503 : 500, reason }, 'request failed');
   }
-  if (!isAway) return plainPage(500, 'server', language, traceId);
-  const page = plainPage(503, 'unavailable', language, traceId);
+  if (!isAway) return plainPage(500, 'server', place, traceId);
+  const page = plainPage(503, 'unavailable', place, traceId);
   page.headers.set('Retry-After', retryAfter);
   return page;
 }

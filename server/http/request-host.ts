@@ -19,11 +19,24 @@ export const isHost = (host: string): boolean => hostForm.test(host);
 
 /** Returns whether a normalized host is written as its address is, such as not as `127.1`. */
 export function isParsableHost(host: string): boolean {
-  return isHost(host) && URL.parse(`http://${host}`)?.hostname === host.replace(/:\d+$/, '');
+  return isHost(host) && URL.parse(`http://${host}`)?.hostname === hostnameOf(host);
 }
+
+/** Returns a normalized host without its port. */
+export const hostnameOf = (host: string): string => host.replace(/:\d+$/, '');
 
 /** Returns whether a target is a whole address with a user: the fetch API has no such request. */
 export const namesUser = (target = ''): boolean => /^https?:\/\/[^/?#]*@/i.test(target);
+
+/**
+ * Returns whether a target can be the address of a request. Browsers read a backslash of a path as a
+ * slash, so another program wrote it.
+ */
+export function isTarget(target = ''): boolean {
+  const [path = ''] = target.split('?', 1);
+  if (path.includes('\\') || namesUser(target)) return false;
+  return path.startsWith('/') || URL.canParse(target);
+}
 
 /**
  * Returns the address of a request. `OPTIONS *` asks the server as a whole whether it is there

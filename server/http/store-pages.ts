@@ -172,7 +172,8 @@ async function checkPost(
   const { status, reason } = checked.problem;
   const event = status === 403 ? 'request.origin-refused' : 'request.body-refused';
   recordSecurityEvent(shop.log, event, { traceId, reason });
-  return plainPage(status, reason, store.language);
+  const { language, brand, prefix } = store;
+  return plainPage(status, reason, { language, shop: { brand, home: prefix } });
 }
 
 async function openVisit(

@@ -7,7 +7,7 @@ import { loggedPath } from '../observability/logged-path.ts';
 import {
   isHost,
   isParsableHost,
-  namesUser,
+  isTarget,
   normalizeHost,
   readTarget,
 } from '../http/request-host.ts';
@@ -55,8 +55,8 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
   });
 
   const forward = (incoming: IncomingMessage, response: ServerResponse) => {
-    if (!isParsableHost(incoming.headers.host ?? '') || namesUser(incoming.url)) {
-      deps.log.info({ status: 400 }, 'a request whose host is none');
+    if (!isParsableHost(incoming.headers.host ?? '') || !isTarget(incoming.url)) {
+      deps.log.info({ status: 400 }, 'a request whose host or address is none');
       answerEarly(incoming, response, { status: 400, reason: 'misdirected' });
       return;
     }

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { RequestError } from '@hono/node-server';
+import { fallbackLanguage } from '../../app/domain/store/languages.ts';
 import { plainPage } from '../http/plain-page.ts';
+import type { PlainPlace } from '../http/plain-place.ts';
 import type { Log } from '../observability/log.ts';
+
+/** The request that failed is not known here. */
+const unknownPlace: PlainPlace = { language: fallbackLanguage, shop: null };
 
 type FailureDeps = {
   log: Pick<Log, 'info' | 'error'>;
@@ -22,9 +27,9 @@ export function answerFailure(error: unknown, { log, plainHeaders }: FailureDeps
 function createPage(error: unknown, log: FailureDeps['log']): Response {
   if (error instanceof RequestError) {
     log.info({ error, status: 400 }, 'a request that is none');
-    return plainPage(400, 'misdirected', 'en');
+    return plainPage(400, 'misdirected', unknownPlace);
   }
   const traceId = randomBytes(8).toString('hex');
   log.error({ error, traceId, status: 500, reason: 'unexpected failure' }, 'request failed');
-  return plainPage(500, 'server', 'en', traceId);
+  return plainPage(500, 'server', unknownPlace, traceId);
 }

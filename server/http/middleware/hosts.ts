@@ -63,6 +63,6 @@ export function requireKnownHost(hosts: Hosts): MiddlewareHandler<ChainEnv> {
     if (hosts.findBrand(url.hostname) !== undefined) return next();
     const origin = hosts.findWithoutDot(url);
     if (origin !== null) return c.redirect(origin + url.pathname + url.search, 308);
-    return plainPage(421, 'misdirected', c.get('language'));
+    return plainPage(421, 'misdirected', { language: c.get('language'), shop: null });
   };
 }
