@@ -44,6 +44,8 @@ export const shopPaths: ReadonlySet<string> = new Set([
   'not-yet',
   'layout.json',
   'submenus',
+  'apple-touch-icon.png',
+  'apple-touch-icon-precomposed.png',
   'favicon.ico',
   'favicon.svg',
   'robots.txt',

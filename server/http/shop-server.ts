@@ -44,7 +44,7 @@ function serveFiles(shop: Shop, config: Config): NonNullable<ChainAdditions['fil
     app.route('/', invalidateRoute({ key: config.invalidationKey, invalidate, log: shop.log }));
     app.use(compress({ threshold: 512 }));
     app.use(compressPages(shop.log));
-    app.route('/', staticFiles());
+    app.route('/', staticFiles(hosts));
     app.get(
       '/sw.js',
       serveWorker(shop.settings, (url) => hosts.readPlace(url).brand),

@@ -5,12 +5,13 @@ import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 import { withPlainEncodings } from '../compression/plain-encodings.ts';
 import type { ChainEnv } from '../middleware/chain-env.ts';
+import type { Hosts } from '../middleware/hosts.ts';
 import { hasCopy } from '../page-cache/cached-page.ts';
 import { answerByteRanges } from './byte-ranges.ts';
 import { aDay, lifetimeOfFile } from './file-lifetime.ts';
 
 /** Serves files of the build and of `public`. Only assets with a hash in their name never change. */
-export function staticFiles(): Hono<ChainEnv> {
+export function staticFiles(hosts: Pick<Hosts, 'readPlace'>): Hono<ChainEnv> {
   const routes = new Hono<ChainEnv>();
   const built = { root: './build/client', onFound: nameLifetime };
   const unbuilt = { root: './public', onFound: nameLifetime };
@@ -29,6 +30,12 @@ export function staticFiles(): Hono<ChainEnv> {
   routes.get('/favicon.ico', (c) => {
     c.header('Cache-Control', aDay);
     return c.redirect('/favicon.svg', 301);
+  });
+  // Safari asks for these beside a page without a link to one, and for a bookmark of a text.
+  routes.get('/:file{apple-touch-icon(?:-precomposed)?\\.png}', (c) => {
+    const { brand } = hosts.readPlace(new URL(c.req.url));
+    c.header('Cache-Control', aDay);
+    return c.redirect(`/assets/app/${brand}-touch-180.png`, 302);
   });
   return routes;
 }

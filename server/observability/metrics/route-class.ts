@@ -19,6 +19,8 @@ const classes: Readonly<Record<string, RouteClass>> = {
   healthz: 'health',
   readyz: 'health',
   assets: 'file',
+  'apple-touch-icon.png': 'file',
+  'apple-touch-icon-precomposed.png': 'file',
   'favicon.ico': 'file',
   'favicon.svg': 'file',
   'sw.js': 'file',

@@ -45,6 +45,20 @@ describe.each(['/favicon.svg', '/assets/app/camp-touch-180.png', '/assets/region
   },
 );
 
+// Safari asks for both names beside a page without a link to its icon.
+describe.each(['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])('%s', (path) => {
+  it.each([
+    ['localhost', 'camp'],
+    ['teams.localhost', 'tour'],
+    ['cup.localhost', 'cup'],
+  ])('leads to the icon of the brand at %s without a page', async (host, brand) => {
+    const { status, headers } = await chain.ask('GET', path, { host });
+    const icon = `/assets/app/${brand}-touch-180.png`;
+    expect([status, headers.location, headers['cache-control']]).toEqual([302, icon, aDay]);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+});
+
 // Browsers ask for this name on every document without a link to an icon.
 describe('/favicon.ico', () => {
   it.each(['GET', 'HEAD'])('leads to the drawing without a page, for %s', async (method) => {
