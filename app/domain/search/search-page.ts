@@ -28,6 +28,8 @@ export type SearchPage = FoundContent &
     suggestions: string[];
     /** Words that the results do not have. Rule B11.32. */
     leftOut: string[];
+    /** Words that no result has, because the text negates them. Rule B11.36. */
+    excluded: string[];
     /** Links to show while there is no result. */
     popular: CategoryTile[];
   };
@@ -41,6 +43,7 @@ export const noSearch: SearchPage = {
   pages: [],
   suggestions: [],
   leftOut: [],
+  excluded: [],
   popular: [],
   cache: false,
   offline: false,

@@ -20,6 +20,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DidYouMean } from '../../layout/search-panel/did-you-mean.tsx';
 import { LeftOutWords } from '../../layout/search-panel/left-out-words.tsx';
 import { loadSearchPage } from './load-search-page.server.ts';
+import { ExcludedWords } from './excluded-words.tsx';
 import { SearchForm } from './search-form.tsx';
 import { NothingFound, PopularCategories, SearchProblemBox } from './search-help.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -97,6 +98,7 @@ export default function SearchRoute() {
         ) : null}
         <SearchForm text={text} hint={hint} />
         {page?.list ? <DidYouMean text={text} suggestions={page.suggestions} /> : null}
+        {page?.list ? <ExcludedWords words={page.excluded} /> : null}
         {page?.list ? <LeftOutWords words={page.leftOut} count={page.list.total} /> : null}
         {page?.cache ? <p role="status">{t('fromMemory')}</p> : null}
         {problem ? <SearchProblemBox problem={problem} /> : null}

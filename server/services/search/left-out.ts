@@ -4,3 +4,8 @@ import type { SearchedWord } from '../../../app/domain/search/search.ts';
 export function leftOutOf(searched: readonly SearchedWord[], total: number): string[] {
   return total === 0 ? [] : searched.filter(({ isLeftOut }) => isLeftOut).map(({ text }) => text);
 }
+
+/** Returns the words that a text negates. Rule B11.36. */
+export function excludedOf(searched: readonly SearchedWord[]): string[] {
+  return searched.filter(({ reading }) => reading === 'excluded').map(({ text }) => text);
+}

@@ -20,7 +20,7 @@ import type { SearchDeps } from './service.ts';
 import { findContent, inSearchTime, popularCategories } from './found-content.ts';
 import { numberCodes, placeCodes } from '../../../app/domain/search/number-filters.ts';
 import type { SearchedWord } from '../../../app/domain/search/search.ts';
-import { leftOutOf } from './left-out.ts';
+import { excludedOf, leftOutOf } from './left-out.ts';
 import { readAskedWords, withPhrases } from './numbered-search.ts';
 import { readOwnPlaces, withPlaceLabels } from './places.ts';
 import { searchAsRead } from './read-search.ts';
@@ -72,6 +72,7 @@ export async function findSearchPage(
     text,
     list,
     leftOut: leftOutOf(found.searched, list.total),
+    excluded: excludedOf(found.searched),
     suggestions: withPhrases(found.suggestions, search.phrases),
     noresults,
     popular: noresults ? await popularCategories(deps, store, popularShown) : [],

@@ -157,4 +157,12 @@ describe('places of a search as filters (Rule B11.33)', () => {
     expect(await leftOut('Finca Mallorca')).toEqual([]);
     expect(await leftOut('Xylophon')).toEqual([]);
   });
+
+  test.each([
+    ['Finca ohne Sauna', ['Sauna']],
+    ['Finca', []],
+  ])('name the words that "%s" excludes (Rule B11.36)', async (q, excluded) => {
+    const answer = await service().page(visit, new URLSearchParams({ q }));
+    expect(answer.ok && answer.value.excluded).toEqual(excluded);
+  });
 });

@@ -21,6 +21,7 @@ export const search = {
   or: 'oder',
   corrected: 'Zu „{{text}}“ gibt es nichts, wir zeigen die nächstliegenden Treffer.',
   quoted: '„{{word}}“',
+  excludedWords: 'Angebote mit {{words}} sind nicht dabei.',
   withoutWords: 'Zu allen Wörtern zusammen gibt es nichts. Ohne {{words}}: {{number}}.',
   place: 'Ort',
   atSea: 'am Meer',

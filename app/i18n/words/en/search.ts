@@ -21,6 +21,7 @@ export const search = {
   or: 'or',
   corrected: 'There is nothing for “{{text}}”, so these are the nearest hits.',
   quoted: '“{{word}}”',
+  excludedWords: 'Offers with {{words}} are left out.',
   withoutWords: 'Nothing has all the words. Without {{words}}: {{number}}.',
   place: 'Place',
   atSea: 'by the sea',
