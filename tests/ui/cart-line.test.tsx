@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { lineStock } from '../../app/domain/cart/cart.ts';
 import type { CartLine } from '../../app/domain/cart/cart.ts';
+import { PanelLine } from '../../app/layout/cart-panel/panel-line.tsx';
 import { CartLineRow } from '../../app/routes/cart/line/cart-line.tsx';
 import { CartLineList } from '../../app/routes/checkout/order-aside.tsx';
 import { renderInRootRoute, toText } from '../support/components/in-root-route.tsx';
@@ -34,6 +35,16 @@ it.each<[change: Partial<CartLine>, german: string, english: string]>([
   const row = <CartLineRow line={{ ...line, ...change }} message={null} />;
   expect(toText(renderInRootRoute(row, 'de_de'))).toContain(german);
   expect(toText(renderInRootRoute(row, 'en'))).toContain(english);
+});
+
+it.each<[change: Partial<CartLine>, german: string]>([
+  [{ stock: 'few' }, 'Nur noch 12 Plätze frei.'],
+  [{ stock: 'outOfStock' }, 'Ausgebucht!'],
+  [{ stock: 'gone', isAvailable: false }, 'Dieses Angebot gibt es nicht mehr.'],
+])('a line of the panel with %j says %s too (Rules C8.2, C8.6, C8.9)', (change, german) => {
+  const row = <PanelLine line={{ ...line, ...change }} />;
+  expect(toText(renderInRootRoute(row, 'de_de'))).toContain(german);
+  expect(toText(renderInRootRoute(<PanelLine line={line} />, 'de_de'))).not.toContain('Verfügbar');
 });
 
 it.each([

@@ -16,6 +16,7 @@ import { Picture } from '../../ui/picture.tsx';
 import type { CartChangeAnswer } from './cart-answers.ts';
 import { QuantityForm, quantityId } from './quantity-form.tsx';
 import { RemovalForm, RemoveLabel, removalName } from './removal-form.tsx';
+import { StockText } from './stock-text.tsx';
 import { usePriceText } from '../../offer/use-price-text.ts';
 
 /**
@@ -45,6 +46,7 @@ export function PanelLine({ line }: { line: CartLine }) {
         {line.options.length > 0 ? (
           <p className="muted small">{line.options.map(({ value }) => value).join(', ')}</p>
         ) : null}
+        {line.stock === 'inStock' ? null : <StockText line={line} />}
         <p role="status">
           <b>{line.isAvailable ? priceText(expected, store) : null}</b>
         </p>

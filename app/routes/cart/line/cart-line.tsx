@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { CartMessage } from '../../../layout/cart-panel/cart-message.ts';
 import { QuantityForm } from '../../../layout/cart-panel/quantity-form.tsx';
+import { StockText } from '../../../layout/cart-panel/stock-text.tsx';
 import { RemoveLine } from './remove-line.tsx';
-import { limitText } from '../../../offer/limit-text.ts';
 import { usePriceText } from '../../../offer/use-price-text.ts';
 import { isOnRequest } from '../../../domain/catalogue/price/on-request.ts';
 
@@ -68,17 +68,5 @@ export function CartLineRow({ line, message }: { line: CartLine; message: CartMe
         )}
       </div>
     </li>
-  );
-}
-
-/** Stock text of the line. Rules C8.1, C8.2, C8.9 */
-function StockText({ line: { stock, isTravel, quantity, maxQuantity } }: { line: CartLine }) {
-  const { t } = useTranslation(cartWords);
-  const isGood = stock === 'inStock';
-  return (
-    <p className={isGood ? 'stock' : 'stock unavailable'}>
-      <Icon name={isGood ? 'check' : 'alert'} />
-      {stock === 'few' ? limitText(t, { isTravel, count: maxQuantity, asked: quantity }) : t(stock)}
-    </p>
   );
 }
