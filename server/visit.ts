@@ -21,6 +21,8 @@ export type SessionData = {
   /** Token of the guest's or customer's cart, created by the commerce host. */
   cartToken: string | null;
   notices: Notice[];
+  /** Code that the visitor applied to the session's cart; none without a cart. Rule C7.13 */
+  coupon?: string | null;
   /**
    * 32 hex digits, constant while the browser keeps its cookie; initially the id of the first
    * session.

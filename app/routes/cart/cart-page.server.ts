@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { Cart } from '../../domain/cart/cart.ts';
 import { paths } from '../../domain/store/paths.ts';
 import { toDocumentTitle, getTranslator } from '../../forms/words.server.ts';
 import { noStorePage, seeOther } from '../../request/answers.server.ts';
@@ -12,13 +13,25 @@ export async function loadCart({ shop, visit }: AppLoadContext) {
   const lostText = lostSession
     ? t(lostSession === 'ended' ? 'session:lostEnded' : 'session:lostMissing')
     : null;
-  const data = { title, returnDays, lostText };
+  const data = { title, returnDays, lostText, lapsedCoupon: null };
   const read = await shop.cart.read(visit);
-  if (read.ok) return noStorePage({ ...data, cart: read.value, isReachable: true });
+  if (read.ok) {
+    const lapsedCoupon = findLapsedCoupon(read.value, visit);
+    return noStorePage({ ...data, cart: read.value, lapsedCoupon, isReachable: true });
+  }
   if (read.problem.kind === 'order-pending') {
     const settled = await shop.checkout.settlePending(visit);
     if (settled.ok && settled.value) throw seeOther(paths.orderSuccess());
     if (settled.ok) return noStorePage({ ...data, cart: null, isReachable: true });
   }
   return noStorePage({ ...data, cart: null, isReachable: false }, 503);
+}
+
+/** Returns the code that the visitor applied and that does not count any more. Rule C7.13 */
+function findLapsedCoupon(
+  cart: Cart | null,
+  { session }: Pick<AppLoadContext['visit'], 'session'>,
+): string | null {
+  if (!cart || cart.lines.length === 0 || cart.coupon !== null) return null;
+  return session.data.coupon ?? null;
 }

@@ -9,12 +9,15 @@ import type { CartMessage } from '../../layout/cart-panel/cart-message.ts';
 
 export const couponId = 'coupon';
 
-/** Form for a coupon code, or the applied coupon with a remove button. Rules C7.1, C7.2 */
+/** Form for a coupon code, or the applied coupon with a remove button. Rules C7.1, C7.2, C7.13 */
 export function CouponForm({
   coupon,
+  lapsed,
   message,
 }: {
   coupon: string | null;
+  /** A code that was applied and does not count any more. Rule C7.13 */
+  lapsed: string | null;
   message: CartMessage | null;
 }) {
   const { t } = useTranslation(cartWords);
@@ -44,6 +47,12 @@ export function CouponForm({
   return (
     <ShopForm name="coupon" action={paths.cart()} className="stack stack-sm">
       <input type="hidden" name="change" value="coupon" />
+      {lapsed !== null && !message ? (
+        <p className="stock unavailable" role="status">
+          <Icon name="alert" />
+          {t('couponLapsed', { code: lapsed })}
+        </p>
+      ) : null}
       <div className="row end">
         <div className="field">
           <label htmlFor={couponId}>{t('coupon')}</label>

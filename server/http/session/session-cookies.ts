@@ -42,6 +42,7 @@ const sessionSchema = z.object({
     .optional(),
   asksSignIn: z.boolean().default(false),
   mergeDue: z.boolean().optional(),
+  coupon: z.string().max(60).nullable().optional(),
   wish: z.string().max(100).nullable().optional(),
   newsletterCoupon: z
     .object({ code: z.string().max(60), percent: z.number() })

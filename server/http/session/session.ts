@@ -153,6 +153,7 @@ function sessionOver(state: SessionState): Session {
     },
     change(changes) {
       state.data = { ...state.data, ...changes };
+      if (state.data.cartToken === null) delete state.data.coupon;
       state.isChanged = true;
     },
     notify(notice: Notice) {
@@ -167,7 +168,7 @@ function sessionOver(state: SessionState): Session {
       return notices;
     },
     leave() {
-      state.data = { ...state.data, cartToken: null, signIn: null };
+      state.data = { ...state.data, cartToken: null, coupon: null, signIn: null };
       state.isLeft = true;
     },
     get isLeft() {

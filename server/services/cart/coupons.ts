@@ -7,6 +7,9 @@ import { keyFor, whyUnchanged } from './change-cart.ts';
 import type { CartChangesDeps } from './change-cart.ts';
 import type { CartProblem } from './cart-problem.ts';
 
+/** Longest code that a session remembers, in characters. */
+const maxCode = 60;
+
 export type CartCouponsDeps = Pick<
   CartChangesDeps,
   'commerce' | 'storefront' | 'settings' | 'newKey' | 'log'
@@ -35,7 +38,10 @@ export function cartCoupons(deps: CartCouponsDeps): CartCoupons {
       if (applied.ok || applied.problem.kind !== 'refused') {
         await releaseVisitLimit(limitDeps, visit, 'coupon', idempotencyKey);
       }
-      if (applied.ok) return success(true);
+      if (applied.ok) {
+        visit.session.change({ coupon: trimmed.length <= maxCode ? trimmed : null });
+        return success(true);
+      }
       const { problem } = applied;
       const why = await whyUnchanged(deps, visit, { call: 'applyCoupon', problem });
       const isUnknown = problem.kind === 'refused' && problem.code >= 400 && problem.code < 500;
@@ -45,7 +51,10 @@ export function cartCoupons(deps: CartCouponsDeps): CartCoupons {
     async removeCoupon(visit) {
       const idempotencyKey = keyFor(deps, visit, ['coupon-remove']);
       const removed = await commerce.deleteCoupon({ ...callerOf(visit), idempotencyKey });
-      if (removed.ok) return success(true);
+      if (removed.ok) {
+        visit.session.change({ coupon: null });
+        return success(true);
+      }
       return refusal(
         await whyUnchanged(deps, visit, { call: 'deleteCoupon', problem: removed.problem }),
       );

@@ -60,6 +60,15 @@ describe('sessions', () => {
     }
   });
 
+  it('forget the coupon with its cart (Rule C7.13)', async () => {
+    const { session } = await openSessions([first], false).open(visitWith(null));
+    session.change({ cartToken: 'c1' });
+    session.change({ coupon: 'TEAM50' });
+    expect(session.data.coupon).toBe('TEAM50');
+    session.change({ cartToken: null });
+    expect(session.data.coupon ?? null).toBeNull();
+  });
+
   it('show each notice once, and the same notice not twice in a row', async () => {
     const { session } = await openSessions([first], false).open(visitWith(null));
     session.notify({ kind: 'success', key: 'cart:added' });

@@ -167,6 +167,30 @@ describe('changes of the cart', () => {
     expect(after.ok && after.value?.coupon).toBeNull();
   });
 
+  it('remember a coupon that its minimum stops and that counts again later (Rule C7.13)', async () => {
+    const shop = await open();
+    const person = shop.visitor();
+    await shop.cart.add(posting(person.visit(), key('1')), { ...camp, quantity: 10 });
+    await shop.cart.applyCoupon(posting(person.visit(), key('2')), 'TEAM50');
+    const read = async () => {
+      const cart = await shop.cart.read(person.visit());
+      return cart.ok ? cart.value : null;
+    };
+    const line = (await read())?.lines[0];
+    const setQuantity = (quantity: number, name: string) =>
+      shop.cart.setQuantity(posting(person.visit(), key(name)), {
+        itemId: line?.itemId ?? 0,
+        sku: line?.sku ?? '',
+        quantity,
+      });
+    await setQuantity(1, '3');
+    expect([(await read())?.coupon, person.visit().session.data.coupon]).toEqual([null, 'TEAM50']);
+    await setQuantity(10, '4');
+    expect((await read())?.coupon).toBe('TEAM50');
+    await shop.cart.removeCoupon(posting(person.visit(), key('5')));
+    expect(person.visit().session.data.coupon).toBeNull();
+  });
+
   it('show the same cart in the currency of the store view (Rule C1.13)', async () => {
     const shop = await open();
     const german = shop.visitor('de_de');

@@ -38,6 +38,8 @@ export const cart = {
   coupon: 'Gutscheincode',
   couponApply: 'Einlösen',
   couponRemove: 'Gutschein entfernen',
+  couponLapsed:
+    'Der Gutschein {{code}} gilt für diesen Korb nicht mehr, zum Beispiel weil sein Mindestwert nicht erreicht ist.',
   promise1: 'Unverbindlich: bezahlt wird erst nach deiner Zusage',
   promise2: 'Antwort binnen 24 Stunden an Werktagen',
   promise3_one: 'Kostenfrei umbuchen bis {{count}} Tag vor der Anreise',

@@ -38,6 +38,8 @@ export const cart = {
   coupon: 'Coupon code',
   couponApply: 'Apply',
   couponRemove: 'Remove coupon',
+  couponLapsed:
+    'The coupon {{code}} is no longer valid for this basket, for example because its minimum value is not reached.',
   promise1: 'No obligation: you pay only after you accept',
   promise2: 'Answer within 24 hours on working days',
   promise3_one: 'Free changes up to {{count}} day before arrival',
