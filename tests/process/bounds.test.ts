@@ -221,6 +221,15 @@ describe('the host of a request (Rule S3.7)', () => {
     expect(await statusOf(await client(), `GET / HTTP/1.1\r\n${hosts}\r\n`)).toBe(status);
   });
 
+  it('with an address that is none is refused in the language of the address', async () => {
+    await open({});
+    const reader = await client();
+    reader.send(get('/de_de/a\\b'));
+    const { status, body } = await reader.answer();
+    expect(status).toBe(400);
+    expect(body).toContain('<html lang="de">');
+  });
+
   it.each([
     ['missing in HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n'],
     ['empty', 'GET / HTTP/1.1\r\nHost:\r\n\r\n'],
