@@ -6,7 +6,7 @@ import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { TotalsSegment } from '../../commerce/contract/cart.ts';
 import type { EmailTemplate } from '../mail/email-template.ts';
 import { toGreetingName } from '../mail/greeting-name.ts';
-import { isRepeatable } from '../mail/repeatable-text.ts';
+import { toRepeatableText } from '../mail/repeatable-text.ts';
 import { toTemplateBrand, renderTemplate, toQueuedMail } from '../mail/mail-row.ts';
 import { toPaymentTitle, toShippingTitle } from './methods.ts';
 import {
@@ -108,9 +108,9 @@ function withRepeatableTexts(
   if (isAddressProven) return body;
   const t = getBackendTranslator(store.language);
   const repeated = (text: string) =>
-    text === order.personalDetails.emailAddress || isRepeatable(text)
+    text === order.personalDetails.emailAddress
       ? text
-      : t('mail:notRepeated');
+      : (toRepeatableText(text) ?? t('mail:notRepeated'));
   const rows = body.table.rows.map((row) => ({ ...row, note: repeated(row.note) }));
   const sections = body.sections.map(({ title, facts }) => ({
     title,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toRepeatableText } from '../../../server/backend/mail/repeatable-text.ts';
 import { openShop, valueOf, visitorWithCart } from '../open-shop.ts';
 import type { TestShop } from '../open-shop.ts';
 import { signedIn } from '../person.ts';
@@ -13,9 +14,8 @@ afterEach(() => shop.close());
 describe('mails of an order', () => {
   it.each([
     ['a link', 'Gewinn abholen: http://evil.example'],
-    ['a host name', 'Gewinn abholen auf evil.example'],
-    ['a host name in wide letters', 'Gewinn abholen auf ｅｖｉｌ．ｅｘａｍｐｌｅ'],
-    ['a message', 'Sie haben gewonnen! '.repeat(10).trim()],
+    ['an address', 'Gewinn abholen bei gewinn@evil.example'],
+    ['an address in wide letters', 'Gewinn abholen bei gewinn＠evil.example'],
   ])('repeat %s of a stranger to the staff only (Rule C12.34)', async (_what, text) => {
     const caller = await visitorWithCart(shop, 'de_de', { CAMP: 1 });
     const plain = orderFor({ CAMP: 1 });
@@ -40,6 +40,17 @@ describe('mails of an order', () => {
     expect(toCustomer?.html).not.toContain(text.slice(-12));
     expect(toCustomer?.text).toContain('Wünsche und Fragen: liegt uns vor');
     expect(toCustomer?.text).toContain('E-Mail: joerg@verein.example');
+  });
+
+  it.each([
+    ['Zimmer bitte ruhig.\nWir kommen spät.', 'Zimmer bitte ruhig.\nWir kommen spät.'],
+    ['1.FC St.Pauli, z.B. am 3.10.', '1. FC St. Pauli, z.B. am 3.10.'],
+    ['Gewinn auf www.evil.example/x', 'Gewinn auf www. evil. example/x'],
+    ['Gewinn auf ｅｖｉｌ．ｅｘａｍｐｌｅ', 'Gewinn auf ｅｖｉｌ． ｅｘａｍｐｌｅ'],
+    ['a'.repeat(500), 'a'.repeat(500)],
+    ['a'.repeat(501), null],
+  ])('repeat %j as %j', (text, repeated) => {
+    expect(toRepeatableText(text)).toBe(repeated);
   });
 
   it('repeat every text to the account that has proven its address', async () => {
