@@ -13,11 +13,12 @@ export async function loadCart({ shop, visit }: AppLoadContext) {
   const lostText = lostSession
     ? t(lostSession === 'ended' ? 'session:lostEnded' : 'session:lostMissing')
     : null;
-  const data = { title, returnDays, lostText, lapsedCoupon: null };
+  const data = { title, returnDays, lostText, lapsedText: null };
   const read = await shop.cart.read(visit);
   if (read.ok) {
-    const lapsedCoupon = findLapsedCoupon(read.value, visit);
-    return noStorePage({ ...data, cart: read.value, lapsedCoupon, isReachable: true });
+    const code = findLapsedCoupon(read.value, visit);
+    const lapsedText = code === null ? null : t('session:couponLapsed', { code });
+    return noStorePage({ ...data, cart: read.value, lapsedText, isReachable: true });
   }
   if (read.problem.kind === 'order-pending') {
     const settled = await shop.checkout.settlePending(visit);

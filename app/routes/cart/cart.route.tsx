@@ -42,7 +42,7 @@ export const action = createFormAction(cartFields, async ({ form, context }) => 
 });
 
 export default function CartPage() {
-  const { cart, lapsedCoupon, isReachable, returnDays, lostText } = useLoaderData<typeof loader>();
+  const { cart, lapsedText, isReachable, returnDays, lostText } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const message = refused?.message ?? null;
   const { t } = useTranslation(cartWords);
@@ -98,7 +98,7 @@ export default function CartPage() {
               <h2>{t('sum')}</h2>
               <CouponForm
                 coupon={cart.coupon}
-                lapsed={lapsedCoupon}
+                lapsedText={lapsedText}
                 message={message?.at?.kind === 'coupon' ? message : null}
               />
               <CartSum cart={cart} />

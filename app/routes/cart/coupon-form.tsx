@@ -12,12 +12,12 @@ export const couponId = 'coupon';
 /** Form for a coupon code, or the applied coupon with a remove button. Rules C7.1, C7.2, C7.13 */
 export function CouponForm({
   coupon,
-  lapsed,
+  lapsedText,
   message,
 }: {
   coupon: string | null;
-  /** A code that was applied and does not count any more. Rule C7.13 */
-  lapsed: string | null;
+  /** Says that the code which was applied does not count any more. Rule C7.13 */
+  lapsedText: string | null;
   message: CartMessage | null;
 }) {
   const { t } = useTranslation(cartWords);
@@ -47,10 +47,10 @@ export function CouponForm({
   return (
     <ShopForm name="coupon" action={paths.cart()} className="stack stack-sm">
       <input type="hidden" name="change" value="coupon" />
-      {lapsed !== null && !message ? (
+      {lapsedText !== null && !message ? (
         <p className="stock unavailable" role="status">
           <Icon name="alert" />
-          {t('couponLapsed', { code: lapsed })}
+          {lapsedText}
         </p>
       ) : null}
       <div className="row end">

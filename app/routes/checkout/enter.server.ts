@@ -58,7 +58,7 @@ function withRevalidation<Answer extends Response>(answer: Answer): Answer {
 
 const emptyNotices = {
   none: 'cart:emptyNotice',
-  ordered: 'cart:orderedNotice',
+  ordered: 'session:orderedElsewhere',
   ended: 'session:lostEnded',
   missing: 'session:lostMissing',
   off: 'session:lostMissing',

@@ -41,6 +41,20 @@ describe('the review page of a cart that another tab has changed', () => {
   });
 });
 
+it('the cart page says that its coupon does not count any more (Rule C7.13)', async () => {
+  const visitor = new RouteVisitor(shop);
+  const text = translateKey('de', 'session:couponLapsed').replace('{{code}}', 'TEAM50');
+  await visitor.open('/cart');
+  await visitor.post('/cart', { change: 'add', sku: 'GOOD-39', quantity: '30' });
+  await visitor.post('/cart', { change: 'coupon', coupon: 'TEAM50' });
+  const counting = await visitor.open('/cart');
+  expect(counting).toContain(translateKey('de', 'cart:couponRemove'));
+  expect(counting).not.toContain(text);
+  const [, item = ''] = /name="item_id" value="(\d+)"/.exec(counting) ?? [];
+  await visitor.post('/cart', { change: 'update', item_id: item, quantity: '1' });
+  expect(await visitor.open('/cart')).toContain(text);
+});
+
 describe('a step in a tab that is left behind by the order of another tab (Rule C9.3)', () => {
   it('says that the inquiry was sent', async () => {
     const visitor = new RouteVisitor(shop);
@@ -54,7 +68,7 @@ describe('a step in a tab that is left behind by the order of another tab (Rule 
       const answer = await step();
       expect(answer.headers.get('Location')).toBe('/de_de/cart');
       const cart = await visitor.open('/cart');
-      expect(cart.includes(translateKey('de', 'cart:orderedNotice'))).toBe(true);
+      expect(cart.includes(translateKey('de', 'session:orderedElsewhere'))).toBe(true);
       expect(cart.includes(translateKey('de', 'cart:emptyNotice'))).toBe(false);
     }
   });

@@ -4,10 +4,7 @@ import type { OfferForm } from '../../../app/domain/catalogue/offer/offer-form.t
 import type { BookableItem } from '../../../app/domain/catalogue/product-page.ts';
 import { money } from '../../../app/domain/money.ts';
 import { BundleFields } from '../../../app/routes/catalogue/product/offer-form/bundle-fields.tsx';
-import {
-  mostPieces,
-  useOffer,
-} from '../../../app/routes/catalogue/product/offer-form/offer-state.ts';
+import { useOffer } from '../../../app/routes/catalogue/product/offer-form/offer-state.ts';
 import type { BookablePage } from '../../../app/routes/catalogue/product/product-data.ts';
 import { renderInRootRoute, toText } from '../../support/components/in-root-route.tsx';
 
@@ -41,18 +38,13 @@ function Offer({ pieces }: { pieces: string }) {
     { field: 'bundle[7]', values: ['71'] },
     { field: 'bundle_quantity[7]', values: [pieces] },
   ];
-  const { choice } = useOffer(item, {
+  const { choice, most } = useOffer(item, {
     offer: { submitted, quantity: '1' },
   } as unknown as BookablePage);
   return (
     <>
       <p>{choice.bundle.map(({ quantity }) => quantity)}</p>
-      <BundleFields
-        options={[balls]}
-        submitted={submitted}
-        problems={[]}
-        maxQuantity={mostPieces(item)}
-      />
+      <BundleFields options={[balls]} submitted={submitted} problems={[]} maxQuantity={most} />
     </>
   );
 }

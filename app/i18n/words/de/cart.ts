@@ -14,7 +14,6 @@ export const cart = {
   couponApplied: 'Der Gutschein ist eingelöst.',
   couponRemoved: 'Der Gutschein ist entfernt.',
   emptyNotice: 'Dein Anfragekorb ist leer. Lege zuerst ein Angebot hinein.',
-  orderedNotice: 'Deine Anfrage ist schon angekommen. Der Anfragekorb ist seitdem leer.',
   proceed: 'Zur Anfrage',
   checkout: 'Weiter zur Anfrage',
   loading: 'Wird geladen',
@@ -38,8 +37,6 @@ export const cart = {
   coupon: 'Gutscheincode',
   couponApply: 'Einlösen',
   couponRemove: 'Gutschein entfernen',
-  couponLapsed:
-    'Der Gutschein {{code}} gilt für diesen Korb nicht mehr, zum Beispiel weil sein Mindestwert nicht erreicht ist.',
   promise1: 'Unverbindlich: bezahlt wird erst nach deiner Zusage',
   promise2: 'Antwort binnen 24 Stunden an Werktagen',
   promise3_one: 'Kostenfrei umbuchen bis {{count}} Tag vor der Anreise',

@@ -12,7 +12,7 @@ export const forms = {
     oneLine: 'Bitte ohne Zeilenumbruch.',
     leaveEmpty: 'Bitte lass dieses Feld leer: Es ist eine Falle für Programme.',
     choose: 'Bitte triff eine Auswahl.',
-    tooLong: 'Das ist zu lang: Möglich sind höchstens {{max}} Zeichen.',
+    tooLong: 'Das ist zu lang: höchstens {{max}} Zeichen.',
     name: 'Bitte mindestens einen Buchstaben.',
     email: 'Bitte gib eine gültige E-Mail-Adresse an, zum Beispiel name@mail.de.',
     phone: 'Bitte gib eine gültige Telefonnummer an, zum Beispiel +49 30 5550 190.',

@@ -22,5 +22,8 @@ export const session = {
     'Dein Browser speichert keine Cookies dieses Shops, deshalb können wir keinen Anfragekorb für dich führen. Erlaube Cookies für diese Adresse und lege das Angebot noch einmal hinein.',
   orderedBefore:
     'Deine vorige Anfrage ist angekommen. Was jetzt dazukommt, liegt in einem neuen Korb.',
+  orderedElsewhere: 'Deine Anfrage ist schon angekommen. Der Anfragekorb ist seitdem leer.',
+  couponLapsed:
+    'Der Gutschein {{code}} gilt für diesen Korb nicht mehr, zum Beispiel weil sein Mindestwert nicht erreicht ist.',
   toHome: 'Zur Startseite',
 } as const;

@@ -14,7 +14,6 @@ export const cart = {
   couponApplied: 'The coupon has been applied.',
   couponRemoved: 'The coupon has been removed.',
   emptyNotice: 'Your inquiry basket is empty. Put an offer in first.',
-  orderedNotice: 'We have your inquiry already. Your inquiry basket has been empty since.',
   proceed: 'Proceed to checkout',
   checkout: 'Continue with your inquiry',
   loading: 'Loading',
@@ -38,8 +37,6 @@ export const cart = {
   coupon: 'Coupon code',
   couponApply: 'Apply',
   couponRemove: 'Remove coupon',
-  couponLapsed:
-    'The coupon {{code}} is no longer valid for this basket, for example because its minimum value is not reached.',
   promise1: 'No obligation: you pay only after you accept',
   promise2: 'Answer within 24 hours on working days',
   promise3_one: 'Free changes up to {{count}} day before arrival',

@@ -12,7 +12,7 @@ export const forms = {
     oneLine: 'Please write this in one line.',
     leaveEmpty: 'Please leave this field empty: it is a trap for programs.',
     choose: 'Please choose one.',
-    tooLong: 'This is too long: {{max}} characters are possible at most.',
+    tooLong: 'This is too long: at most {{max}} characters.',
     name: 'Please enter at least 1 letter.',
     email: 'Please enter a valid e-mail address, such as name@mail.com.',
     phone: 'Please enter a valid phone number, such as +49 30 5550 190.',

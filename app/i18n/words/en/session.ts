@@ -20,5 +20,8 @@ export const session = {
   cookiesOffNotice:
     'Your browser stores no cookies of this shop, so we cannot keep a basket for you. Allow cookies for this address and put the offer in again.',
   orderedBefore: 'Your earlier inquiry has reached us. What you add now goes into a new basket.',
+  orderedElsewhere: 'We have your inquiry already. Your inquiry basket has been empty since.',
+  couponLapsed:
+    'The coupon {{code}} is no longer valid for this basket, for example because its minimum value is not reached.',
   toHome: 'To the home page',
 } as const;

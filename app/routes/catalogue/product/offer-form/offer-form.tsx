@@ -19,7 +19,7 @@ import { BundleFields } from './bundle-fields.tsx';
 import { CustomOptionFields } from './custom-option-fields.tsx';
 import { ProblemText, toFieldId, toProblemProps } from './offer-fields.tsx';
 import { OfferProblems } from './offer-problems.tsx';
-import { mostPieces, useStock } from './offer-state.ts';
+import { useStock } from './offer-state.ts';
 import type { OfferState } from './offer-state.ts';
 import { StockLine } from './stock-line.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -85,7 +85,7 @@ export function OfferForm({ page, item, offer, stock }: FormProps) {
         options={pricing.bundle}
         submitted={submitted}
         problems={problems}
-        maxQuantity={mostPieces(item)}
+        maxQuantity={offer.most}
       />
       <CustomOptionFields
         options={pricing.options}

@@ -14,6 +14,8 @@ import type { Price } from '../../../../domain/catalogue/product.ts';
 export type OfferState = {
   choice: ProductChoice;
   quantity: number;
+  /** Limit of pieces that are entered; those of a part do not depend on how many sets a sale has. */
+  most: number;
   /** Price of one piece with the current choices. */
   price: Price;
   /** The element around the form. */
@@ -24,13 +26,6 @@ export type OfferState = {
 
 /** Numbers above this one are no group; their sum is not shown. */
 const mostAsked = 999;
-
-/**
- * Returns the limit of a number that is entered. The pieces of a part do not depend on how many
- * bundles a sale has, and the server has their limit.
- */
-export const mostPieces = ({ maxQuantity }: Pick<BookableItem, 'maxQuantity'>) =>
-  Math.max(maxQuantity, mostAsked);
 
 /**
  * Tracks the values of the offer form and their price. The server computes the same from the URL;
@@ -45,13 +40,15 @@ export function useOffer(item: BookableItem, { offer }: Pick<BookablePage, 'offe
   };
   // Read the values entered before hydration.
   useEffect(onChange, []);
-  const { choice } = readChoice(item.pricing, form.submitted, mostPieces(item));
   // More than there are places: the sum of what was asked stays. Rule C2.27
-  const asked = readQuantity(form.quantity, mostPieces(item));
+  const most = Math.max(item.maxQuantity, mostAsked);
+  const { choice } = readChoice(item.pricing, form.submitted, most);
+  const asked = readQuantity(form.quantity, most);
   const quantity = asked.ok ? asked.value : 1;
   return {
     choice,
     quantity,
+    most,
     containerRef,
     onChange,
     price: chosenPrice(item.pricing, choice, quantity),
