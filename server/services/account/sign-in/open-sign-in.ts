@@ -7,6 +7,7 @@ import type { SignInState } from '../../../storefront/account/sign-ins.ts';
 import type { Storefront } from '../../../storefront/storefront.ts';
 import { signedOut } from '../../../visit.ts';
 import type { CarriedSignIn, Session, SignIn, Visit } from '../../../visit.ts';
+import { withoutCustomer } from './without-customer.ts';
 
 type EndedSignIn = Exclude<SignInState, { kind: 'current' }>;
 
@@ -170,7 +171,7 @@ async function leaveSession(
   if (ended.kind === 'expired') {
     await endSilently(deps, session, 'account:refreshFailed');
   } else if (deps.now().getTime() - ended.at > longestResponse) {
-    session.change({ id: deps.newKey(), cartToken: null, signIn: null });
+    session.change({ ...withoutCustomer, id: deps.newKey() });
   } else {
     session.leave();
   }
@@ -188,6 +189,6 @@ async function endSilently(
   const { id } = session.data;
   await storefront.forgetSession(id);
   if (key === 'account:sessionEnded') await storefront.signIns.end(id, now().getTime());
-  session.change({ cartToken: null, asksSignIn: true, signIn: null });
+  session.change({ ...withoutCustomer, asksSignIn: true });
   session.notify({ kind: 'error', key });
 }

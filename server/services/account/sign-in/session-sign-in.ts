@@ -8,6 +8,7 @@ import { callerWithoutCart } from '../../caller.ts';
 import { accountProblemOf } from '../account-problem-of.ts';
 import { knownCustomer } from '../known-customer.ts';
 import type { AccountDeps } from '../service.ts';
+import { withoutCustomer } from './without-customer.ts';
 
 type SessionSignInDeps = Pick<AccountDeps, 'commerce' | 'storefront' | 'cart' | 'newKey' | 'log'>;
 
@@ -55,15 +56,7 @@ export function createSessionSignIn(deps: SessionSignInDeps): SessionSignIn {
 async function leave({ storefront, cart, newKey }: SessionSignInDeps, visit: Visit): Promise<void> {
   await storefront.signIns.end(visit.session.data.id, visit.now.getTime());
   await cart.leaveOnLogout(visit);
-  visit.session.change({
-    id: newKey(),
-    asksSignIn: false,
-    signIn: null,
-    mergeDue: false,
-    notices: [],
-    wish: null,
-    newsletterCoupon: null,
-  });
+  visit.session.change({ ...withoutCustomer, id: newKey(), asksSignIn: false });
 }
 
 async function signOut(deps: SessionSignInDeps, visit: Visit): Promise<void> {

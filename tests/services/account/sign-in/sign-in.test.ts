@@ -196,6 +196,29 @@ describe('sign-in', () => {
     expect(browser.jar.notices).toContainEqual({ kind: 'error', key: 'account:sessionEnded' });
   });
 
+  it('leaves nothing of the customer in the session when it ends without a request (Rule D1.22)', async () => {
+    const left = { wish: null, newsletterCoupon: null, mergeDue: false };
+    const carried = {
+      wish: 'offer-1',
+      newsletterCoupon: { code: 'N1', percent: 10 },
+      mergeDue: true,
+    };
+    const unused = await signedIn();
+    unused.jar.data = { ...unused.jar.data, ...carried, usedAt: shop.backend.time.now };
+    shop.backend.time.now += 14 * day + 1;
+    await unused.visit();
+    expect(unused.jar.data).toMatchObject(left);
+
+    const another = await signedIn();
+    const { id } = another.jar.data;
+    another.jar.data = { ...another.jar.data, ...carried };
+    await shop.storefront.signIns.end(id, shop.backend.time.now);
+    shop.backend.time.now += hour;
+    await another.visit();
+    expect(another.jar.data.id).not.toBe(id);
+    expect(another.jar.data).toMatchObject(left);
+  });
+
   it('ends 30 days after it began, also when it is used (Rules D1.25, S5.7)', async () => {
     const browser = await signedIn();
     for (let week = 0; week < 4; week += 1) {
