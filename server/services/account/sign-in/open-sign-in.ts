@@ -182,13 +182,14 @@ async function leaveSession(
  * page reports it and opens the dialog to sign in. Rule D1.22.
  */
 async function endSilently(
-  { storefront, now }: OpenSignInDeps,
+  { storefront }: Pick<OpenSignInDeps, 'storefront'>,
   session: Session,
   key: 'account:refreshFailed' | 'account:sessionEnded',
 ): Promise<void> {
   const { id } = session.data;
   await storefront.forgetSession(id);
-  if (key === 'account:sessionEnded') await storefront.signIns.end(id, now().getTime());
+  // Not `end`, by which this answer would be one from before a sign-in, without a cookie. Rule S5.8
+  await storefront.signIns.failRefresh(id);
   session.change({ ...withoutCustomer, asksSignIn: true });
   session.notify({ kind: 'error', key });
 }

@@ -179,6 +179,29 @@ describe('session cookie of a signed-in customer', () => {
     ]);
   });
 
+  it('gives way to that of a guest after 14 days without use, also in parallel requests (Rule D1.25)', async () => {
+    const welcome = await request(await signedInCookie());
+    welcome.visit.session.notify({ kind: 'success', key: 'account:welcome' });
+    welcome.visit.session.change({ wish: null });
+    const cookie = (await welcome.commit()) ?? '';
+    shop.backend.time.now += 14 * 24 * hour + 1;
+    const requests = await Promise.all([request(cookie), request(cookie, 'POST')]);
+    for (const { commit } of requests) {
+      const { data } = (await request((await commit()) ?? '')).visit.session;
+      expect(data).toMatchObject({ signIn: null, asksSignIn: true });
+      expect(data.notices).toEqual([{ kind: 'error', key: 'account:sessionEnded' }]);
+    }
+  });
+
+  it('is not restored by a response that began before it was unused for too long (Rule S5.8)', async () => {
+    const cookie = await signedInCookie();
+    const early = await request(cookie);
+    shop.backend.time.now += 14 * 24 * hour + 1;
+    await (await request(cookie)).commit();
+    early.visit.session.change({ wish: 'offer-2' });
+    expect(await early.commit()).toBeNull();
+  });
+
   it('is written again after ten minutes of use, not before', async () => {
     const cookie = await signedInCookie();
     shop.backend.time.now += 10 * 60 * 1000;
