@@ -25,12 +25,10 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
   if (entered.ok) return entered.value;
   switch (entered.problem.kind) {
     case 'empty-cart': {
-      visit.isCartEmpty = true;
-      const notice = {
-        kind: 'info',
-        key: emptyNotices[await findEmptyReason({ shop, visit })],
-      } as const;
-      throw withRevalidation(refuseWithNotice(visit, paths.cart(), notice));
+      const reason = await findEmptyReason({ shop, visit });
+      // What a tab sends after its inquiry must not appear in the next one. Rule C10.4
+      visit.isCartEmpty = reason !== 'ordered';
+      throw withRevalidation(refuseEmptyCart(visit, reason));
     }
     case 'not-offered':
       throw withRevalidation(reopenStep(visit, entered.problem));
@@ -41,6 +39,11 @@ export async function enterStep({ shop, visit }: Context, step: CheckoutPathStep
     case 'unreachable':
       throw notReachable();
   }
+}
+
+/** Redirects to the cart, which shows why it is empty. Rule C9.3 */
+export function refuseEmptyCart(visit: Context['visit'], reason: keyof typeof emptyNotices) {
+  return refuseWithNotice(visit, paths.cart(), { kind: 'info', key: emptyNotices[reason] });
 }
 
 /** Redirects to the step whose saved answer is not offered, with a notice. Rule C9.45. */
@@ -68,13 +71,15 @@ const emptyNotices = {
  * Returns why the session has no cart: another tab has sent its inquiry, or it has ended, which a
  * form of a session that was signed out names.
  */
-async function findEmptyReason({ shop, visit }: Context) {
-  const { lostSession, form, formToken, signIn } = visit;
+export async function findEmptyReason({ shop, visit }: Context) {
+  const { lostSession, form, formToken, signIn, session } = visit;
   if (lostSession) return lostSession;
   const token = new URLSearchParams(form ?? '').get('form_token') ?? '';
   const isOfFormer = token !== '' && token !== formToken && signIn.customer === null;
   if (isOfFormer) return 'ended';
-  return (await shop.checkout.lastOrder(visit)) ? 'ordered' : 'none';
+  // A basket that was begun after the order has a token, also when it was emptied again.
+  const isLeft = session.data.cartToken === null;
+  return isLeft && (await shop.checkout.lastOrder(visit)) ? 'ordered' : 'none';
 }
 
 /** Returns the address of the external checkout for this cart; null: the shop's own. Rule C9.40 */

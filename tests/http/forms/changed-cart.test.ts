@@ -55,6 +55,25 @@ it('the cart page says that its coupon does not count any more (Rule C7.13)', as
   expect(await visitor.open('/cart')).toContain(text);
 });
 
+/** Orders a product, as another tab does. Returns what a tab with the team step then sends. */
+async function orderElsewhere(visitor: RouteVisitor, emailAddress: string) {
+  await visitor.goToReview({ emailAddress });
+  const review = await visitor.open('/checkout/review');
+  const { formToken } = visitor;
+  const placed = await sendReview(visitor, review);
+  expect(placed.headers.get('Location')).toBe('/de_de/order-success');
+  return { ...checkoutFields.team, form_token: formToken };
+}
+
+const addGood = (visitor: RouteVisitor) =>
+  visitor.post('/cart', { change: 'add', sku: 'GOOD-10', quantity: '1' });
+
+/** Removes the only line of the cart, as another tab does. */
+async function emptyCart(visitor: RouteVisitor): Promise<void> {
+  const item = /name="item_id" value="(\d+)"/.exec(await visitor.open('/cart'))?.[1] ?? '';
+  await visitor.post(`/cart/remove/${item}`, {});
+}
+
 describe('a step in a tab that is left behind by the order of another tab (Rule C9.3)', () => {
   it('says that the inquiry was sent', async () => {
     const visitor = new RouteVisitor(shop);
@@ -71,5 +90,34 @@ describe('a step in a tab that is left behind by the order of another tab (Rule 
       expect(cart.includes(translateKey('de', 'session:orderedElsewhere'))).toBe(true);
       expect(cart.includes(translateKey('de', 'cart:emptyNotice'))).toBe(false);
     }
+  });
+
+  it.each([
+    { what: 'complete', answers: { club_name: 'SV Nachzügler' } },
+    { what: 'incomplete', answers: { club_name: '', league: 'SV Nachzügler' } },
+  ])('saves none of its $what answers for the next inquiry', async ({ what, answers }) => {
+    const visitor = new RouteVisitor(shop);
+    const team = await orderElsewhere(visitor, `${what}@verein.example`);
+    const refused = await visitor.post('/checkout/team', { ...team, ...answers });
+    expect(refused.headers.get('Location')).toBe('/de_de/cart');
+    await addGood(visitor);
+    const next = await visitor.open('/checkout/team');
+    expect(next.includes('name="club_name"')).toBe(true);
+    expect(next.includes('SV Nachzügler')).toBe(false);
+  });
+});
+
+describe('a tab whose later cart another tab has emptied, after an order', () => {
+  const emptyNotice = translateKey('de', 'cart:emptyNotice');
+
+  it('says that the cart is empty and saves the answers of a step (Rules C9.3, S5.9)', async () => {
+    const visitor = new RouteVisitor(shop);
+    const team = await orderElsewhere(visitor, 'zweitcamp@verein.example');
+    await addGood(visitor);
+    await emptyCart(visitor);
+    await visitor.post('/checkout/team', { ...team, club_name: 'SV Zweitcamp' });
+    expect((await visitor.open('/cart')).includes(emptyNotice)).toBe(true);
+    await addGood(visitor);
+    expect((await visitor.open('/checkout/team')).includes('SV Zweitcamp')).toBe(true);
   });
 });
