@@ -57,9 +57,13 @@ export async function placeOrder(
       ? deps.sendPending(visit)
       : refusal({ kind: 'unreachable' });
   }
-  return !read.value || isEmptyCart(read.value.lines, settings.placeholderSku)
-    ? deps.findJustPlaced(visit)
-    : orderCart(deps, visit, { key, question, cart: read.value });
+  if (read.value && !isEmptyCart(read.value.lines, settings.placeholderSku)) {
+    return orderCart(deps, visit, { key, question, cart: read.value });
+  }
+  const last = await deps.findJustPlaced(visit);
+  // Another tab has emptied a cart that was begun after that order.
+  const isOther = last.ok && read.value !== null && !isOfCart(visit, last.value);
+  return isOther ? refusal({ kind: 'empty-cart' }) : last;
 }
 
 /** Checks the draft, finds what an order of the cart needs, stores it and sends it. */

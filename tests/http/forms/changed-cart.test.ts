@@ -120,4 +120,15 @@ describe('a tab whose later cart another tab has emptied, after an order', () =>
     await addGood(visitor);
     expect((await visitor.open('/checkout/team')).includes('SV Zweitcamp')).toBe(true);
   });
+
+  it('does not show the earlier order as the answer to the review (Rule C12.13)', async () => {
+    const visitor = new RouteVisitor(shop);
+    await orderElsewhere(visitor, 'spaeter@verein.example');
+    await visitor.goToReview();
+    const review = await visitor.open('/checkout/review');
+    await emptyCart(visitor);
+    const refused = await sendReview(visitor, review);
+    expect(refused.headers.get('Location')).toBe('/de_de/cart');
+    expect((await visitor.open('/cart')).includes(emptyNotice)).toBe(true);
+  });
 });

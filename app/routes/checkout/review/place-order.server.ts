@@ -6,13 +6,8 @@ import type { Money } from '../../../domain/money.ts';
 import { paths } from '../../../domain/store/paths.ts';
 import { readSubmittedText } from '../../../forms/submitted-text.ts';
 import { notReachable } from '../../../request/answers.server.ts';
-import {
-  acceptForm,
-  refusePage,
-  refuseTo,
-  refuseWithNotice,
-} from '../../../request/form-answers.server.ts';
-import { reopenStep } from '../enter.server.ts';
+import { acceptForm, refusePage, refuseTo } from '../../../request/form-answers.server.ts';
+import { findEmptyReason, refuseEmptyCart, reopenStep } from '../enter.server.ts';
 import { toOrderTexts } from './order-words.server.ts';
 
 type Context = Pick<AppLoadContext, 'shop' | 'visit'>;
@@ -32,7 +27,7 @@ export async function placeOrder(form: FormData, context: Context, result: Submi
   if (placed.ok) return acceptForm(visit, paths.orderSuccess());
   const { problem } = placed;
   if (problem.kind === 'empty-cart') {
-    return refuseWithNotice(visit, paths.cart(), { kind: 'info', key: 'cart:emptyNotice' });
+    return refuseEmptyCart(visit, await findEmptyReason(context));
   }
   if (problem.kind === 'incomplete') {
     if (!entered.ok && entered.problem.kind === 'not-offered') {
