@@ -43,8 +43,10 @@ describe('an inquiry whose coupon was used up after its review', () => {
     const text = translateKey('de', 'order:problems.coupon', { coupon: 'EINMALIG' });
     expect(html).toContain(text);
     expect(text).toContain('sende die Anfrage noch einmal');
-    // The cart shows a coupon only while it counts, so it cannot be removed there.
-    expect(await visitor.open('/cart')).not.toContain('EINMALIG');
+    // The cart applies a coupon only while it counts, so it cannot be removed there. Rule C7.13
+    const cart = await visitor.open('/cart');
+    expect(cart).toContain(translateKey('de', 'cart:couponLapsed', { code: 'EINMALIG' }));
+    expect(cart).not.toContain('value="coupon-remove"');
 
     const again = await visitor.post('/checkout/review', readOrderFields(html));
     expect(again.headers.get('location')).toBe('/de_de/order-success');
