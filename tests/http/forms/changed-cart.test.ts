@@ -92,7 +92,7 @@ describe('a step in a tab that is left behind by the order of another tab (Rule 
     }
   });
 
-  it.each([
+  it.each<{ what: string; answers: Record<string, string> }>([
     { what: 'complete', answers: { club_name: 'SV Nachzügler' } },
     { what: 'incomplete', answers: { club_name: '', league: 'SV Nachzügler' } },
   ])('saves none of its $what answers for the next inquiry', async ({ what, answers }) => {

@@ -45,7 +45,7 @@ describe('an inquiry whose coupon was used up after its review', () => {
     expect(text).toContain('sende die Anfrage noch einmal');
     // The cart applies a coupon only while it counts, so it cannot be removed there. Rule C7.13
     const cart = await visitor.open('/cart');
-    expect(cart).toContain(translateKey('de', 'cart:couponLapsed', { code: 'EINMALIG' }));
+    expect(cart).toContain(translateKey('de', 'session:couponLapsed', { code: 'EINMALIG' }));
     expect(cart).not.toContain('value="coupon-remove"');
 
     const again = await visitor.post('/checkout/review', readOrderFields(html));
