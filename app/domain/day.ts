@@ -65,6 +65,16 @@ export function dayAt(moment: Date | number): string {
   return berlinDays.format(moment);
 }
 
+const hour = 3_600_000;
+
+/** Returns the first moment of a calendar day in Europe/Berlin, in milliseconds since 1970. */
+export function startOfDay(day: string): number {
+  const inWorldTime = Date.parse(`${day}T00:00:00Z`);
+  // Summer time is two hours ahead.
+  const inSummer = inWorldTime - 2 * hour;
+  return dayAt(inSummer) === day ? inSummer : inWorldTime - hour;
+}
+
 /** Days on which a stay may begin, both included. Rule C9.16. */
 export type BookableDays = { today: string; last: string };
 

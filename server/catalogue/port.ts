@@ -81,8 +81,8 @@ export interface Catalogue {
    */
   partBorders(store: StoreView, size: number): Promise<number[]>;
   /**
-   * Returns when the next special price of the store begins or ends, in milliseconds since 1970;
-   * `noPriceChange` when none does. Rule B12.23.
+   * Returns when the next special price of the store begins or ends, or a tournament or trip is sold
+   * no longer, in milliseconds since 1970; `noPriceChange` when neither happens. Rules B3.7, B12.23.
    */
   nextPriceChange(store: StoreView): Promise<number>;
   /** Id of the root of the store's category tree. Rule A10.3. */

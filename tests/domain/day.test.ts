@@ -9,6 +9,7 @@ import {
   findStartProblem,
   parseDay,
   parseWrittenDay,
+  startOfDay,
 } from '../../app/domain/day.ts';
 
 const notDays = [
@@ -155,5 +156,20 @@ describe('parseWrittenDay', () => {
     ['', null],
   ])('parses %j as %s (Rule C15.16)', (text, day) => {
     expect(parseWrittenDay(text)).toBe(day);
+  });
+});
+
+describe('startOfDay', () => {
+  it.each([
+    ['2026-12-01', '2026-11-30T23:00:00Z'],
+    ['2026-07-01', '2026-06-30T22:00:00Z'],
+    // The days on which the clock changes, and those after.
+    ['2026-03-29', '2026-03-28T23:00:00Z'],
+    ['2026-03-30', '2026-03-29T22:00:00Z'],
+    ['2026-10-25', '2026-10-24T22:00:00Z'],
+    ['2026-10-26', '2026-10-25T23:00:00Z'],
+  ])('%s begins at %s', (day, moment) => {
+    expect(startOfDay(day)).toBe(Date.parse(moment));
+    expect([dayAt(startOfDay(day) - 1), dayAt(startOfDay(day))]).toEqual([daysLater(day, -1), day]);
   });
 });

@@ -43,10 +43,21 @@ export type Fixture = {
 
 /** Reads the fixed dates of a tournament or a trip; null for other offers. Rule C9.44. */
 export function readEventDates(extra: Record<string, unknown>): EventFacts['dates'] {
-  if (extra.offer_kind !== 'tournament' && extra.offer_kind !== 'trip') return null;
-  const from = readDay(extra.start_date);
+  const from = readEventStart(extra);
   const to = readDay(extra.end_date);
   return from && to ? { from, to } : null;
+}
+
+/** Reads the first day of a tournament or a trip; null for other offers, or without one. */
+export function readEventStart(extra: Record<string, unknown>): string | null {
+  if (extra.offer_kind !== 'tournament' && extra.offer_kind !== 'trip') return null;
+  return readDay(extra.start_date);
+}
+
+/** Returns whether a product is a tournament or trip that began before `today`. Rule B3.7 */
+export function hasBegun(extra: Record<string, unknown>, today: string): boolean {
+  const start = readEventStart(extra);
+  return start !== null && start < today;
 }
 
 /** Reads a product's further fields; null when it is neither a tournament nor a trip. */

@@ -11,8 +11,8 @@ export type CountedStock = {
   maxSaleQuantity: number;
 };
 
-/** Rule C2.2. */
-export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
+/** `over`: of a tournament or trip that began on an earlier day. Rules B3.7, C2.2 */
+export type StockStatus = 'ok' | 'volatile' | 'out_of_stock' | 'over';
 
 /**
  * Returns the stock of a product made of several: as many pieces as the scarcest allows, where two

@@ -9,7 +9,7 @@ import { describeDocuments } from './documents-suite.ts';
 import { describeLists } from './lists-suite.ts';
 import { describeNumbers } from './number-suite.ts';
 import { describeOddDocuments } from './odd-documents-suite.ts';
-import { describeOnRequest } from './on-request-suite.ts';
+import { describeOnRequest, describeStock } from './on-request-suite.ts';
 import { describeLookups } from './lookups-suite.ts';
 import { empty, germany, query, questionsTo } from './questions.ts';
 import { describeSearch } from './search-suite.ts';
@@ -42,6 +42,7 @@ export function describeCatalogue(name: string, open: OpenCatalogue): void {
     describeLookups(() => catalogue);
     describeDocuments(() => catalogue, open);
     describeOnRequest(open);
+    describeStock(open);
     describeNumbers(open);
     describeOddDocuments(open);
 

@@ -47,7 +47,30 @@ const stocked = [
   bare(68, { price: 7, stock: { is_in_stock: false, qty: 0, manage_stock: '0' } }),
 ];
 
-/** Tests of offers without a price and of contradicting stock records, for every engine. */
+/** A tournament with its days, counted or not, and as the part of a set. */
+const cup = {
+  offer_kind: 'tournament',
+  start_date: '2026-04-11',
+  end_date: '2026-04-12',
+  price: 9,
+};
+const dated = [
+  bare(70, { ...cup, end_date: null }),
+  bare(71, { ...cup, stock: { qty: 5, is_in_stock: true } }),
+  bare(72, {
+    ...cup,
+    type_id: 'configurable',
+    configurable_children: [{ id: 73, sku: 'ASK-73', price: 9, stock: { qty: 3 } }],
+  }),
+  bare(74, {
+    type_id: 'grouped',
+    product_links: [
+      { sku: 'ASK-74', link_type: 'associated', linked_product_sku: 'ASK-71', position: 1 },
+    ],
+  }),
+];
+
+/** Tests of offers without a price, for every engine. */
 export function describeOnRequest(open: OpenCatalogue): void {
   describe('an offer without a price', () => {
     let now = fixtureNow;
@@ -102,7 +125,10 @@ export function describeOnRequest(open: OpenCatalogue): void {
       }
     });
   });
+}
 
+/** Tests of stock that contradicts itself or ends, for every engine. */
+export function describeStock(open: OpenCatalogue): void {
   test('agrees about stock on card, product and variant (Rule B3.7)', async () => {
     const catalogue = await open({
       records: [
@@ -119,6 +145,38 @@ export function describeOnRequest(open: OpenCatalogue): void {
     expect(await catalogue.findProduct(germany, 'ASK-68')).toMatchObject({
       isInStock: true,
       stock: { isInStock: true, isManaged: false },
+    });
+    await catalogue.close();
+  });
+
+  test.each([
+    ['2026-04-11T21:59:00Z', true],
+    ['2026-04-11T22:01:00Z', false],
+  ])('sells a tournament until the day after its begin: %s (Rule B3.7)', async (at, isThere) => {
+    let now = fixtureNow;
+    const catalogue = await open({
+      records: [
+        ...fixtureRecords('de_de'),
+        ...dated.map((document) => ({ store: 'de_de', entity: 'product' as const, document })),
+      ],
+      settings: defaultSettings,
+      clock: () => now,
+    });
+    const skus = ['ASK-70', 'ASK-71', 'ASK-72', 'ASK-74'];
+    const before = await catalogue.cards(germany, skus);
+    now = Date.parse(at);
+    const after = await catalogue.cards(germany, skus);
+    const there = (cards: typeof before) => cards.map((card) => card.isInStock);
+    expect([there(before), there(after)]).toEqual([
+      [true, true, true, true],
+      [isThere, isThere, isThere, isThere],
+    ]);
+    expect(await catalogue.findProduct(germany, 'ASK-72')).toMatchObject({
+      isInStock: isThere,
+      variants: [{ stock: { isInStock: isThere } }],
+    });
+    expect(await catalogue.findProduct(germany, 'ASK-71')).toMatchObject({
+      stock: { isInStock: isThere, isManaged: true, quantity: isThere ? 5 : 0 },
     });
     await catalogue.close();
   });

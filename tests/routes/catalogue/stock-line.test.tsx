@@ -54,6 +54,11 @@ describe('the stock line of an offer (Rule B14.5)', () => {
     expect(render(soldOut, null)).toContain('Zurzeit ausgebucht');
   });
 
+  it('says that a tournament has begun (Rule B3.7)', () => {
+    const over = { stock: 'over', placesLeft: null, canBeAdded: false } as const;
+    expect(render(over, null)).toContain('Hat schon begonnen.');
+  });
+
   it('speaks of the chosen variant only where another one is left (Rule B4.10)', () => {
     const soldOut = { stock: 'out_of_stock', placesLeft: null, canBeAdded: false } as const;
     expect(render(soldOut, null, true)).toContain('Die gewählte Variante ist nicht verfügbar');

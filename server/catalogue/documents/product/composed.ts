@@ -7,6 +7,7 @@ import { chooseVariant } from '../../../../app/domain/catalogue/offer/variant.ts
 import { isEnabled } from '../../../../app/domain/catalogue/availability.ts';
 import { readDocuments, readFlag, readNumber, readText } from '../field.ts';
 import type { Document } from '../field.ts';
+import { toCurrentStock } from './current-stock.ts';
 import { toStorePrice } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 import type { ProductSource } from './product.ts';
@@ -118,8 +119,8 @@ function findPart(sku: string, shown: Presentation): Part | null {
   if (source.type !== 'configurable') {
     if (source.sku !== sku) return null;
     const price = toStorePrice(source.price, source.taxClassId, shown);
-    const isInStock = source.stock?.isInStock ?? true;
-    return { ...page, sku, price, isInStock, stock: source.stock };
+    const stock = toCurrentStock(source, shown);
+    return { ...page, sku, price, isInStock: stock?.isInStock ?? true, stock };
   }
   const chosen = chooseVariant({
     variants: toVariants(source, shown),
@@ -130,7 +131,8 @@ function findPart(sku: string, shown: Presentation): Part | null {
   });
   if (!chosen.ok) return null;
   const { sku: childSku, price, stock, image, name } = chosen.value;
-  const isInStock = (source.stock?.isInStock ?? true) && (stock?.isInStock ?? true);
+  const isInStock =
+    (toCurrentStock(source, shown)?.isInStock ?? true) && (stock?.isInStock ?? true);
   return {
     ...page,
     sku: childSku,

@@ -6,6 +6,7 @@ import type { TierPrice } from '../../../../app/domain/catalogue/price/tier-pric
 import type { Price, Variant } from '../../../../app/domain/catalogue/product.ts';
 import { availableVariants, lowestPrice } from '../../../../app/domain/catalogue/offer/variant.ts';
 import { toBundleOptions, findPartSources, toGroupedParts } from './composed.ts';
+import { findEndOfSale, toCurrentStock } from './current-stock.ts';
 import { toCustomOptions } from './custom-options.ts';
 import { toStorePrice } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
@@ -63,7 +64,7 @@ export function isInStock(
   variants: readonly Variant[],
   shown: Presentation,
 ): boolean {
-  if (source.stock?.isInStock === false) return false;
+  if (toCurrentStock(source, shown)?.isInStock === false) return false;
   if (variants.length > 0 || source.type === 'configurable') {
     return availableVariants(variants, false).length > 0;
   }
@@ -77,17 +78,20 @@ export function isInStock(
 }
 
 /**
- * Returns when the price of the product, its children or parts may change next, in milliseconds
- * since 1970; null when it does not. Rule B12.23.
+ * Returns when the price of the product, its children or parts may change next, or the sale of one
+ * of them ends, in milliseconds since 1970; null when neither happens. Rules B3.7, B12.23.
  */
 export function findNextPriceChange(
   source: ProductSource,
   now: number,
   findSource: Presentation['findSource'],
 ): number | null {
-  const moments = [source, ...findPartSources(source, findSource)]
+  const sources = [source, ...findPartSources(source, findSource)];
+  const prices = sources
     .flatMap((one) => [one, ...one.children])
-    .map((one) => nextPriceChange(one.price, now))
-    .filter((moment) => moment !== null);
+    .map((one) => nextPriceChange(one.price, now));
+  const moments = [...prices, ...sources.map(findEndOfSale)].filter(
+    (moment): moment is number => moment !== null && moment > now,
+  );
   return moments.length === 0 ? null : Math.min(...moments);
 }

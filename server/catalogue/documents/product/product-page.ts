@@ -1,6 +1,7 @@
 import type { Fact, Product } from '../../../../app/domain/catalogue/product.ts';
 import { readLabelledValues } from '../attribute/attribute-registry.ts';
 import { toBundleOptions, toGroupedParts } from './composed.ts';
+import { toCurrentStock } from './current-stock.ts';
 import { toCustomOptions } from './custom-options.ts';
 import { toDownloads } from './downloads.ts';
 import { readFlag, pickRemainingFields } from '../field.ts';
@@ -35,7 +36,7 @@ export function toProduct(source: ProductSource, shown: Presentation): Product {
     downloads: toDownloads(source.document),
     facts: factsOf(source, shown),
     links: source.links,
-    stock: source.stock,
+    stock: toCurrentStock(source, shown),
     sports: readLabelledValues(source.document, 'sportarten', shown.registry).map(
       ({ label }) => label,
     ),

@@ -1,6 +1,7 @@
 import type { ConfigurableOption, Variant } from '../../../../app/domain/catalogue/product.ts';
 import type { StockItem } from '../../../../app/domain/catalogue/stock.ts';
 import { readValues } from '../field.ts';
+import { toCurrentStock } from './current-stock.ts';
 import { toStorePrice } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 import type { ChildSource, ProductSource } from './product.ts';
@@ -35,9 +36,10 @@ export function toConfigurableOptions(
 
 export function toVariants(source: ProductSource, shown: Presentation): Variant[] {
   const codes = toConfigurableOptions(source, shown).map((option) => option.attributeCode);
+  const stock = toCurrentStock(source, shown);
   return source.children.map((child) => ({
     ...variantOf(child, codes, shown),
-    stock: stockOfChild(child.stock, source.stock),
+    stock: stockOfChild(child.stock, stock),
   }));
 }
 

@@ -19,12 +19,19 @@ const fewPlaces = 30;
 /** Preselected number of travellers. */
 const usualTravellers = 20;
 
+type BookingFacts = {
+  /** Group of the customer; default: of guests. */
+  groupId?: number | undefined;
+  /** A tournament or trip that has begun; its stock says nothing is left. */
+  isOver?: boolean;
+};
+
 /** Returns the data of a product's form: price, choices, stock. Rules B4.1, B12.14, B12.15. */
 export function bookableItem(
   product: Product,
   variant: Variant | null,
   settings: Settings,
-  groupId: number = guestGroup,
+  { groupId = guestGroup, isOver = false }: BookingFacts = {},
 ): BookableItem {
   const stock = stockOf(product, variant);
   const isInStock = variant ? (variant.stock?.isInStock ?? product.isInStock) : product.isInStock;
@@ -35,7 +42,7 @@ export function bookableItem(
     parentSku: product.parentSku,
     price: openingPrice(pricing).price,
     pricing,
-    stock: isInStock ? 'ok' : 'out_of_stock',
+    stock: isOver ? 'over' : isInStock ? 'ok' : 'out_of_stock',
     placesLeft: isCounted ? placesLeft(stock) : null,
     canBeAdded: isInStock,
     maxQuantity: maxQuantityOf(isInStock ? stock : null, settings),

@@ -1,6 +1,7 @@
 import { checkAvailability } from '../../../../app/domain/catalogue/availability.ts';
 import type { Unavailable } from '../../../../app/domain/catalogue/availability.ts';
 import type { LiveStock, PageReviews } from '../../../../app/domain/catalogue/deferred.ts';
+import { hasBegun } from '../../../../app/domain/catalogue/event-facts.ts';
 import type {
   ListedOffer,
   Breadcrumb,
@@ -14,6 +15,7 @@ import {
   chooseVariant,
 } from '../../../../app/domain/catalogue/offer/variant.ts';
 import type { Choices } from '../../../../app/domain/catalogue/offer/variant.ts';
+import { dayAt } from '../../../../app/domain/day.ts';
 import { success } from '../../../../app/domain/result.ts';
 import type { Result } from '../../../../app/domain/result.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
@@ -37,7 +39,7 @@ import { findRelated } from '../related.ts';
 type DeferredLoaders = {
   reviews: () => Promise<PageReviews>;
   related: () => Promise<ListedOffer[]>;
-  /** Null while stock is not synchronised, or when nothing can be bought. */
+  /** Null while stock is not synchronised, or when nothing can be bought or it has begun. */
   stock: (() => Promise<LiveStock | null>) | null;
 };
 
@@ -83,8 +85,11 @@ export async function findProductPage(
   const { variant, isOtherThanAsked } = findVariant(product, wish, settings);
   const isConfigurable = product.variants.length > 0 || product.type === 'configurable';
   const groupId = visit.signIn.customer?.groupId;
+  const isOver = hasBegun(product.extra, dayAt(visit.now));
   const item =
-    isConfigurable && !variant ? null : bookableItem(product, variant, settings, groupId);
+    isConfigurable && !variant
+      ? null
+      : bookableItem(product, variant, settings, { groupId, isOver });
   return success({
     ...toShownProduct(product, written?.get(product.id) ?? null, { settings, store }),
     breadcrumbs: home ? breadcrumbsOf(tree, home.path, settings) : rootBreadcrumbs(tree, settings),
@@ -98,7 +103,9 @@ export async function findProductPage(
       reviews: () => findReviews(deps, visit, product),
       related: () => findRelated(deps, visit, product, home?.id ?? tree.rootId),
       stock:
-        settings.synchronizeStock && item ? () => readLiveStock(deps, visit, product, item) : null,
+        settings.synchronizeStock && item && !isOver
+          ? () => readLiveStock(deps, visit, product, item)
+          : null,
     },
   });
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { productWords } from '../../../../i18n/words/product.ts';
 import type { LiveStock } from '../../../../domain/catalogue/deferred.ts';
+import type { StockStatus } from '../../../../domain/catalogue/stock.ts';
 import type { DeferredData } from '../../deferred-data.ts';
 import type { BookableItem } from '../../../../domain/catalogue/product-page.ts';
 import type { BookablePage } from '../product-data.ts';
@@ -97,7 +98,8 @@ function StockText({
 
   function text(): string {
     if (isVariant && stock === 'out_of_stock') return t('stock.variant');
-    if (!isTravel) return t(`goodsStock.${stock}`);
+    // Goods have no dates and are never over.
+    if (!isTravel) return t(`goodsStock.${stock as Exclude<StockStatus, 'over'>}`);
     return placesLeft === null ? t(`stock.${stock}`) : t('placesLeft', { count: placesLeft });
   }
 }
