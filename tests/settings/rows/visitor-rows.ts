@@ -217,6 +217,7 @@ function openCarried(settings: Settings, locked: string[] = []) {
           acquireRefreshLock: async () => ({ kind: locks.shift(), refreshToken: 'r' }),
           releaseRefreshLock: none,
           end: none,
+          failRefresh: none,
         },
       } as never,
       settings,
