@@ -1,4 +1,5 @@
 import { nightsOf } from '../checkout/fixed-stay.ts';
+import { daysLater, startOfDay } from '../day.ts';
 import { readCount, readDay, readList, readRecord, readWord } from './offer/offer-facts.ts';
 
 /** One day of a tournament or a trip. */
@@ -49,15 +50,25 @@ export function readEventDates(extra: Record<string, unknown>): EventFacts['date
 }
 
 /** Reads the first day of a tournament or a trip; null for other offers, or without one. */
-export function readEventStart(extra: Record<string, unknown>): string | null {
+function readEventStart(extra: Record<string, unknown>): string | null {
   if (extra.offer_kind !== 'tournament' && extra.offer_kind !== 'trip') return null;
   return readDay(extra.start_date);
 }
 
-/** Returns whether a product is a tournament or trip that began before `today`. Rule B3.7 */
-export function hasBegun(extra: Record<string, unknown>, today: string): boolean {
+/**
+ * Returns when a tournament or trip is no longer sold, the day after its first one, in milliseconds
+ * since 1970; null for other offers. Rule B3.7
+ */
+export function findEndOfSale(extra: Record<string, unknown>): number | null {
   const start = readEventStart(extra);
-  return start !== null && start < today;
+  const day = start && daysLater(start, 1);
+  return day === null ? null : startOfDay(day);
+}
+
+/** Returns whether a product is a tournament or trip that is no longer sold at `now`. Rule B3.7 */
+export function hasBegun(extra: Record<string, unknown>, now: number): boolean {
+  const end = findEndOfSale(extra);
+  return end !== null && now >= end;
 }
 
 /** Reads a product's further fields; null when it is neither a tournament nor a trip. */

@@ -1,3 +1,4 @@
+import { findEndOfSale } from '../../../../app/domain/catalogue/event-facts.ts';
 import { groupedPrice } from '../../../../app/domain/catalogue/offer/grouped.ts';
 import { openingPrice } from '../../../../app/domain/catalogue/offer/offer-price.ts';
 import { isOnRequest } from '../../../../app/domain/catalogue/price/on-request.ts';
@@ -6,7 +7,7 @@ import type { TierPrice } from '../../../../app/domain/catalogue/price/tier-pric
 import type { Price, Variant } from '../../../../app/domain/catalogue/product.ts';
 import { availableVariants, lowestPrice } from '../../../../app/domain/catalogue/offer/variant.ts';
 import { toBundleOptions, findPartSources, toGroupedParts } from './composed.ts';
-import { findEndOfSale, toCurrentStock } from './current-stock.ts';
+import { toCurrentStock } from './current-stock.ts';
 import { toCustomOptions } from './custom-options.ts';
 import { toStorePrice } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
@@ -90,7 +91,7 @@ export function findNextPriceChange(
   const prices = sources
     .flatMap((one) => [one, ...one.children])
     .map((one) => nextPriceChange(one.price, now));
-  const moments = [...prices, ...sources.map(findEndOfSale)].filter(
+  const moments = [...prices, ...sources.map(({ document }) => findEndOfSale(document))].filter(
     (moment): moment is number => moment !== null && moment > now,
   );
   return moments.length === 0 ? null : Math.min(...moments);

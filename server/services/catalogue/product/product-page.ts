@@ -15,7 +15,6 @@ import {
   chooseVariant,
 } from '../../../../app/domain/catalogue/offer/variant.ts';
 import type { Choices } from '../../../../app/domain/catalogue/offer/variant.ts';
-import { dayAt } from '../../../../app/domain/day.ts';
 import { success } from '../../../../app/domain/result.ts';
 import type { Result } from '../../../../app/domain/result.ts';
 import type { Settings } from '../../../../app/domain/settings.ts';
@@ -85,7 +84,7 @@ export async function findProductPage(
   const { variant, isOtherThanAsked } = findVariant(product, wish, settings);
   const isConfigurable = product.variants.length > 0 || product.type === 'configurable';
   const groupId = visit.signIn.customer?.groupId;
-  const isOver = hasBegun(product.extra, dayAt(visit.now));
+  const isOver = hasBegun(product.extra, visit.now.getTime());
   const item =
     isConfigurable && !variant
       ? null
