@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { replayHeaders } from '../../../../app/outbox/protocol/answer.ts';
 import { formerOperationHeader } from '../../../../app/outbox/protocol/replay-operation.ts';
 import { at, waitForHydration, isFirefox, useBrowser } from '../../../support/browser/browser.ts';
@@ -207,7 +207,7 @@ describe('a new release', () => {
   const visit = useBrowser();
   const workerFile = 'build/client/sw.js';
   const built = readFileSync(workerFile, 'utf8');
-  afterAll(() => writeFileSync(workerFile, built));
+  afterEach(() => writeFileSync(workerFile, built));
 
   it('is offered, activated with the next page, and empties the caches but not the outbox (Rule E8.3)', async () => {
     const visitor = await visit({ hasScript: true, allowsWorker: true });
@@ -226,9 +226,16 @@ describe('a new release', () => {
     writeFileSync(workerFile, built.replace(version, 'next'));
     const text = page.getByRole('textbox').last();
     await text.fill('Wir kommen mit drei Teams.');
-    await page.evaluate(async () => {
-      await (await navigator.serviceWorker.getRegistration())?.update();
-    });
+    // A check that is under way may have read the earlier file, and a further one only joins it.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready;
+          await registration.update();
+          return Boolean(registration.installing ?? registration.waiting);
+        }),
+      )
+      .toBe(true);
     // The new worker loads every offline page before it is offered.
     await page.getByText(app.newVersion).waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: app.loadNew }).click();
