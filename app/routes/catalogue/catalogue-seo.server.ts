@@ -135,7 +135,7 @@ function findOwnText({ name, isTravel }: ProductPage['product'], store: Visit['s
 
 /** SEO data of an unavailable product: not indexed. */
 export function toUnavailableSeo(visit: Visit, path: string): PageSeo {
-  const title = getTranslator(visit.store.language)('product:unavailableTitle');
+  const title = getTranslator(visit.store.language)('offer:goneTitle');
   return buildPageSeo(visit, { title, description: null, path, isIndexed: false });
 }
 

@@ -1,6 +1,7 @@
 import { defer, json, redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { notFound, retryAfter } from '../../request/answers.server.ts';
+import { getTranslator } from '../../forms/words.server.ts';
 import { toStaleMark } from '../../request/stale-mark.server.ts';
 import { isWholeDocument } from '../../request/whole-document.server.ts';
 import { withLiveStock } from './product/live-stock.server.ts';
@@ -128,7 +129,14 @@ async function toUnavailableAnswer(
     `Product query returned empty result product ${reason} = ${value}`,
   );
   const { category, offers } = await shop.catalogue.alternatives(visit, sku);
-  const instead = { category, offers: toCards(context, offers) };
+  const t = getTranslator(visit.store.language);
+  const texts = {
+    title: t('offer:goneTitle'),
+    text: t('offer:goneText'),
+    way: category ? t('offer:goneCategory', { name: category.label }) : t('offer:goneHome'),
+    offers: t('offer:goneOffers'),
+  };
+  const instead = { category, offers: toCards(context, offers), texts };
   const seo = embedStructuredData(context, toUnavailableSeo(visit, pathname));
   const mark = toStaleMark(visit);
   return json(

@@ -56,4 +56,10 @@ export const offer = {
   partThere: 'verfügbar',
   samples: 'Zum Hineinschauen',
   downloadsNote: 'Die Dateien kommen mit unserer Antwort per E-Mail.',
+  goneTitle: 'Dieses Angebot gibt es gerade nicht',
+  goneText:
+    'Es ist zurzeit nicht zu haben oder wird nur zusammen mit anderem angeboten. Ähnliches findest du hier.',
+  goneCategory: 'Alle Angebote: {{name}}',
+  goneHome: 'Zur Startseite',
+  goneOffers: 'Das könnte passen',
 } as const;

@@ -115,12 +115,6 @@ export const product = {
     'too-few': 'Mindestens {{count}} nötig.',
     'too-many': 'Höchstens {{count}} möglich.',
   },
-  unavailableTitle: 'Dieses Angebot gibt es gerade nicht',
-  unavailableText:
-    'Es ist zurzeit nicht zu haben oder wird nur zusammen mit anderem angeboten. Ähnliches findest du hier.',
-  unavailableCategory: 'Alle Angebote: {{name}}',
-  unavailableHome: 'Zur Startseite',
-  unavailableOffers: 'Das könnte passen',
   noVariants: 'Keine Varianten verfügbar',
   noVariantsText: 'Dieses Angebot ist gerade in keiner Ausführung zu haben. Frag uns direkt.',
   noSuchConfiguration:

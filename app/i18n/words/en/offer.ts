@@ -56,4 +56,10 @@ export const offer = {
   partThere: 'available',
   samples: 'To look inside',
   downloadsNote: 'The files come by e-mail with our answer.',
+  goneTitle: 'This offer is not available right now',
+  goneText:
+    'It is not available now, or it is only offered together with something else. Similar offers are right here.',
+  goneCategory: 'All offers: {{name}}',
+  goneHome: 'To the home page',
+  goneOffers: 'These might suit you',
 } as const;

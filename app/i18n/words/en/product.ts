@@ -115,12 +115,6 @@ export const product = {
     'too-few': 'At least {{count}} needed.',
     'too-many': 'At most {{count}} possible.',
   },
-  unavailableTitle: 'This offer is not available right now',
-  unavailableText:
-    'It is not available now, or it is only offered together with something else. Similar offers are right here.',
-  unavailableCategory: 'All offers: {{name}}',
-  unavailableHome: 'To the home page',
-  unavailableOffers: 'These might suit you',
   noVariants: 'No available product variants',
   noVariantsText: 'No variant of this offer is available right now. Ask us directly.',
   noSuchConfiguration:

@@ -12,26 +12,28 @@ import type { CardData } from '../../../rendered-once/card/offer-card.tsx';
  * Rule B3.3
  */
 export function UnavailableView({
-  instead: { category, offers },
+  instead: { category, offers, texts },
 }: {
-  instead: { category: Breadcrumb | null; offers: CardData[] };
+  instead: {
+    category: Breadcrumb | null;
+    offers: CardData[];
+    texts: { title: string; text: string; way: string; offers: string };
+  };
 }) {
   const { t } = useTranslation(productWords);
   return (
     <div className="wrap">
       <section className="section">
-        <h1>{t('unavailableTitle')}</h1>
-        <p className="product-head">{t('unavailableText')}</p>
+        <h1>{texts.title}</h1>
+        <p className="product-head">{texts.text}</p>
         <p className="actions">
-          <ButtonLink to={category?.path ?? paths.home()}>
-            {category ? t('unavailableCategory', { name: category.label }) : t('unavailableHome')}
-          </ButtonLink>{' '}
+          <ButtonLink to={category?.path ?? paths.home()}>{texts.way}</ButtonLink>{' '}
           <Link to={paths.contact()}>{t('late.ask')}</Link>
         </p>
       </section>
       {offers.length > 0 ? (
         <section className="related">
-          <h2>{t('unavailableOffers')}</h2>
+          <h2>{texts.offers}</h2>
           <ul className="grid">
             {offers.map((offer) => (
               <OfferCard key={offer.card.id} className="card-container" offer={offer} />
