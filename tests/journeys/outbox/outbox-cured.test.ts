@@ -20,6 +20,7 @@ import {
   waitForOutbox,
 } from '../../support/journeys/outbox-journey.ts';
 import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { createAddress } from '../../support/journeys/account-visitor.ts';
 
 const words = wordsOf.de;
 const { outbox, cart, checkout, order } = words;
@@ -58,7 +59,7 @@ describe('a refused inquiry of the outbox', () => {
   const visit = useBrowser();
 
   it('leads to its review when its coupon has ended, and is replaced there (Rules E2.51, E2.52, E6.3)', async () => {
-    const email = 'gutschein.vorbei@verein.example';
+    const email = createAddress('gutschein.vorbei');
     const code = `ENDE${Date.now()}`;
     changeCoupons(
       `INSERT INTO coupons (code, kind, percent, minimum_eur, minimum_chf, uses) VALUES (?, 'percent', 10, 0, 0, 0)`,
@@ -85,7 +86,7 @@ describe('a refused inquiry of the outbox', () => {
   });
 
   it('leads to its cart, and withdraws itself when the cart is changed (Rules E2.50, E2.52)', async () => {
-    const email = 'ausverkauft@verein.example';
+    const email = createAddress('ausverkauft');
     const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
     await openReview(page, email);
@@ -120,7 +121,7 @@ describe('a refused inquiry of the outbox', () => {
   });
 
   it('can be sent from its review after it was discarded (Rule E2.51)', async () => {
-    const email = 'doch.wieder@verein.example';
+    const email = createAddress('doch.wieder');
     const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
     await openReview(page, email);
@@ -141,7 +142,7 @@ describe('a refused inquiry of the outbox', () => {
   });
 
   it('is sent without a question when its visitor said so (Rule E5.9)', async () => {
-    const email = 'ohne.frage@verein.example';
+    const email = createAddress('ohne.frage');
     const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
     await openReview(page, email);

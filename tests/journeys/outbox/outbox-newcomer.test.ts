@@ -14,6 +14,7 @@ import {
 } from '../../support/journeys/outbox-journey.ts';
 import { freePort, startShop } from '../../support/shop/shop-process.ts';
 import type { ShopProcess } from '../../support/shop/shop-process.ts';
+import { createAddress } from '../../support/journeys/account-visitor.ts';
 
 const words = wordsOf.de;
 const { outbox } = words;
@@ -75,7 +76,7 @@ describe('a visitor without a session', () => {
   });
 
   it('subscribes to the newsletter while offline, and is asked to confirm once', async () => {
-    const email = 'neu.im.netz@verein.example';
+    const email = createAddress('neu.im.netz');
     const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
     await blockCountryRequest(visitor);

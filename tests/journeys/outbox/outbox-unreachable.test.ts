@@ -14,6 +14,7 @@ import {
 } from '../../support/journeys/outbox-journey.ts';
 import { waitUntilCached } from '../../support/journeys/saved-copies.ts';
 import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
+import { createAddress } from '../../support/journeys/account-visitor.ts';
 
 const words = wordsOf.de;
 const { order, title, waitingTitle } = words.outbox;
@@ -45,7 +46,7 @@ describe('a shop that becomes unreachable while the browser is online', () => {
   });
 
   it('keeps the confirmation of an inquiry, saved and sent (Rule E1.16)', async () => {
-    const email = 'nicht.erreichbar@verein.example';
+    const email = createAddress('nicht.erreichbar');
     const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page } = visitor;
     const device = await BrowserDevice.open(visitor, origin);

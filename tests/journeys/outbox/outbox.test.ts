@@ -17,6 +17,7 @@ import {
   waitForOutbox,
 } from '../../support/journeys/outbox-journey.ts';
 import { findAccessibilityFaults } from '../../support/browser/page-faults.ts';
+import { createAddress } from '../../support/journeys/account-visitor.ts';
 
 const words = wordsOf.de;
 const { outbox } = words;
@@ -30,7 +31,7 @@ describe('the outbox without a service worker', () => {
   const visit = useBrowser();
 
   it('queues an inquiry while offline and sends it once, with the additions made meanwhile', async () => {
-    const email = 'ohne.netz@verein.example';
+    const email = createAddress('ohne.netz');
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
     await openCategory(page, home, '/de_de/trainingslager');
@@ -79,7 +80,7 @@ describe('the outbox without a service worker', () => {
   });
 
   it('sends an inquiry automatically while its page is open (Rule E5.1)', async () => {
-    const email = 'seite.offen@verein.example';
+    const email = createAddress('seite.offen');
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
     await openCategory(page, home, '/de_de/trainingslager');
@@ -100,7 +101,7 @@ describe('the outbox without a service worker', () => {
   });
 
   it('shows that a discarded inquiry is not sent (Rule E5.6)', async () => {
-    const email = 'doch.nicht@verein.example';
+    const email = createAddress('doch.nicht');
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
     await openCategory(page, home, '/de_de/trainingslager');
@@ -124,7 +125,7 @@ describe('the outbox without a service worker', () => {
   });
 
   it('asks before signing out, and sends no entry of the first user for the second (Rules E2.16, E2.19)', async () => {
-    const [first, second] = ['erste.im.tor@verein.example', 'zweite.im.tor@verein.example'];
+    const [first, second] = [createAddress('erste.im.tor'), createAddress('zweite.im.tor')];
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
     const account = at('camp', '/de_de/my-account');

@@ -14,6 +14,7 @@ import {
   waitForOutbox,
 } from '../../../support/journeys/outbox-journey.ts';
 import { findAccessibilityFaults } from '../../../support/browser/page-faults.ts';
+import { createAddress } from '../../../support/journeys/account-visitor.ts';
 
 const words = wordsOf.de;
 const { outbox } = words;
@@ -23,7 +24,7 @@ describe('the outbox of the installed app', () => {
   const visit = useBrowser();
 
   it('sends one order after browsing, going offline, inquiring, closing, reopening and going online (Rule E5.5)', async () => {
-    const email = 'app.wieder.auf@verein.example';
+    const email = createAddress('app.wieder.auf');
     const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
     await openCategory(page, at('camp', home), '/de_de/trainingslager');

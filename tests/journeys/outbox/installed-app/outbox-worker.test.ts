@@ -18,6 +18,7 @@ import {
   waitForOutbox,
 } from '../../../support/journeys/outbox-journey.ts';
 import { getShopUnderTest } from '../../../support/shop/shop-under-test.ts';
+import { createAddress } from '../../../support/journeys/account-visitor.ts';
 
 const words = wordsOf.de;
 const { outbox } = words;
@@ -124,7 +125,7 @@ describe.skipIf(isFirefox)('the outbox in the service worker', () => {
   });
 
   it('queues a form submitted before hydration behind the earlier entries of its lane', async () => {
-    const email = 'hinten.angestellt@verein.example';
+    const email = createAddress('hinten.angestellt');
     const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
     await page.goto(at('camp', offer));
@@ -198,7 +199,7 @@ describe.skipIf(isFirefox)('the outbox in the service worker', () => {
   });
 
   it('reports an inquiry that it sent while no page was open (Rule E5.10)', async () => {
-    const email = 'im.hintergrund@verein.example';
+    const email = createAddress('im.hintergrund');
     const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
     await context.grantPermissions(['notifications'], { origin: at('camp', '') });
@@ -228,7 +229,7 @@ describe.skipIf(isFirefox)('the outbox in the service worker', () => {
   });
 
   it('shows a system notification when an inquiry is waiting and no page is open (Rule E5.2)', async () => {
-    const email = 'system.meldung@verein.example';
+    const email = createAddress('system.meldung');
     const visitor = await visit({ hasScript: true, allowsWorker: true, expectsOutage: true });
     const { page, context } = visitor;
     await context.grantPermissions(['notifications'], { origin: at('camp', '') });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FaultyNetwork } from '../../../faults/browser/faulty-network.ts';
 import { readProductPaths } from '../../../faults/killed/effects.ts';
 import { at, useBrowser } from '../../../support/browser/browser.ts';
@@ -19,6 +19,9 @@ describe('the service worker', () => {
     origin = await network.open();
   });
   afterAll(() => network.close());
+  afterEach(() => {
+    network.asked.length = 0;
+  });
 
   it('fetches no private page a second time (Rules E1.8, E2.38)', async () => {
     const visitor = await visit({ hasScript: true, allowsWorker: true });
