@@ -47,8 +47,9 @@ describe('signing in with a provider', () => {
 
   function createPerson(name: string) {
     const email = createAddress(name);
-    provider.users.set(name, { email, given_name: 'Zoë', family_name: 'Ørsted' });
-    return { id: name, email };
+    const [id = name] = email.split('@');
+    provider.users.set(id, { email, given_name: 'Zoë', family_name: 'Ørsted' });
+    return { id, email };
   }
 
   /** Signs in on the page of the provider; null: declines. */
