@@ -1,6 +1,5 @@
 import { useForm } from '@conform-to/react';
 import type { SubmissionResult } from '@conform-to/react';
-import { Link } from '@remix-run/react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { contactWords } from '../../i18n/words/contact.ts';
 import { formsWords } from '../../i18n/words/forms.ts';
@@ -14,6 +13,7 @@ import { ShopForm } from '../../forms/shop-form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { useSummaryEntries } from '../../forms/fields/summary-entries.ts';
 import { HoneypotField } from '../../forms/fields/honeypot-field.tsx';
+import { PageDialogLink } from './page-dialog-link.tsx';
 import { useRootData } from '../../request/root-data.ts';
 
 type ContactFields = {
@@ -94,7 +94,10 @@ export function ContactForm({
   );
 }
 
-/** Says what the data is used for; links the privacy page when there is one. */
+/**
+ * Says what the data is used for; links the privacy page when there is one, so that the form keeps
+ * its values. Rule A19.10
+ */
 function PrivacyHint({ path }: { path: string | null }) {
   const { t } = useTranslation(contactWords);
   return (
@@ -104,9 +107,9 @@ function PrivacyHint({ path }: { path: string | null }) {
         <>
           {' '}
           {t('privacyMore')}{' '}
-          <Link className="link" to={path}>
+          <PageDialogLink id="privacy" className="link" path={path}>
             {t('privacyLink')}
-          </Link>
+          </PageDialogLink>
           .
         </>
       )}

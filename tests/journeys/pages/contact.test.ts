@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { at, useBrowser } from '../../support/browser/browser.ts';
+import { randomHex } from '../../../app/domain/random-hex.ts';
+import { at, useBrowser, waitForHydration } from '../../support/browser/browser.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
+import { findAccessibilityFaults } from '../../support/browser/page-faults.ts';
 import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
 
 /** Returns the raw mails of a kind whose subject contains the name of a club. */
@@ -28,7 +30,7 @@ describe('the contact form', () => {
   it.each([true, false])('sends a message, script: %s (Rule A19.1)', async (hasScript) => {
     const visitor = await visit({ hasScript });
     const { page } = visitor;
-    const club = `FC Journey ${String(hasScript)}`;
+    const club = `FC Journey ${randomHex(4)}`;
     await page.goto(at('cup', '/en/contact?topic=match'));
     await page.getByRole('heading', { name: 'Nora Keller' }).waitFor();
     await page.getByLabel('First and last name').fill('Jo Ott');
@@ -48,16 +50,43 @@ describe('the contact form', () => {
     await visitor.close();
   });
 
+  it.each([true, false])(
+    'keeps a message while its reader looks at the privacy notice, script: %s (Rule A19.10)',
+    async (hasScript) => {
+      const visitor = await visit({ hasScript });
+      const { page, context } = visitor;
+      await page.goto(at('cup', '/en/contact'));
+      const link = page.getByRole('main').getByRole('link', { name: 'privacy notice' });
+      if (hasScript) await waitForHydration(page);
+      await page.getByLabel('Message').fill('Is there a place left?');
+      if (hasScript) {
+        await link.click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('heading', { level: 2 }).nth(1).waitFor();
+        expect(await findAccessibilityFaults(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+      } else {
+        const [notice] = await Promise.all([context.waitForEvent('page'), link.click()]);
+        await notice.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
+        await notice.close();
+      }
+      expect(await page.getByLabel('Message').inputValue()).toBe('Is there a place left?');
+      await visitor.close();
+    },
+  );
+
   it('posted ten times in parallel sends one mail and shows one thank-you page (Rule A19.4)', async () => {
     const visitor = new FormVisitor(at('camp', '/de_de'));
     await visitor.open('/de_de/contact');
     const form = visitor.form('name="message"');
+    const club = `FC Tenfold ${randomHex(4)}`;
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => visitor.send(form, typed('FC Tenfold'))),
+      Array.from({ length: 10 }, () => visitor.send(form, typed(club))),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(303));
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
-    await expect.poll(() => readMailsAbout('FC Tenfold').length).toBe(1);
+    await expect.poll(() => readMailsAbout(club).length).toBe(1);
   });
 
   it('shows errors beside the fields and above them, and keeps the submitted values (Rule A19.5)', async () => {
