@@ -42,6 +42,7 @@ describe('a shop whose commerce host is another process', () => {
     const visitor = new FormVisitor(at('camp', '/de_de', shop.port));
     await visitor.goToReview();
     const form = visitor.form('terms');
+    const { count } = readOrders(backend.dataFolder);
     expect(await backend.stop()).toBe(0);
     expect((await visitor.submit(form, { terms: '1' })).status).toBe(503);
     expect(visitor.html).toContain(wordsOf.de.errors.notTakenText);
@@ -57,7 +58,7 @@ describe('a shop whose commerce host is another process', () => {
     await visitor.submit(same, {});
 
     const number = await visitor.orderNumber();
-    expect(readOrders(backend.dataFolder)).toEqual({ count: 1, integrity: 'ok' });
+    expect(readOrders(backend.dataFolder)).toEqual({ count: count + 1, integrity: 'ok' });
     await expect.poll(() => readOrderMails(backend.dataFolder, number).length).toBe(2);
     expect(existsSync(join(shop.dataFolder, 'commerce.sqlite'))).toBe(false);
   });
