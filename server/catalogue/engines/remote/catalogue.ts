@@ -1,7 +1,9 @@
 import type { StoreView } from '../../../../app/domain/store/store-views.ts';
 import { factMethods, isStoredFact, isTagOfProduct } from '../../../origin/protocol.ts';
 import type { CatalogueMethod } from '../../../origin/protocol.ts';
+import { CatalogueUnavailable } from '../../port.ts';
 import type { Catalogue } from '../../port.ts';
+import { hasAnswerShape } from './answer-shapes.ts';
 
 /** Sends one call to the origin. Throws CatalogueUnavailable when it cannot be answered. */
 export type AskCatalogue = (
@@ -31,10 +33,11 @@ const maxFacts = 5000;
  * a host may end a request, and its calls, while another one waits. Rules R8.3, R8.4
  */
 export function openRemoteCatalogue({
-  ask,
   subscribe,
   now = Date.now,
+  ...deps
 }: RemoteCatalogueDeps): RemoteCatalogue {
+  const ask = withShape(deps.ask);
   const known = new Map<string, unknown>();
   let version = 0;
   subscribe((tags) => {
@@ -93,6 +96,15 @@ export function openRemoteCatalogue({
     // The origin answers for its own catalogue.
     probe: async () => undefined,
     close: async () => undefined,
+  };
+}
+
+/** Refuses an answer of another shape as that of a catalogue that is away, so that none is stored. */
+function withShape(ask: AskCatalogue): AskCatalogue {
+  return async (method, store, args) => {
+    const answer = await ask(method, store, args);
+    if (hasAnswerShape(method, answer)) return answer;
+    throw new CatalogueUnavailable(`the origin answered ${method} in another form`);
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { requireStoreView } from '../../../../app/domain/store/store-views.ts';
 import { openRemoteCatalogue } from '../../../../server/catalogue/engines/remote/catalogue.ts';
 import type { AskCatalogue } from '../../../../server/catalogue/engines/remote/catalogue.ts';
+import { CatalogueUnavailable } from '../../../../server/catalogue/port.ts';
 
 const store = requireStoreView('de_de');
 const other = requireStoreView('de_at');
@@ -86,6 +87,29 @@ it('stores no failure', async () => {
   isAway = false;
   expect(await catalogue.pages(store)).toEqual(['there']);
 });
+
+it.each([
+  ['attributes', {}],
+  ['categoryTree', null],
+  ['rootCategoryId', '2'],
+  ['findPage', 'home'],
+  ['resolve', undefined],
+  ['list', []],
+  ['nextPriceChange', null],
+] as const)(
+  'is away for an answer of %s in another form, and stores none (Rule R8.4)',
+  async (method, wrong) => {
+    const right = { attributes: [], categoryTree: [], rootCategoryId: 2, nextPriceChange: 9 };
+    let isWrong = true;
+    const { catalogue } = open(async () =>
+      isWrong ? wrong : ((right as Record<string, unknown>)[method] ?? {}),
+    );
+    const ask = catalogue[method] as (from: typeof store, about: unknown) => Promise<unknown>;
+    await expect(ask(store, 'a')).rejects.toThrow(CatalogueUnavailable);
+    isWrong = false;
+    expect(await ask(store, 'a')).toEqual((right as Record<string, unknown>)[method] ?? {});
+  },
+);
 
 it('asks for the next change of a price again when it has passed, and when a product has changed (Rule B12.23)', async () => {
   let now = 0;
