@@ -124,8 +124,10 @@ export function openSessionCookies(secrets: readonly string[], isSecure: boolean
     read(cookies, now) {
       const sent = parse(cookies);
       const accept = (data: SessionData | null): SessionData | null => {
-        // A browser drops an unused cookie; a copy of it must not live longer.
-        const isExpired = data?.usedAt !== undefined && now - data.usedAt > lifetime * 1000;
+        // A browser drops an unused cookie; a copy of it must not live longer. The absolute value
+        // also ends one that was written while the clock was far ahead (Rule R1.12).
+        const isExpired =
+          data?.usedAt !== undefined && Math.abs(now - data.usedAt) > lifetime * 1000;
         return isExpired ? null : data;
       };
       const stored = unsealed(sent[session], sealer);

@@ -60,7 +60,7 @@ export function openSessions(
       const { had } = sent;
       const accepted = sent.session ?? sent.preSession;
       const renewal = accepted?.signIn ? signInRenewal : guestRenewal;
-      const isDue = openedAt - (accepted?.usedAt ?? 0) > renewal;
+      const isDue = Math.abs(openedAt - (accepted?.usedAt ?? 0)) > renewal;
       const state = createState(accepted);
       const before = state.data;
       // Who had a session or an owner gets a new one at once: scripts would name the old owner.

@@ -59,6 +59,27 @@ describe('session', () => {
     expect(problemOf(renewed)).toMatchObject({ code: 401 });
   });
 
+  it('ends when the clock it was opened by was ahead for longer than its lifetime (Rule R1.12)', async () => {
+    const person = await signedIn(shop);
+    const other = await onDevice(person.email, phone);
+    shop.time.now += 400 * day;
+    const { caller, refreshToken } = await onDevice(person.email, desk);
+    shop.time.now -= 400 * day;
+    expect(problemOf(await shop.commerce.me(caller))).toMatchObject({ code: 401 });
+    const renewed = await shop.commerce.refreshToken(caller, refreshToken);
+    expect(problemOf(renewed)).toMatchObject({ code: 401 });
+    const listed = valueOf(await shop.commerce.listSessions(other.caller));
+    expect(listed.filter(({ browser }) => browser === 'firefox')).toEqual([]);
+  });
+
+  it('stays when the clock is set back a little', async () => {
+    const person = await signedIn(shop);
+    const { caller, refreshToken } = await onDevice(person.email, desk);
+    shop.time.now -= 10 * minute;
+    valueOf(await shop.commerce.me(caller));
+    valueOf(await shop.commerce.refreshToken(caller, refreshToken));
+  });
+
   it('records its last use at most every five minutes', async () => {
     const person = await signedIn(shop);
     const { caller } = await onDevice(person.email, desk);

@@ -42,6 +42,19 @@ describe('sessions', () => {
     expect(opened.session.data.cartToken).toBeNull();
   });
 
+  it('of a clock that was ahead are written again, and end with their lifetime from then (Rule R1.12)', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const at = (now: number) => openSessions([first], false, { now: () => new Date(now) });
+    const ahead = 400 * day;
+    const opened = await at(ahead).open(visitWith(null));
+    opened.session.change({ cartToken: 'c1' });
+    const cookie = (await opened.commit())[0]?.split(';')[0] ?? '';
+    expect((await at(ahead - 31 * day).open(visitWith(cookie))).isNew).toBe(true);
+    const soon = await at(ahead - 2 * day).open(visitWith(cookie));
+    expect(soon.session.data.cartToken).toBe('c1');
+    expect(await soon.commit()).toHaveLength(1);
+  });
+
   it('do not reveal their content', async () => {
     const cookie = await cookieOf([first], { cartToken: 'token-of-the-cart' });
     expect(cookie).not.toContain('token-of-the-cart');

@@ -8,7 +8,7 @@ import { readPayload, send } from '../../http/request.ts';
 import type { Tables } from '../../database/tables.ts';
 import { toWireMoment } from '../customers.ts';
 import { requireUser } from '../social/identity.ts';
-import { endSession, endSessionsOf } from './sessions.ts';
+import { endSession, endSessionsOf, isInLifetime } from './sessions.ts';
 import type { SessionUser, SessionLimits } from './sessions.ts';
 
 const maxListed = 50;
@@ -45,15 +45,14 @@ async function listSessions(
   db: Kysely<Tables>,
   { customerId, sessionId }: SessionUser,
   now: number,
-  { sessionIdleLifetime, sessionLifetime }: SessionLimits,
+  limits: SessionLimits,
 ): Promise<WireSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
-    .where('used_at', '>=', now - sessionIdleLifetime)
-    .where('opened_at', '>=', now - sessionLifetime)
+    .where(isInLifetime(now, limits))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('session_tokens')

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { digest } from '../../database/digest.ts';
 import type { BackendDeps } from '../../deps.ts';
 import {
@@ -21,6 +21,18 @@ type TokenDeps = Pick<BackendDeps, 'settings' | 'random'>;
 
 export type SessionLimits = Pick<BackendSettings, 'sessionIdleLifetime' | 'sessionLifetime'>;
 
+/**
+ * Creates the condition that a session was used and opened within its lifetimes, also by a clock
+ * that was ahead (Rule R1.12).
+ */
+export const isInLifetime =
+  (now: number, { sessionIdleLifetime, sessionLifetime }: SessionLimits) =>
+  ({ and, between }: ExpressionBuilder<Tables, 'sessions'>) =>
+    and([
+      between('sessions.used_at', now - sessionIdleLifetime, now + sessionIdleLifetime),
+      between('sessions.opened_at', now - sessionLifetime, now + sessionLifetime),
+    ]);
+
 /** Returns the user of a token that is valid at `now`, or null. */
 export async function findSessionUser(
   db: Kysely<Tables>,
@@ -36,8 +48,7 @@ export async function findSessionUser(
     .where('kind', '=', 'access')
     .where('ends_at', '>', now)
     .where('ended_at', 'is', null)
-    .where('sessions.used_at', '>=', now - limits.sessionIdleLifetime)
-    .where('opened_at', '>=', now - limits.sessionLifetime)
+    .where(isInLifetime(now, limits))
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -111,8 +122,8 @@ export async function refreshSession(
     .where('kind', '=', 'refresh')
     .executeTakeFirst();
   if (!row || row.ended_at !== null || row.ends_at <= now) return null;
-  if (row.last_use < now - settings.sessionIdleLifetime) return null;
-  if (row.opened_at < now - settings.sessionLifetime) return null;
+  if (Math.abs(now - row.last_use) > settings.sessionIdleLifetime) return null;
+  if (Math.abs(now - row.opened_at) > settings.sessionLifetime) return null;
   if (row.used_at !== null && row.salt !== null) {
     // The absolute value: after the clock is set back the grace period must not grow (Rule R1.12).
     if (Math.abs(now - row.used_at) <= settings.refreshGrace)

@@ -79,7 +79,7 @@ export async function openSignIn(
   };
 }
 
-/** True when the sign-in was unused for too long or began too long ago. Rule D1.25. */
+/** True when the sign-in was unused for too long or began too long ago. Rules D1.25, R1.12. */
 function isExpired(
   { settings, now }: OpenSignInDeps,
   { data }: Session,
@@ -87,7 +87,10 @@ function isExpired(
 ): boolean {
   const at = now().getTime();
   const usedAt = data.usedAt ?? at;
-  return at - usedAt > settings.signInIdleLifetime || at - signedInAt > settings.signInLifetime;
+  return (
+    Math.abs(at - usedAt) > settings.signInIdleLifetime ||
+    Math.abs(at - signedInAt) > settings.signInLifetime
+  );
 }
 
 /** Returns null when the session is no longer signed in. */
@@ -97,7 +100,7 @@ async function findSignedIn(
   carried: CarriedSignIn,
 ): Promise<NonNullable<CarriedSignIn['person']> | null> {
   const { id, usedAt = 0 } = session.data;
-  const isFresh = deps.now().getTime() - usedAt <= cookieLifetime;
+  const isFresh = Math.abs(deps.now().getTime() - usedAt) <= cookieLifetime;
   if (carried.person !== null && isFresh) return carried.person;
   const state = await deps.storefront.signIns.state(id);
   if (state.kind !== 'current') {

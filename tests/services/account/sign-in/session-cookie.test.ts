@@ -110,6 +110,20 @@ describe('session cookie of a signed-in customer', () => {
     expect(await tokenIn(await late.commit())).toBe(renewed);
   });
 
+  it('is asked for in the database when it was written by a clock that was ahead (Rule R1.12)', async () => {
+    const cookie = await signedInCookie();
+    const leaving = await request(cookie);
+    await shop.account.signOut(leaving.visit);
+    shop.backend.time.now -= hour;
+    expect((await request(cookie)).visit.signIn.customer).toBeNull();
+  });
+
+  it('ends when it began by a clock that was further ahead than its lifetime (Rule R1.12)', async () => {
+    const cookie = await signedInCookie();
+    shop.backend.time.now -= 15 * 24 * hour;
+    expect((await request(cookie)).visit.signIn.customer).toBeNull();
+  });
+
   it('stays signed out when a response began before the sign-out (Rules D1.28, S5.8)', async () => {
     const cookie = await signedInCookie();
     const early = await request(cookie);
