@@ -12,6 +12,8 @@ export type RequestScope = {
   ahead: Map<string, OkAnswer[]>;
   /** The page, for the first batch; null when it is sent, or too long to be. */
   page: AskedPage | null;
+  /** By `performance.now()`; set with the first batch. After it nothing is asked. */
+  deadline: number | null;
   calls: number;
   /** Batches after each other: each costs a round trip. */
   depth: number;
@@ -44,6 +46,7 @@ export function runInScope<Result>(
     asked: new Map(),
     ahead: new Map(),
     page,
+    deadline: null,
     calls: 0,
     depth: 0,
     needsOrigin: false,

@@ -18,6 +18,12 @@ import type { OriginTransportDeps } from './origin-transport.ts';
 import { AtOrigin, currentScope } from '../request-scope.ts';
 import type { OkAnswer, PendingCall, RequestScope } from '../request-scope.ts';
 
+/**
+ * Milliseconds in which a page asks the origin, from its first batch: calls that follow each other
+ * share them. A second more than one batch, for what a page asks after a slow answer.
+ */
+const pagePatience = 5000;
+
 export type OriginClientDeps = OriginTransportDeps & {
   onCircuit?: (isOpen: boolean) => void;
 };
@@ -56,10 +62,11 @@ export function createOriginClient({ onCircuit, ...deps }: OriginClientDeps): Or
   async function sendBatch(
     calls: readonly string[],
     page: AskedPage | null = null,
+    patience = pagePatience,
   ): Promise<BatchAnswer> {
     const asked = page === null ? '' : `,"page":${JSON.stringify(page)}`;
     const body = `{"seen":${JSON.stringify(seen)},"calls":[${calls.join(',')}]${asked}}`;
-    const answer = await circuit(() => transport.sendBatch(body, calls.length));
+    const answer = await circuit(() => transport.sendBatch(body, calls.length, patience));
     answeredAt = Date.now();
     changes.apply(answer);
     applyChanges(answer);
@@ -149,14 +156,22 @@ const commercePrefix = '{"port":"commerce"';
 async function flush(
   batch: readonly PendingCall[],
   scope: RequestScope,
-  send: (calls: readonly string[], page: AskedPage | null) => Promise<BatchAnswer>,
+  send: (
+    calls: readonly string[],
+    page: AskedPage | null,
+    patience: number,
+  ) => Promise<BatchAnswer>,
 ): Promise<void> {
   const { ahead, page } = scope;
   scope.page = null;
+  const now = performance.now();
+  scope.deadline ??= now + pagePatience;
   try {
+    if (now >= scope.deadline) throw new OriginUnavailable('the time of the page is over');
     const { answers, predicted } = await send(
       batch.map(({ json }) => json),
       page,
+      scope.deadline - now,
     );
     // Before the callers run: they ask for what was sent ahead next.
     for (const { call, answer } of predicted) {

@@ -8,7 +8,7 @@ import {
 import type { BatchAnswer, OriginFacts } from '../../server/origin/protocol.ts';
 
 /** Milliseconds until a batch fails; more than the origin's own limit of a call. */
-const timeout = 4000;
+const longestBatch = 4000;
 
 /** Longest answer to a batch, in bytes. */
 const maxAnswerBytes = 16 * 1024 * 1024;
@@ -31,8 +31,8 @@ export type OriginTransportDeps = {
 
 export type OriginTransport = {
   facts(): Promise<OriginFacts>;
-  /** `body`: JSON with `count` calls. */
-  sendBatch(body: string, count: number): Promise<BatchAnswer>;
+  /** `body`: JSON with `count` calls. `patience`: milliseconds; a batch has at most four seconds. */
+  sendBatch(body: string, count: number, patience: number): Promise<BatchAnswer>;
 };
 
 /**
@@ -40,9 +40,13 @@ export type OriginTransport = {
  * the origin does not know this version. Rules R8.1, R8.2
  */
 export function createOriginTransport({ send, secret }: OriginTransportDeps): OriginTransport {
-  async function request(path: string, init: RequestInit): Promise<unknown> {
+  async function request(
+    path: string,
+    init: RequestInit,
+    patience = longestBatch,
+  ): Promise<unknown> {
     const headers = { authorization: `Bearer ${secret}`, ...init.headers };
-    const signal = AbortSignal.timeout(timeout);
+    const signal = AbortSignal.timeout(Math.min(longestBatch, Math.ceil(patience)));
     try {
       const response = await send(path, { ...init, headers, signal, redirect: 'manual' });
       if (response.status !== 200) {
@@ -63,10 +67,10 @@ export function createOriginTransport({ send, secret }: OriginTransportDeps): Or
       if (!facts.success) throw new OriginUnavailable('the origin sent no facts');
       return facts.data as OriginFacts;
     },
-    async sendBatch(body, count) {
+    async sendBatch(body, count, patience) {
       const headers = { 'content-type': 'application/json' };
       const answer = batchAnswerSchema.safeParse(
-        await request(callsPath, { method: 'POST', headers, body }),
+        await request(callsPath, { method: 'POST', headers, body }, patience),
       );
       if (!answer.success || answer.data.answers.length !== count) {
         throw new OriginUnavailable('the origin answered in another form');

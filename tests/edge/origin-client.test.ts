@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CatalogueUnavailable } from '../../server/catalogue/port.ts';
 import { DatabaseUnavailable } from '../../server/database/database-unavailable.ts';
 import type { OriginRouteDeps } from '../../server/origin/origin-route.ts';
@@ -104,6 +104,11 @@ describe('an origin of another release', () => {
 });
 
 describe('an origin that does not answer', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
   const wellFormed = JSON.stringify({
     process: 'p',
     version: 0,
@@ -143,6 +148,28 @@ describe('an origin that does not answer', () => {
         }),
       ).rejects.toThrow(TypeError);
     });
+  });
+
+  it('costs a page one bounded time, however many calls follow each other (Rule R8.5)', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const limits = vi.spyOn(AbortSignal, 'timeout');
+    const { client, replace, sent } = openRemote(lengths());
+    let asked = 0;
+    replace(async () => {
+      asked += 1;
+      vi.advanceTimersByTime(limits.mock.lastCall?.[0] ?? 0);
+      throw new DOMException('too late', 'TimeoutError');
+    });
+    await inRequest(async () => {
+      for (let step = 0; step < 4; step++) {
+        await expect(client.call(rootOf('de_de'))).rejects.toThrow(CatalogueUnavailable);
+      }
+    });
+    expect(asked).toBe(2);
+    expect(limits.mock.calls.flat()).toEqual([4000, 1000]);
+    replace(createOriginRoute(routeDeps(lengths())));
+    expect(await inRequest(() => client.call(rootOf('de_de')))).toBe(5);
+    expect(sent).toHaveLength(1);
   });
 
   it('is not asked while the circuit is open, and asked again afterwards', async () => {
