@@ -3,6 +3,7 @@ import { plainSecurityHeaders } from '../server/http/middleware/security-headers
 import { plainPage } from '../server/http/plain-page.ts';
 import { findPlainPlace, noHosts } from '../server/http/plain-place.ts';
 import { wholeBody } from '../server/http/whole-answer.ts';
+import { CircuitOpen } from '../server/process/circuit-breaker.ts';
 import type { Circuit } from '../server/process/circuit-breaker.ts';
 import { inTime } from '../server/services/in-time.ts';
 import { maxPageLength } from '../server/origin/protocol.ts';
@@ -93,7 +94,11 @@ async function tryOpen({ open, platform }: AnswerDeps): Promise<Edge | null> {
   try {
     return await open();
   } catch (error) {
-    platform.log(JSON.stringify({ level: 50, msg: 'the edge cannot open', error: String(error) }));
+    // Tried again every two seconds, and not logged for each request between.
+    if (!(error instanceof CircuitOpen)) {
+      const msg = 'the edge cannot open';
+      platform.log(JSON.stringify({ level: 50, msg, error: String(error) }));
+    }
     return null;
   }
 }

@@ -2,15 +2,15 @@ import * as build from 'virtual:pages';
 import { release } from 'virtual:release';
 import { answerAtEdge } from './answer.ts';
 import { openEdge } from './open-edge.ts';
-import type { Edge } from './open-edge.ts';
 import { openCircuit } from '../server/process/circuit-breaker.ts';
 import type { Circuit } from '../server/process/circuit-breaker.ts';
 import { openEdgeLog } from './log.ts';
+import { openOnce } from './open-once.ts';
 import { OriginAway } from './pass-on.ts';
 import { openWorkerPlatform } from './platform.ts';
 import type { Platform, WorkerEnv } from './platform.ts';
 
-let opened: Edge | null = null;
+const open = openOnce((platform: Platform) => openEdge(platform, { build, release }));
 
 let circuit: Circuit | null = null;
 
@@ -34,8 +34,7 @@ export default {
     const platform = openWorkerPlatform(env);
     return answerAtEdge(request, {
       platform,
-      // The finished value is stored, not the promise: another request may not wait for this one.
-      open: async () => (opened ??= await openEdge(platform, { build, release })),
+      open: () => open(platform),
       circuit: passOnCircuit(platform),
       waitUntil: (work) => context.waitUntil(work),
     });
