@@ -1,7 +1,4 @@
 import { readOperation } from '../app/outbox/protocol/replay-operation.ts';
-import { plainSecurityHeaders } from '../server/http/middleware/security-headers.ts';
-import { plainPage } from '../server/http/plain-page.ts';
-import { findPlainPlace, noHosts } from '../server/http/plain-place.ts';
 import { wholeBody } from '../server/http/whole-answer.ts';
 import { CircuitOpen } from '../server/process/circuit-breaker.ts';
 import type { Circuit } from '../server/process/circuit-breaker.ts';
@@ -11,6 +8,7 @@ import type { AskedPage } from '../server/origin/protocol.ts';
 import { encodeForHost } from './encode-for-host.ts';
 import type { Edge } from './open-edge.ts';
 import { passOn } from './pass-on.ts';
+import { plainAnswer } from './plain-answer.ts';
 import type { Platform } from './platform.ts';
 import { runInScope } from './request-scope.ts';
 import type { RequestScope } from './request-scope.ts';
@@ -147,11 +145,8 @@ async function answerAtOrigin(
 const retryAfter = '5';
 
 function unavailable(request: Request): Response {
-  const { protocol, hostname, pathname } = new URL(request.url);
-  const page = plainPage(503, 'unavailable', findPlainPlace(noHosts, { hostname, pathname }));
+  const page = plainAnswer(new URL(request.url), 503, 'unavailable');
   page.headers.set('Retry-After', retryAfter);
-  const headers = plainSecurityHeaders(protocol === 'https:');
-  for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
   return page;
 }
 

@@ -1,9 +1,16 @@
+import { recordSecurityEvent } from '../server/observability/security-log.ts';
 import { CircuitOpen } from '../server/process/circuit-breaker.ts';
 import type { Circuit } from '../server/process/circuit-breaker.ts';
+import { inTime } from '../server/services/in-time.ts';
+import { openEdgeLog } from './log.ts';
+import { plainAnswer } from './plain-answer.ts';
 import type { Platform } from './platform.ts';
 
-/** Bytes of a form that is stored until the origin has taken it; longer ones the shop refuses. */
+/** Largest body, in bytes: a form is stored until the origin has taken it. Rule S8.5 */
 const maxForm = 64 * 1024;
+
+/** Longest wait for a visitor's body, as at the origin (Rule R4.7). Milliseconds. */
+const bodyPatience = 30_000;
 
 /** Longest wait for the origin's answer to a request that is passed on, in milliseconds. */
 const patience = 15_000;
@@ -17,9 +24,9 @@ export class OriginAway extends Error {
 }
 
 export type PassedOn = {
-  /** Null: the origin is away, or did not answer in time. */
+  /** Null: the origin is away, or did not answer in time, or the body did not arrive. */
   response: Response | null;
-  /** The same request, to be answered here; null when its body was too long to be stored. */
+  /** The same request, to be answered here; null when there is nothing to be answered. */
   again: Request | null;
 };
 
@@ -38,14 +45,18 @@ export async function passOn(
   if (address !== null) headers.append('X-Forwarded-For', address);
   // What a visitor writes there is no address.
   else headers.delete('X-Forwarded-For');
-  const body = await storeBody(request);
   const { method, url } = request;
+  // Whole before it is sent: a body that breaks off is no failure of the origin, whose circuit a
+  // visitor could open.
+  const body = await storeBody(request);
+  if (body === 'unreadable') return { response: null, again: null };
+  if (body === 'too-large') {
+    recordSecurityEvent(openEdgeLog(platform.log), 'request.body-refused', { reason: 'tooLarge' });
+    return { response: plainAnswer(new URL(url), 413, 'tooLarge'), again: null };
+  }
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patience)]);
-  const init = { method, headers, redirect: 'manual', signal } as const;
-  const passed =
-    body === undefined ? new Request(request, init) : new Request(url, { ...init, body });
-  const again =
-    body === undefined ? null : new Request(url, { method, headers: request.headers, body });
+  const passed = new Request(url, { method, headers, redirect: 'manual', signal, body });
+  const again = new Request(url, { method, headers: request.headers, body });
   try {
     return { response: await circuit(() => send(passed, request.signal, platform)), again };
   } catch (error) {
@@ -70,9 +81,35 @@ async function send(passed: Request, visitor: AbortSignal, platform: Platform): 
   }
 }
 
-/** Returns the whole body, null when there is none; undefined when it is too long to be stored. */
-async function storeBody(request: Request): Promise<ArrayBuffer | null | undefined> {
-  if (request.body === null) return null;
-  const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  return length <= maxForm ? request.arrayBuffer() : undefined;
+type StoredBody = Uint8Array<ArrayBuffer> | null | 'too-large' | 'unreadable';
+
+/** Returns the whole body, null when there is none: that of GET and HEAD means nothing. */
+async function storeBody({ method, headers, body }: Request): Promise<StoredBody> {
+  if (body === null || method === 'GET' || method === 'HEAD') return null;
+  if (Number(headers.get('content-length') ?? 0) > maxForm) return 'too-large';
+  try {
+    return (await inTime(readUpTo(maxForm, body), bodyPatience)) ?? 'unreadable';
+  } catch {
+    // The connection broke off, or the parts are malformed.
+    return 'unreadable';
+  }
+}
+
+async function readUpTo(
+  maxBytes: number,
+  body: ReadableStream<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer> | 'too-large'> {
+  const reader = body.getReader();
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(Buffer.concat(parts));
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      reader.cancel().catch(() => undefined);
+      return 'too-large';
+    }
+    parts.push(value);
+  }
 }

@@ -30,6 +30,21 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     headers: { 'content-length': String(body.length), ...headers },
   });
 
+/** Returns a form that is sent in parts; null: the connection breaks off. */
+function chunked(parts: (string | null)[], headers: Record<string, string> = {}): Request {
+  const left = [...parts];
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const part = left.shift();
+      if (part === undefined) controller.close();
+      else if (part === null) controller.error(new Error('Network connection lost.'));
+      else controller.enqueue(new TextEncoder().encode(part));
+    },
+  });
+  const init = { method: 'POST', body, headers, duplex: 'half' } as const;
+  return new Request('http://shop.example/de_de/cart', init);
+}
+
 describe('a request that is passed on', () => {
   it('arrives as it came, with the address of its visitor last', async () => {
     let arrived: Request | null = null;
@@ -113,12 +128,38 @@ describe('a request that is passed on', () => {
     }
   });
 
-  it('is not stored when it is longer than a form', async () => {
+  it.each([
+    ['with its length', { 'content-length': '65537' }],
+    ['in chunks', {}],
+  ])('is refused with 413 when it is longer than a form, %s (Rule S8.5)', async (_, headers) => {
+    let asked = 0;
+    const { response } = await passOn(
+      chunked(['x'.repeat(40_000), 'x'.repeat(40_000)], headers),
+      platform(async () => {
+        asked += 1;
+        return new Response();
+      }),
+    );
+    expect([response?.status, asked]).toEqual([413, 0]);
+    expect(response?.headers.get('content-security-policy')).toContain("script-src 'none'");
+  });
+
+  it('is stored when it arrives in chunks', async () => {
     const { again } = await passOn(
-      post('x'.repeat(64 * 1024 + 1)),
+      chunked(['sku=', '1']),
       platform(() => Promise.reject(new TypeError('refused'))),
     );
-    expect(again).toBeNull();
+    expect(await again?.text()).toBe('sku=1');
+  });
+
+  it('is no failure of the origin when its body breaks off (Rule R8.5)', async () => {
+    const circuit = newCircuit();
+    const taking = platform(async (request) => new Response(await request.text()));
+    for (let attempt = 0; attempt < 8; attempt++) {
+      const { response, again } = await passOnWith(chunked(['sku=', null]), taking, circuit);
+      expect([response, again]).toEqual([null, null]);
+    }
+    expect((await passOnWith(post('sku=1'), taking, circuit)).response?.status).toBe(200);
   });
 });
 
