@@ -1,4 +1,5 @@
 import { readOperation } from '../app/outbox/protocol/replay-operation.ts';
+import { isParsableHost, normalizeHost } from '../server/http/request-host.ts';
 import { wholeBody } from '../server/http/whole-answer.ts';
 import { CircuitOpen } from '../server/process/circuit-breaker.ts';
 import type { Circuit } from '../server/process/circuit-breaker.ts';
@@ -22,6 +23,9 @@ const originPaths =
  * rendered at the origin.
  */
 const pagesOfOrigin = /\/cart\/edit\/|\/my-account\/email$/;
+
+/** Address of a request that has none. */
+const noAddress = new URL('http://invalid/');
 
 /** Time after which an edge process asks what changed, beside the answers of pages. Milliseconds. */
 const checkInterval = 1000;
@@ -47,9 +51,14 @@ type AnswerDeps = {
  */
 export async function answerAtEdge(request: Request, deps: AnswerDeps): Promise<Response> {
   const { platform, waitUntil } = deps;
+  const url = URL.parse(request.url);
+  // workerd takes any Host, also one with a user or a path. Rule S3.7
+  if (url === null || !isParsableHost(normalizeHost(request.headers.get('host') ?? url.host))) {
+    return plainAnswer(url ?? noAddress, 400, 'misdirected');
+  }
   const asset = await platform.findAsset(request);
   if (asset) return encodeForHost(request, asset);
-  const { pathname } = new URL(request.url);
+  const { pathname } = url;
   const isOfOrigin = originPaths.test(pathname);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isOfOrigin || !isRead || pagesOfOrigin.test(pathname)) {

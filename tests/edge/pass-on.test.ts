@@ -163,6 +163,25 @@ describe('a request that is passed on', () => {
   });
 });
 
+describe('a request whose host is none (Rule S3.7)', () => {
+  it.each([
+    ['a b', 'http://a b/de_de'],
+    ['a@shop.example', 'http://a@shop.example/de_de'],
+    ['shop.example/de_de/cart?', 'http://shop.example/de_de/cart?/de_de'],
+    ['shop.example,shop.example', 'http://shop.example,shop.example/de_de'],
+  ])('such as %j is answered with 400 by the edge', async (host, url) => {
+    const request = { url, method: 'GET', headers: new Headers({ host }) } as Request;
+    const response = await answerAtEdge(request, {
+      platform: platform(async () => new Response('the page')),
+      open: () => Promise.reject(new Error('not asked')),
+      waitUntil: () => undefined,
+      circuit: newCircuit(),
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'none'");
+  });
+});
+
 describe('an edge process that cannot open', () => {
   const open = () => Promise.reject(new Error('the origin is away'));
   const waitUntil = (work: Promise<unknown>) => void work.catch(() => undefined);
