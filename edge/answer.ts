@@ -49,18 +49,19 @@ type AnswerDeps = {
  * to the origin, as it came. A page that turns out to need the origin is passed on too. While the
  * origin is away, pages and forms are answered here with what is known. Rules G1.1, G1.3
  */
-export async function answerAtEdge(request: Request, deps: AnswerDeps): Promise<Response> {
+export async function answerAtEdge(sent: Request, deps: AnswerDeps): Promise<Response> {
   const { platform, waitUntil } = deps;
-  const url = URL.parse(request.url);
+  const url = URL.parse(sent.url);
   // workerd takes any Host, also one with a user or a path. Rule S3.7
-  if (url === null || !isParsableHost(normalizeHost(request.headers.get('host') ?? url.host))) {
+  if (url === null || !isParsableHost(normalizeHost(sent.headers.get('host') ?? url.host))) {
     return plainAnswer(url ?? noAddress, 400, 'misdirected');
   }
+  const isRead = sent.method === 'GET' || sent.method === 'HEAD';
+  const request = isRead && sent.body !== null ? withoutBody(sent) : sent;
   const asset = await platform.findAsset(request);
   if (asset) return encodeForHost(request, asset);
   const { pathname } = url;
   const isOfOrigin = originPaths.test(pathname);
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isOfOrigin || !isRead || pagesOfOrigin.test(pathname)) {
     return answerAtOrigin(request, deps, isOfOrigin);
   }
@@ -83,6 +84,16 @@ export async function answerAtEdge(request: Request, deps: AnswerDeps): Promise<
   }
   await response.body?.cancel();
   return answerAtOrigin(request, deps, false);
+}
+
+/** Drops the body of a read, which means nothing: Remix could not copy the request. */
+function withoutBody(request: Request): Request {
+  // `cf`: what workerd tells of the connection, such as the visitor's address.
+  const { url, method, signal, cf } = request as Request & { cf?: unknown };
+  const headers = new Headers(request.headers);
+  headers.delete('Content-Length');
+  headers.delete('Transfer-Encoding');
+  return new Request(url, { method, headers, signal, cf } as RequestInit);
 }
 
 /** Returns whether a page is sent while it is rendered; the host keeps short parts back. */
