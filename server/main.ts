@@ -51,7 +51,8 @@ async function serve(config: Config): Promise<void> {
   }
   if (config.origin && opened.answerEdge) serveOrigin(config.origin, opened.answerEdge, shop.log);
   const plainHeaders = plainSecurityHeaders(isSecureShop(config));
-  const answerEarly = createPageAnswers(plainHeaders, createHosts(config));
+  const hosts = createHosts(config);
+  const answerEarly = createPageAnswers(plainHeaders, hosts);
   listen({
     fetch: server.fetch,
     find: server.find,
@@ -63,6 +64,7 @@ async function serve(config: Config): Promise<void> {
     }),
     answerEarly,
     plainHeaders,
+    hosts,
     log: shop.log,
     metrics,
     connections: config.connections,

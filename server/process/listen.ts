@@ -2,9 +2,11 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ConnectionSettings } from '../config/connections.ts';
+import type { Hosts } from '../http/middleware/hosts.ts';
 import type { LoadShedding } from '../http/middleware/load-shedding.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
 import { plainSecurityHeaders } from '../http/middleware/security-headers.ts';
+import { noHosts } from '../http/plain-place.ts';
 import type { ShopServer } from '../http/shop-server.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics/metrics.ts';
@@ -47,6 +49,8 @@ export type ListenDeps = {
   answerEarly?: AnswerEarly;
   /** Security headers of an answer that the shop does not give; default: those of http. */
   plainHeaders?: Readonly<Record<string, string>>;
+  /** Hosts of the brands, for the page of a failure; without them it has no brand. */
+  hosts?: Pick<Hosts, 'findBrand'>;
   /**
    * Time between announcing the stop (`/readyz` 503, `Connection: close`) and the end of listening:
    * as long as load balancers need to notice it. Milliseconds.
@@ -78,6 +82,7 @@ export function listen(deps: ListenDeps): void {
     maxBody: deps.maxBody,
     answerEarly: deps.answerEarly ?? createPageAnswers(plainHeaders),
     plainHeaders,
+    hosts: deps.hosts ?? noHosts,
   });
   const server = createServer({
     ...createTimeLimits(deps.connections),

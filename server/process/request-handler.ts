@@ -3,6 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { LoadShedding } from '../http/middleware/load-shedding.ts';
 import { findClientAddress, removeForwardedHeaders } from '../http/middleware/client-address.ts';
 import type { Proxies } from '../http/middleware/client-address.ts';
+import type { Hosts } from '../http/middleware/hosts.ts';
+import { findPlainPlace } from '../http/plain-place.ts';
 import { loggedPath } from '../observability/logged-path.ts';
 import {
   isHost,
@@ -36,6 +38,8 @@ export type RequestHandlerDeps = {
   answerEarly: AnswerEarly;
   /** Security headers of an answer that the shop does not give. */
   plainHeaders: Readonly<Record<string, string>>;
+  /** Hosts of the brands, for the page of a failure. */
+  hosts: Pick<Hosts, 'findBrand'>;
 };
 
 /** Retry-After for a client beyond its limit, in seconds. */
@@ -48,8 +52,15 @@ const emptyBody = Buffer.alloc(0);
  */
 export function createRequestHandler(deps: RequestHandlerDeps) {
   const { find, proxies, requests, countryHeader, maxBody, onRefused, answerEarly } = deps;
+  const fetch: RequestHandlerDeps['fetch'] = async (request, connection) => {
+    try {
+      return await deps.fetch(request, connection);
+    } catch (error) {
+      return answerFailure(error, deps, findPlainPlace(deps.hosts, new URL(request.url)));
+    }
+  };
   // Bodies are read here, so the listener has nothing to clean up.
-  const listener = getRequestListener(deps.fetch, {
+  const listener = getRequestListener(fetch, {
     autoCleanupIncoming: false,
     errorHandler: (error) => answerFailure(error, deps),
   });

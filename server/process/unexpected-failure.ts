@@ -5,7 +5,7 @@ import { plainPage } from '../http/plain-page.ts';
 import type { PlainPlace } from '../http/plain-place.ts';
 import type { Log } from '../observability/log.ts';
 
-/** The request that failed is not known here. */
+/** Place of a request that could not be built. */
 const unknownPlace: PlainPlace = { language: fallbackLanguage, shop: null };
 
 type FailureDeps = {
@@ -18,18 +18,22 @@ type FailureDeps = {
  * Answers a request that could not be built (400) or whose handler threw (500). The page shows the
  * trace id of the log line (Rule R7.1).
  */
-export function answerFailure(error: unknown, { log, plainHeaders }: FailureDeps): Response {
-  const response = createPage(error, log);
+export function answerFailure(
+  error: unknown,
+  { log, plainHeaders }: FailureDeps,
+  place = unknownPlace,
+): Response {
+  const response = createPage(error, log, place);
   for (const [name, value] of Object.entries(plainHeaders)) response.headers.set(name, value);
   return response;
 }
 
-function createPage(error: unknown, log: FailureDeps['log']): Response {
+function createPage(error: unknown, log: FailureDeps['log'], place: PlainPlace): Response {
   if (error instanceof RequestError) {
     log.info({ error, status: 400 }, 'a request that is none');
-    return plainPage(400, 'misdirected', unknownPlace);
+    return plainPage(400, 'misdirected', place);
   }
   const traceId = randomBytes(8).toString('hex');
   log.error({ error, traceId, status: 500, reason: 'unexpected failure' }, 'request failed');
-  return plainPage(500, 'server', unknownPlace, traceId);
+  return plainPage(500, 'server', place, traceId);
 }

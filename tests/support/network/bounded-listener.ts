@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseProxies } from '../../../server/http/middleware/client-address.ts';
+import { createHosts } from '../../../server/http/middleware/hosts.ts';
 import { openLoadShedding } from '../../../server/http/middleware/load-shedding.ts';
 import { openMetrics } from '../../../server/observability/metrics/metrics.ts';
+import '../shop/demo-company.ts';
 import { listenForTest } from './listen-for-test.ts';
 
 /** Options of the process, as JSON in BOUNDS. */
@@ -31,13 +33,14 @@ listenForTest({
     const { pathname } = new URL(url);
     if (pathname === '/slow') await pause(300);
     if (pathname === '/metrics') return new Response(await metrics.text());
-    if (pathname === '/throw') throw new Error('broken');
+    if (pathname === '/de_de/throw') throw new Error('broken');
     const text = request.method === 'POST' ? await request.text() : '';
     return Response.json({ bytes: text.length, url, headers: Object.fromEntries(headers) });
   },
   find: ({ address }) =>
     URL.parse(address)?.pathname === '/cached' ? { status: 200, headers: {}, body: null } : null,
   metrics,
+  hosts: createHosts({ origins: { camp: ['http://localhost'], tour: [], cup: [] }, mode: 'demo' }),
   proxies: proxies.value,
   countryHeader: 'CF-IPCountry',
   loadShedding: openLoadShedding({ limit: bounds.inFlight ?? 0, metrics }),
