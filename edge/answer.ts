@@ -35,13 +35,15 @@ const maxUnchecked = 30_000;
 /** Longest wait of a page for what changed. Milliseconds. */
 const checkPatience = 500;
 
+/** Of requests that are passed on: pictures that take too long keep no form from the origin. */
+export type PassOnCircuits = Readonly<Record<'files' | 'pages', Circuit>>;
+
 type AnswerDeps = {
   platform: Platform;
   /** Opens the shop of this process, or returns the one that is open. */
   open: () => Promise<Edge>;
   waitUntil: RequestScope['waitUntil'];
-  /** Of requests that are passed on. */
-  circuit: Circuit;
+  circuits: PassOnCircuits;
 };
 
 /**
@@ -147,7 +149,8 @@ async function answerAtOrigin(
   deps: AnswerDeps,
   isPlain: boolean,
 ): Promise<Response> {
-  const { response, again } = await passOn(request, deps.platform, deps.circuit);
+  const circuit = isPlain ? deps.circuits.files : deps.circuits.pages;
+  const { response, again } = await passOn(request, deps.platform, circuit);
   if (response) return response;
   // A replay is sent again by its device; its answer is the status.
   const isReplay = readOperation(request.headers) !== null;

@@ -1,9 +1,9 @@
 import * as build from 'virtual:pages';
 import { release } from 'virtual:release';
 import { answerAtEdge } from './answer.ts';
+import type { PassOnCircuits } from './answer.ts';
 import { openEdge } from './open-edge.ts';
 import { openCircuit } from '../server/process/circuit-breaker.ts';
-import type { Circuit } from '../server/process/circuit-breaker.ts';
 import { openEdgeLog } from './log.ts';
 import { openOnce } from './open-once.ts';
 import { OriginAway } from './pass-on.ts';
@@ -12,16 +12,18 @@ import type { Platform, WorkerEnv } from './platform.ts';
 
 const open = openOnce((platform: Platform) => openEdge(platform, { build, release }));
 
-let circuit: Circuit | null = null;
+let circuits: PassOnCircuits | null = null;
 
-/** The circuit of requests that are passed on, one for all requests of this process. */
-function passOnCircuit({ log }: Platform): Circuit {
+/** The circuits of requests that are passed on, for all requests of this process. */
+function passOnCircuits({ log }: Platform): PassOnCircuits {
   const { error, info } = openEdgeLog(log);
-  return (circuit ??= openCircuit({
-    isFailure: (failure) => failure instanceof OriginAway,
-    onChange: (isOpen) =>
-      isOpen ? error('Nothing is passed on') : info('Requests are passed on again'),
-  }));
+  const openOne = (what: string) =>
+    openCircuit({
+      isFailure: (failure) => failure instanceof OriginAway,
+      onChange: (isOpen) =>
+        isOpen ? error(`The origin answers no ${what}`) : info(`The origin answers ${what} again`),
+    });
+  return (circuits ??= { files: openOne('files'), pages: openOne('requests') });
 }
 
 /** Entry of workerd and of the hosted runtime built on it. */
@@ -35,7 +37,7 @@ export default {
     return answerAtEdge(request, {
       platform,
       open: () => open(platform),
-      circuit: passOnCircuit(platform),
+      circuits: passOnCircuits(platform),
       waitUntil: (work) => context.waitUntil(work),
     });
   },

@@ -37,7 +37,7 @@ function openPage(
     platform,
     open: async () => edge,
     waitUntil: (work) => void work.catch(() => undefined),
-    circuit: (work) => work(),
+    circuits: { files: (work) => work(), pages: (work) => work() },
   });
   return { events, answer };
 }

@@ -6,6 +6,7 @@ import { openCircuit } from '../../server/process/circuit-breaker.ts';
 
 const newCircuit = () =>
   openCircuit({ isFailure: (error) => error instanceof OriginAway, pause: 60_000 });
+const newCircuits = () => ({ files: newCircuit(), pages: newCircuit() });
 const passOn = (request: Request, to: Platform) => passOnWith(request, to, newCircuit());
 
 function platform(answer: Platform['passOn'], address: string | null = '192.0.2.7'): Platform {
@@ -175,11 +176,30 @@ describe('a request whose host is none (Rule S3.7)', () => {
       platform: platform(async () => new Response('the page')),
       open: () => Promise.reject(new Error('not asked')),
       waitUntil: () => undefined,
-      circuit: newCircuit(),
+      circuits: newCircuits(),
     });
     expect(response.status).toBe(400);
     expect(response.headers.get('content-security-policy')).toContain("script-src 'none'");
   });
+});
+
+it('passes forms on while pictures take too long (Rule R8.5)', async () => {
+  const circuits = newCircuits();
+  const slow = platform(async ({ url }) => {
+    if (url.includes('/img/')) throw new DOMException('too late', 'TimeoutError');
+    return new Response('taken');
+  });
+  const send = (request: Request) =>
+    answerAtEdge(request, {
+      platform: slow,
+      open: () => Promise.reject(new Error('not asked')),
+      waitUntil: () => undefined,
+      circuits,
+    });
+  for (let picture = 0; picture < 8; picture++) {
+    expect((await send(new Request('http://shop.example/img/a.jpg'))).status).toBe(503);
+  }
+  expect(await (await send(post('sku=1'))).text()).toBe('taken');
 });
 
 describe('an edge process that cannot open', () => {
@@ -191,7 +211,7 @@ describe('an edge process that cannot open', () => {
       platform: platform(async () => new Response('the page')),
       open,
       waitUntil,
-      circuit: newCircuit(),
+      circuits: newCircuits(),
     });
     expect(await response.text()).toBe('the page');
   });
@@ -206,7 +226,7 @@ describe('an edge process that cannot open', () => {
         platform: platform(() => Promise.reject(new TypeError('refused'))),
         open,
         waitUntil,
-        circuit: newCircuit(),
+        circuits: newCircuits(),
       });
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
