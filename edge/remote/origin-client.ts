@@ -13,7 +13,12 @@ import type {
 import { openCircuit } from '../../server/process/circuit-breaker.ts';
 import { openChangeTimes } from '../page-cache/change-times.ts';
 import type { ChangeTimes } from '../page-cache/change-times.ts';
-import { OriginUnavailable, OtherRelease, createOriginTransport } from './origin-transport.ts';
+import {
+  OriginUnavailable,
+  OtherRelease,
+  PageOutOfTime,
+  createOriginTransport,
+} from './origin-transport.ts';
 import type { OriginTransportDeps } from './origin-transport.ts';
 import { AtOrigin, currentScope } from '../request-scope.ts';
 import type { OkAnswer, PendingCall, RequestScope } from '../request-scope.ts';
@@ -167,7 +172,7 @@ async function flush(
   const now = performance.now();
   scope.deadline ??= now + pagePatience;
   try {
-    if (now >= scope.deadline) throw new OriginUnavailable('the time of the page is over');
+    if (now >= scope.deadline) throw new PageOutOfTime();
     const { answers, predicted } = await send(
       batch.map(({ json }) => json),
       page,

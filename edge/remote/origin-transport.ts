@@ -18,6 +18,12 @@ export class OriginUnavailable extends Error {
   override name = 'OriginUnavailable';
 }
 
+/** The page has asked for so long that a batch had less than its time: no failure of the origin. */
+export class PageOutOfTime extends Error {
+  override name = 'PageOutOfTime';
+  override message = 'the time of the page is over';
+}
+
 /** The origin is of a release with another protocol: it serves visitors, but no calls. */
 export class OtherRelease extends Error {
   override name = 'OtherRelease';
@@ -57,6 +63,7 @@ export function createOriginTransport({ send, secret }: OriginTransportDeps): Or
       return JSON.parse(await readBody(response, maxAnswerBytes)) as unknown;
     } catch (error) {
       if (error instanceof OriginUnavailable || error instanceof OtherRelease) throw error;
+      if (signal.aborted && patience < longestBatch) throw new PageOutOfTime();
       throw new OriginUnavailable(error instanceof Error ? error.name : 'unreachable');
     }
   }

@@ -172,6 +172,33 @@ describe('an origin that does not answer', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('is no failure when only the time of pages is over (Rule R8.5)', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { client, replace } = openRemote(lengths());
+    const answering = createOriginRoute(routeDeps(lengths()));
+    const answered: (() => void)[] = [];
+    replace(async (request) => {
+      await new Promise<void>((resolve) => answered.push(resolve));
+      return answering(request);
+    });
+    const pages = Array.from({ length: 6 }, () =>
+      inRequest(async () => {
+        await client.call(rootOf('de_de'));
+        return client.call(rootOf('de_at'));
+      }).catch((error: unknown) => error),
+    );
+    await expect.poll(() => answered.length).toBe(6);
+    vi.advanceTimersByTime(3500);
+    const late = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
+    replace(() => Promise.reject(new DOMException('too late', 'TimeoutError')));
+    for (const finish of answered) finish();
+    for (const page of pages) expect(await page).toBeInstanceOf(CatalogueUnavailable);
+    replace(answering);
+    vi.restoreAllMocks();
+    expect(await inRequest(() => client.call(rootOf('de_de')))).toBe(5);
+  });
+
   it('is not asked while the circuit is open, and asked again afterwards', async () => {
     const { client, replace, sent } = openRemote(lengths());
     let asked = 0;
