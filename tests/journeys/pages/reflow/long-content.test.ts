@@ -132,3 +132,42 @@ describe('a text of the shop', () => {
     await visitor.close();
   });
 });
+
+describe('a name of the catalogue', () => {
+  const visit = useBrowser();
+  const event = at('cup', '/de/p/CL2001/x');
+
+  it.each([
+    { name: 'an age group', address: event, width: 320, parts: '.fold-set > summary' },
+    { name: 'a club', address: event, width: 320, parts: '.groups li' },
+    { name: 'a club of the draw', address: at('cup', '/de'), width: 390, parts: '.draw li' },
+    {
+      name: 'a club of the first matches',
+      address: at('cup', '/de'),
+      width: 1440,
+      parts: '.tie b',
+    },
+    { name: 'a fact', address: at('camp', '/de_de/p/PW10142/x'), width: 390, parts: '.keys b' },
+    { name: 'a service', address: at('camp', '/de_de'), width: 390, parts: '.services b' },
+  ])('breaks in $name at $width px (Rule A11.10)', async ({ address, width, parts }) => {
+    const visitor = await visit({ hasScript: false, width });
+    const { page } = visitor;
+    await page.goto(address);
+    const texts = page.locator(`main :is(${parts})`).locator('visible=true');
+    expect(await texts.count()).toBeGreaterThan(0);
+    const outside = await texts.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const text = [...one.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+        if (!text) throw new Error(`No text in ${one.outerHTML}`);
+        text.textContent = 'Sommervorbereitung'.repeat(3);
+        const content = document.createRange();
+        content.selectNodeContents(one);
+        const edge = Math.min(one.parentElement?.getBoundingClientRect().right ?? 0, innerWidth);
+        return content.getBoundingClientRect().right > edge + 1 ? [one.outerHTML] : [];
+      }),
+    );
+    expect(outside).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await visitor.close();
+  });
+});
