@@ -90,6 +90,11 @@ describe('the lines beside the checkout', () => {
     const total = summary.locator('b');
     await total.evaluate((one) => void (one.textContent = '5.040,00\u00a0€'));
     expect(await findOutside(summary, 'b')).toEqual([]);
+    const below = await summary.evaluate((one) => {
+      const edge = one.getBoundingClientRect().bottom;
+      return edge - (one.querySelector('b')?.getBoundingClientRect().bottom ?? edge);
+    });
+    expect(below, 'space below the total').toBeGreaterThan(4);
     await visitor.close();
   });
 
