@@ -126,6 +126,11 @@ describe('a printed page (Rule A11.7)', () => {
       await submitStep(page, words, step);
     }
     await expectPaper(page);
+    await page.emulateMedia({ media: 'print' });
+    const title = page.locator('main h1');
+    const left = await title.evaluate((one) => one.getBoundingClientRect().left);
+    expect(left, 'the title begins at the edge of the sheet').toBe(0);
+    await page.emulateMedia({ media: null });
     await visitor.close();
   });
 
