@@ -135,7 +135,7 @@ describe('what axe does not see', () => {
     await visitor.close();
   });
 
-  it('a chosen card of a form has an icon in the colour of its text in forced colours (Rule A11.6)', async () => {
+  it('a chosen card of a form and the current step are seen in forced colours (Rule A11.6)', async () => {
     const visitor = await visit({ hasScript: false });
     const { page, context } = visitor;
     const buyer = new FormVisitor(at('camp', '/de_de'), 'trainingslager');
@@ -154,6 +154,13 @@ describe('what axe does not see', () => {
       );
     expect(colours).toHaveLength(2);
     expect(new Set(colours).size).toBe(1);
+    // The current step differs from those to come by more than the weight of its name.
+    await page.goto(at('camp', '/de_de/checkout'));
+    const numbers = await page
+      .locator('.steps li:not(.done)')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').backgroundColor));
+    expect(numbers.length).toBeGreaterThan(1);
+    expect(numbers.filter((colour) => colour === numbers[0])).toHaveLength(1);
     await visitor.close();
   });
 
