@@ -74,6 +74,22 @@ describe('a home page with enlarged text on a phone', () => {
   );
 });
 
+describe('a contact person at a zoom of 200 % on a phone', () => {
+  const visit = useBrowser();
+
+  it.each([
+    { page: 'a list', address: at('camp', '/de_de/trainingslager'), texts: '.who h3, .who a' },
+    { page: 'the contact page', address: at('camp', '/de_de/contact'), texts: '.people li a' },
+  ])('has room for words on $page (Rule A11.8)', async ({ address, texts }) => {
+    const visitor = await visit({ hasScript: false, width: 195 });
+    const { page } = visitor;
+    await page.goto(address);
+    expect(await page.locator(`main :is(${texts})`).count()).toBeGreaterThan(0);
+    expect(await findNarrowTexts(page, texts, 12)).toEqual([]);
+    await visitor.close();
+  });
+});
+
 describe('an inquiry at a zoom of 200 % on a phone', () => {
   const visit = useBrowser();
 
