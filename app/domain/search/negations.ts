@@ -3,8 +3,8 @@ import { isStopWord } from './stop-words.ts';
 /** Words after which a search names what it does not want, German and English. Rule B11.36. */
 const negations: ReadonlySet<string> = new Set(
   (
-    'ohne nicht kein keine keinen keinem keiner keines außer ausser ' +
-    'without not no except excluding'
+    'ohne nicht kein keine keinen keinem keiner keines außer ausser außerhalb ausserhalb weder ' +
+    'without not no except excluding neither'
   ).split(' '),
 );
 
@@ -16,6 +16,12 @@ const limiting: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Words after an excluded one that exclude the next one too: 'ohne Sauna und Halle'. */
+const joining: ReadonlySet<string> = new Set('und oder noch and or nor'.split(' '));
+
+/** Words after a joining one that end the exclusion: 'ohne Sauna und mit Halle'. */
+const ending: ReadonlySet<string> = new Set('mit für fuer auch aber with for also but'.split(' '));
+
 /** Letters of a word that can be excluded. */
 const shortestExcluded = 3;
 
@@ -23,7 +29,8 @@ const shortestExcluded = 3;
 export type Exclusions = { excluded: ReadonlySet<number>; unsearched: ReadonlySet<number> };
 
 /**
- * Finds the words that a text excludes: the first word after a negation that is no stop word.
+ * Finds the words that a text excludes: the first word after a negation that is no stop word, and
+ * those joined to it ('weder Spanien noch Türkei').
  * `isOwnWord`: the catalogue has a negation in its texts, so that it excludes nothing ('Ohne
  * Verpflegung'). Rule B11.36.
  */
@@ -33,35 +40,47 @@ export function findExclusions(
 ): Exclusions {
   const excluded = new Set<number>();
   const unsearched = new Set<number>();
-  words.forEach((word, position) => {
-    if (!negations.has(word) || isOwnWord(word)) return;
-    let next = position + 1;
+  const findNamed = (before: number) => {
+    let next = before + 1;
     while (isPassed(words[next], isFiller)) next++;
     const named = words[next] ?? '';
     const isWord = !limiting.has(named) && !isFiller(named) && !/\p{N}/u.test(named);
-    if (!isWord || named.length < shortestExcluded) return;
-    excluded.add(next);
-    unsearched.add(position).add(next);
+    return isWord && named.length >= shortestExcluded && !negations.has(named) ? next : null;
+  };
+  words.forEach((word, position) => {
+    if (!negations.has(word) || isOwnWord(word)) return;
+    let before = position;
+    let named = findNamed(before);
+    while (named !== null) {
+      excluded.add(named);
+      unsearched.add(before).add(named);
+      before = named + 1;
+      named = joining.has(words[before] ?? '') ? findNamed(before) : null;
+    }
   });
   return { excluded, unsearched };
 }
 
 /** Returns whether a word may stand between a negation and what it excludes: 'in der'. */
 function isPassed(word: string | undefined, isFiller: (word: string) => boolean): boolean {
-  return word !== undefined && isFiller(word) && !limiting.has(word) && !negations.has(word);
+  if (word === undefined || !isFiller(word)) return false;
+  return !limiting.has(word) && !ending.has(word) && !negations.has(word);
 }
 
 /**
  * Returns the words of a text without stop words, but with negations and what follows them up to the
- * word that they exclude. Rules B11.27, B11.36.
+ * last word that they exclude. Rules B11.27, B11.36.
  */
 export function withoutStopWords(text: string): string {
   let isNegated = false;
+  let isAfterExcluded = false;
   return text
     .split(/\s+/u)
     .filter((word) => {
       const isStop = isStopWord(word);
-      isNegated = isStop && (isNegated || isNegation(word));
+      const begins = isNegation(word) || (isAfterExcluded && joining.has(word.toLowerCase()));
+      isAfterExcluded = isNegated && !isStop && !begins;
+      isNegated = begins || (isNegated && isStop);
       return !isStop || isNegated;
     })
     .join(' ');

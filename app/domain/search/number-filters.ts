@@ -28,7 +28,7 @@ export function toNumberedSearch(
   const used: FoundNumber[] = [];
   const filters: Filters = {};
   for (const number of numbers) {
-    const [code, values] = filterOf(number.condition, attributes);
+    const [code, values] = filterOf(number, attributes);
     if (values.length === 0 || unknown.includes(code)) continue;
     filters[code] = values;
     used.push(number);
@@ -42,12 +42,15 @@ export function toNumberedSearch(
 }
 
 function filterOf(
-  condition: NumberCondition,
+  { condition, isNegated }: FoundNumber,
   attributes: readonly Options[],
 ): [code: string, values: string[]] {
   switch (condition.kind) {
     case 'stars':
-      return ['sterne', optionsOf('sterne', attributes, (label) => isStars(label, condition))];
+      return [
+        'sterne',
+        optionsOf('sterne', attributes, (label) => isStars(label, condition) !== isNegated),
+      ];
     case 'pool':
       return [
         'becken',
@@ -60,8 +63,13 @@ function filterOf(
     case 'people':
       return ['people', [rangeKey({ from: condition.count, to: null })]];
     case 'month':
-      return ['month', condition.months.map(String)];
+      return ['month', monthsOf(condition.months, isNegated)];
   }
+}
+
+function monthsOf(months: readonly number[], isNegated: boolean): string[] {
+  const year = Array.from({ length: 12 }, (_, place) => place + 1);
+  return (isNegated ? year.filter((month) => !months.includes(month)) : months).map(String);
 }
 
 function priceRange({ from, to, isBelow }: Extract<NumberCondition, { kind: 'price' }>) {

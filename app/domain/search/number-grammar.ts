@@ -1,5 +1,5 @@
 import type { Currency } from '../money.ts';
-import { withoutLastNegation } from './negations.ts';
+import { endsWithNegation, withoutLastNegation } from './negations.ts';
 import {
   amountPattern,
   countPattern,
@@ -26,6 +26,8 @@ export type FoundNumber = {
   phrase: string;
   start: number;
   end: number;
+  /** Stars or months that the text excludes: 'nicht im Juli'. Rule B11.36. */
+  isNegated: boolean;
 };
 
 type Rule = { pattern: RegExp; read: (groups: Record<string, string>) => NumberCondition | null };
@@ -46,6 +48,8 @@ const notNegated = String.raw`(?<!(?<!\p{L})(?:nicht|no|not)\s+)`;
 const below = String.raw`${notNegated}(?:unter|unterhalb(?:\s+von)?|weniger\s+als|billiger\s+als|günstiger\s+als|guenstiger\s+als|under|below|less\s+than|cheaper\s+than|<)`;
 const from = String.raw`${notNegated}(?:ab|über|ueber|(?:mehr|teurer)\s+als|mindestens|min\.?|from|over|above|more(?:\s+expensive)?\s+than|at\s+least|>=?|≥)|nicht\s+(?:unter|weniger\s+als)|(?:no|not)\s+less\s+than|not\s+(?:under|below)`;
 const orMore = String.raw`\s*(?:\+|plus${end}|(?:und|oder|and|or)\s+(?:mehr|höher|besser|more|better|higher|up)${end})`;
+/** Blanks before an amount; a sign means nothing: 'über -50 €' is 'über 50 €'. */
+const beforeAmount = String.raw`\s*(?:[-–−]\s*)?`;
 const orLess = String.raw`\s*(?:(?:oder|or)\s+(?:weniger|less)|maximal|maximum|max\.?)${end}`;
 
 const rule = (pattern: string, read: Rule['read']): Rule => ({
@@ -111,17 +115,17 @@ function priceRules(currency: Currency): Rule[] {
       String.raw`${begin}${either('low')}\s*(?:-|–|bis|to)\s*${amount('high')}${perPerson}`,
       between,
     ),
-    rule(String.raw`${begin}(?:${below})\s*${amount('high')}${perPerson}`, (groups) =>
+    rule(String.raw`${begin}(?:${below})${beforeAmount}${amount('high')}${perPerson}`, (groups) =>
       price(null, read(groups, 'high'), true),
     ),
-    rule(String.raw`${begin}(?:${from})\s*${amount('low')}${perPerson}`, (groups) =>
+    rule(String.raw`${begin}(?:${from})${beforeAmount}${amount('low')}${perPerson}`, (groups) =>
       price(read(groups, 'low'), null),
     ),
     rule(String.raw`${begin}${amount('low')}${perPerson}${orMore}`, (groups) =>
       price(read(groups, 'low'), null),
     ),
     rule(
-      String.raw`${begin}(?:(?:${upTo})\s*)?${amount('high')}${perPerson}(?:${orLess})?`,
+      String.raw`${begin}(?:(?:${upTo})${beforeAmount})?${amount('high')}${perPerson}(?:${orLess})?`,
       (groups) => price(null, read(groups, 'high')),
     ),
   ];
@@ -218,6 +222,9 @@ const rulesOf: Record<Currency, readonly Rule[]> = {
   CHF: [...priceRules('CHF'), ...pools, ...stars, ...nights, ...people, ...months],
 };
 
+/** Kinds whose other values are known; a negation before another kind says nothing. */
+const negatable: ReadonlySet<string> = new Set<NumberCondition['kind']>(['stars', 'month']);
+
 /**
  * Finds the conditions with numbers in a search text, in German and English: stars, prices in the
  * store's currency, pool lengths, group sizes, nights and months, in the order of the text. Of each
@@ -230,13 +237,16 @@ export function readNumbers(text: string, currency: Currency): FoundNumber[] {
     for (const match of text.matchAll(pattern)) {
       const condition = read(match.groups ?? {});
       if (condition === null) continue;
-      const [phrase] = match;
-      const span = { start: match.index, end: match.index + phrase.length };
+      const before = text.slice(0, match.index);
+      const isNegated = negatable.has(condition.kind) && endsWithNegation(before);
+      const start = isNegated ? withoutLastNegation(before).length : match.index;
+      const span = { start, end: match.index + match[0].length };
       const isTaken = found.some(
         (one) =>
           one.condition.kind === condition.kind || (span.start < one.end && one.start < span.end),
       );
-      if (!isTaken) found.push({ ...span, condition, phrase: phrase.trim() });
+      const phrase = text.slice(span.start, span.end).trim();
+      if (!isTaken) found.push({ ...span, condition, phrase, isNegated });
     }
   }
   return found.sort((a, b) => a.start - b.start);

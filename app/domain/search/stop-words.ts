@@ -7,6 +7,7 @@ export const stopWordList: readonly string[] = (
   'ihr euch habt könnt koennt empfehlen empfehlt bietet ' +
   'brauche brauchen benötigen benoetigen finde finden ' +
   'kein keine keinen keinem keiner keines außer ausser except excluding ' +
+  'alles überall ueberall everything everywhere anywhere ' +
   'the a an and or but with without for of to from at on by near is are we i us me it not also only very ' +
   'that this there have has want looking search find please bitte our my would like ' +
   'where what which who how can could should do does you your need show any anything some something recommend'

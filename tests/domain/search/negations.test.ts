@@ -29,6 +29,13 @@ describe('words that a search text excludes (Rule B11.36)', () => {
     ['not far from faro', []],
     ['cup no 12', []],
     ['nicht nicht türkei', ['türkei']],
+    ['nicht in spanien oder der türkei', ['spanien', 'türkei']],
+    ['weder spanien noch türkei', ['spanien', 'türkei']],
+    ['neither spain nor turkey nor italy', ['spain', 'turkey', 'italy']],
+    ['ohne sauna und mit halle', ['sauna']],
+    ['ohne sauna und ohne halle', ['sauna', 'halle']],
+    ['spanien ohne sauna oder', ['sauna']],
+    ['außerhalb von spanien', ['spanien']],
     ['ohne und sauna', []],
   ])('"%s" excludes %j', (text, words) => {
     expect(excludedIn(text)).toEqual(words);
@@ -39,11 +46,18 @@ describe('words that a search text excludes (Rule B11.36)', () => {
   });
 });
 
+test('"alles außer Spanien" searches no word (Rule B11.36)', () => {
+  expect(isStopWord('alles')).toBe(true);
+  expect(isStopWord('everything')).toBe(true);
+});
+
 describe('negations beside other parts of a text (Rule B11.36)', () => {
   test.each([
     ['Camps in der Türkei', 'Camps Türkei'],
     ['Camps in Spanien nicht in der Türkei', 'Camps Spanien nicht in der Türkei'],
-    ['ohne Sauna und mit Halle', 'ohne Sauna Halle'],
+    ['ohne Sauna und mit Halle', 'ohne Sauna und mit Halle'],
+    ['weder in Spanien noch in der Türkei', 'weder in Spanien noch in der Türkei'],
+    ['Camps nicht in Spanien oder der Türkei', 'Camps nicht in Spanien oder der Türkei'],
   ])('"%s" without stop words is "%s"', (text, words) => {
     expect(withoutStopWords(text)).toBe(words);
   });

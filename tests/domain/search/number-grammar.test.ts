@@ -72,6 +72,11 @@ const examples: Example[] = [
   ['no less than 300 €', '', least(300)],
   ['teurer als 300 €', '', least(300)],
   ['unter 500 €', '', below(500)],
+  ['über -50 €', '', least(50)],
+  ['ab - 50 €', '', least(50)],
+  ['unter -50 €', '', below(50)],
+  ['bis –50 € Spanien', 'Spanien', upTo(50)],
+  ['over -€50', '', least(50)],
   ['unter 500€', '', below(500)],
   ['ab 800,- €', '', least(800)],
   ['unter 1.000,- €', '', below(1000)],
@@ -194,6 +199,16 @@ describe('numbers in a search text (Rule B11.27)', () => {
   test('names the part of the text that says a condition', () => {
     const found = readNumbers('Belek, ab 4 Sterne im März', 'EUR');
     expect(found.map(({ phrase }) => phrase)).toEqual(['ab 4 Sterne', 'im März']);
+  });
+
+  test.each([
+    ['Belek nicht im Juli', 'nicht im Juli', true],
+    ['kein 5 Sterne Hotel', 'kein 5 Sterne', true],
+    ['nicht nur im Juli', 'im Juli', false],
+    ['nicht unter 4 Sternen', 'nicht unter 4 Sternen', false],
+    ['nicht 600 €', '600 €', false],
+  ])('the condition of "%s" is "%s", negated: %s (Rule B11.36)', (text, phrase, isNegated) => {
+    expect(readNumbers(text, 'EUR')).toMatchObject([{ phrase, isNegated }]);
   });
 
   test('never fails, and finds each kind once', () => {

@@ -54,6 +54,7 @@ describe('numbers of a search as filters (Rule B11.27)', () => {
     ['Spanien 4 Sterne', ['CAMP-1'], { sterne: ['41'] }, 'Spanien'],
     ['ab 4 Sterne', ['CAMP-1', 'CAMP-2'], { sterne: ['41', '42'] }, ''],
     ['Hotel mit 5 Sternen', ['CAMP-2'], { sterne: ['42'] }, 'Hotel'],
+    ['Mallorca ohne 5 Sterne', ['CAMP-1'], { sterne: ['40', '41'] }, 'Mallorca'],
     ['unter 50 €', ['TRIP-6'], { price: ['0.0-50.0'] }, ''],
     ['Mallorca bis 95,20 €', ['CAMP-2'], { price: ['0.0-95.21'] }, 'Mallorca'],
     ['Mallorca unter 95,20 €', [], { price: ['0.0-95.2'] }, 'Mallorca'],
