@@ -29,7 +29,7 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   if (places.databaseUrl === null) requireExistingDataFolder(places.dataFolder);
-  requireDataFolder(places.dataFolder);
+  requireDataFolder(places.dataFolder, { isReadOnly: folder !== undefined });
   const moment = now.toISOString().replaceAll(':', '-');
   const target = resolve(folder ?? join(places.dataFolder, 'backups', moment));
   const { files } = await backUp(places, target, now);

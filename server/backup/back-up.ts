@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import type { Config } from '../config/config.ts';
-import { createFolder } from '../config/data-folder.ts';
+import { createFolder, isWritable } from '../config/data-folder.ts';
 import { createPrivateFile } from '../database/sqlite/create-private-file.ts';
 import { createdMarkerPath } from '../database/sqlite/sqlite-file-check.ts';
 import { BackupError, withFileName } from './backup-error.ts';
@@ -78,12 +79,24 @@ async function copySqlite(file: string, copy: string): Promise<void> {
 
 async function writeCopy(file: string, copy: string): Promise<void> {
   createPrivateFile(copy);
-  const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  const source = new DatabaseSync(toSource(file), { readOnly: true, timeout: 5000 });
   try {
-    await backup(source, copy);
+    // One step: SQLite begins again when a write comes between two steps, and in a read-only
+    // folder always.
+    await backup(source, copy, { rate: 2 ** 31 - 1 });
   } finally {
     source.close();
   }
+}
+
+/**
+ * A stopped shop leaves no log. SQLite would create one, which a read-only folder does not allow.
+ */
+function toSource(file: string): string | URL {
+  if (existsSync(`${file}-wal`) || isWritable(dirname(file))) return file;
+  const url = pathToFileURL(file);
+  url.searchParams.set('immutable', '1');
+  return url;
 }
 
 function requireCompleteCopy(file: string, copy: string): void {

@@ -4,11 +4,12 @@ import { ConfigError } from './config-error.ts';
 import { parseEnvironment, readDataPlaces } from './environment.ts';
 
 /**
- * Creates the data folder when it is missing, for the shop's user alone (Rule S9.11).
+ * Creates the data folder when it is missing, for the shop's user alone (Rule S9.11). `isReadOnly`:
+ * the command only reads it.
  * @throws ConfigError when it cannot be created or written to, or holds something else where the
  *   shop has folders or files. Rule G6.12.
  */
-export function requireDataFolder(folder: string): void {
+export function requireDataFolder(folder: string, { isReadOnly = false } = {}): void {
   try {
     createFolder(folder, 0o700);
   } catch (error) {
@@ -16,10 +17,12 @@ export function requireDataFolder(folder: string): void {
     throw new ConfigError(`DATA_FOLDER: ${error.message}`);
   }
   try {
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    const write = isReadOnly ? 0 : constants.W_OK;
+    accessSync(folder, constants.R_OK | write | constants.X_OK);
   } catch (error) {
+    const [done, right] = isReadOnly ? ['read', 'readable'] : ['written to', 'writable'];
     throw new ConfigError(
-      `DATA_FOLDER: ${folder} cannot be written to (${codeOf(error)}): make it writable for the shop's user`,
+      `DATA_FOLDER: ${folder} cannot be ${done} (${codeOf(error)}): make it ${right} for the shop's user`,
     );
   }
   requireFolders(folder);
@@ -65,6 +68,16 @@ export function requireExistingDataFolder(folder: string): void {
 export function requireCatalogueFolder(given: Record<string, string | undefined>): void {
   if (parseEnvironment(given).ELASTICSEARCH_URL !== undefined) return;
   requireExistingDataFolder(readDataPlaces(given).dataFolder);
+}
+
+/** Returns whether a process of this user can write to a folder. */
+export function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A folder cannot be created. The message is one line for the operator. */
