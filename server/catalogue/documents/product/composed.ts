@@ -11,7 +11,7 @@ import { toCurrentStock } from './current-stock.ts';
 import { toStorePrice } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
 import type { ProductSource } from './product.ts';
-import { readPieces } from './product-link.ts';
+import { mostPieces, readPieces } from './product-link.ts';
 import { toVariants } from './product-variants.ts';
 
 type Part = Omit<GroupedPart, 'quantity'> & { image: string | null };
@@ -38,17 +38,21 @@ export function toBundleOptions(source: ProductSource, shown: Presentation): Bun
   });
 }
 
-/** Returns the associated products of a grouped product, by position. Rule B12.17. */
+/**
+ * Returns the associated products of a grouped product, by position. A product that is named twice
+ * is one part with the quantities of both. Rules B12.17, F5.22.
+ */
 export function toGroupedParts(source: ProductSource, shown: Presentation): GroupedPart[] {
   if (source.type !== 'grouped') return [];
-  return source.links
-    .filter(({ type }) => type === 'associated')
-    .flatMap(({ sku, quantity }): GroupedPart[] => {
-      const part = findPart(sku, shown);
-      if (!part) return [];
-      const { image: _image, ...rest } = part;
-      return [{ ...rest, quantity }];
-    });
+  const parts = new Map<string, GroupedPart>();
+  for (const { type, sku, quantity } of source.links) {
+    const part = type === 'associated' ? findPart(sku, shown) : null;
+    if (!part) continue;
+    const { image: _image, ...rest } = part;
+    const known = parts.get(part.sku)?.quantity ?? 0;
+    parts.set(part.sku, { ...rest, quantity: Math.min(known + quantity, mostPieces) });
+  }
+  return [...parts.values()];
 }
 
 /**

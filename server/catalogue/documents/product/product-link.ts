@@ -26,13 +26,16 @@ export function readLinks(document: Document): ProductLink[] {
     .sort((a, b) => a.position - b.position);
 }
 
+/** Largest number of pieces; more times the highest price is no exact number of cents. */
+export const mostPieces = 10_000;
+
 /**
  * Reads how many pieces of a product another one contains: whole ones, since half a piece is not
  * sold; 1 without a quantity above 0. Rule F5.22.
  */
 export function readPieces(value: unknown): number {
   const quantity = readNumber(value);
-  return quantity !== null && quantity > 0 ? Math.ceil(quantity) : 1;
+  return quantity !== null && quantity > 0 ? Math.min(Math.ceil(quantity), mostPieces) : 1;
 }
 
 function isLinkType(text: string | null): text is ProductLink['type'] {
