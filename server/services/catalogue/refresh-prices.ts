@@ -10,7 +10,7 @@ import { inTime } from '../in-time.ts';
 import { canBeListed, toBatches } from '../sku-batches.ts';
 
 type RefreshPricesDeps = { commerce: Pick<Commerce, 'renderPrices'>; settings: Settings };
-type Priced = { id: number; sku: string; price: Price };
+type Priced = { id: number; sku: string; price: Price; type?: Product['type'] };
 
 /** Time that a page waits for current prices before it shows the catalogue's. Milliseconds. */
 const priceTimeout = 1000;
@@ -25,9 +25,15 @@ export async function refreshPrices<Item extends Priced>(
   visit: Visit,
   items: readonly Item[],
 ): Promise<Item[]> {
-  if (!deps.settings.synchronizePrices || items.length === 0) return [...items];
-  const quotes = await quotesFor(deps, visit, items);
-  return items.map((item) => withQuote(item, quotes));
+  const asked = deps.settings.synchronizePrices ? items.filter((item) => !isComposed(item)) : [];
+  if (asked.length === 0) return [...items];
+  const quotes = await quotesFor(deps, visit, asked);
+  return items.map((item) => (isComposed(item) ? item : withQuote(item, quotes)));
+}
+
+/** The price of a grouped product or bundle is computed from its products, as in the cart. */
+function isComposed({ type }: Pick<Priced, 'type'>): boolean {
+  return type === 'grouped' || type === 'bundle';
 }
 
 /** Refreshes one product with its variants. Rule B13.5. */
@@ -36,9 +42,7 @@ export async function refreshProduct(
   visit: Visit,
   product: Product,
 ): Promise<Product> {
-  // The price of a grouped product or bundle is computed from its products, as in the cart.
-  const isComposed = product.type === 'grouped' || product.type === 'bundle';
-  if (!deps.settings.synchronizePrices || isComposed) return product;
+  if (!deps.settings.synchronizePrices || isComposed(product)) return product;
   const quotes = await quotesFor(deps, visit, [product, ...product.variants]);
   const quoted = quotes.get(product.id);
   return {

@@ -8,6 +8,7 @@ import type {
   RenderQuestion,
 } from '../../../server/commerce/contract/catalogue/product.ts';
 import type { OfferDeps } from '../../../server/services/catalogue/service.ts';
+import type { CatalogueRecord } from '../../../server/catalogue/record.ts';
 import { fixtureRecords } from '../../support/shop/catalogue/catalogue-fixture.ts';
 import { refreshPrices } from '../../../server/services/catalogue/refresh-prices.ts';
 import { openPages, silentHost, visit } from './open-pages.ts';
@@ -41,6 +42,7 @@ const quote = (id: number, gross: number, regular: number): RenderList['items'][
 async function open(
   renderPrices: OfferDeps['commerce']['renderPrices'],
   settings: Partial<Settings> = { synchronizePrices: true },
+  records: CatalogueRecord[] = [],
 ) {
   const asked: RenderQuestion[] = [];
   const commerce: OfferDeps['commerce'] = {
@@ -50,7 +52,12 @@ async function open(
       return renderPrices(caller, question);
     },
   };
-  const shop = await openPages(settings, fixtureRecords('de_de'), async () => null, commerce);
+  const shop = await openPages(
+    settings,
+    [...fixtureRecords('de_de'), ...records],
+    async () => null,
+    commerce,
+  );
   opened.push(shop);
   const product = async (sku: string) => {
     const found = await shop.pages.productPage(visit, sku, {
@@ -63,6 +70,36 @@ async function open(
   const listing = () => shop.pages.categoryPage(visit, 11, new URLSearchParams());
   return { asked, product, listing };
 }
+
+/** A product with a required option, and one that is made of another. */
+const composed = [
+  {
+    id: 77,
+    sku: 'EXTRAS',
+    name: 'Extras',
+    price: 50,
+    custom_options: [
+      {
+        option_id: 7,
+        title: 'Print',
+        type: 'drop_down',
+        is_require: true,
+        values: [{ option_type_id: 71, title: 'Name', price: 12, price_type: 'fixed' }],
+      },
+    ],
+  },
+  {
+    id: 78,
+    sku: 'SET',
+    name: 'Set',
+    type_id: 'grouped',
+    product_links: [{ link_type: 'associated', linked_product_sku: 'CAMP-1', qty: 1 }],
+  },
+].map((document) => ({
+  store: 'de_de',
+  entity: 'product' as const,
+  document: { status: 1, visibility: 4, category_ids: [11], tax_class_id: 2, ...document },
+}));
 
 const fresh = async () =>
   success({ items: [quote(1, 99, 119), quote(21, 88, 88), quote(22, 77, 80), quote(2, 88, 88)] });
@@ -115,6 +152,24 @@ describe('current prices of the platform', () => {
       ['CAMP-2', 'CAMP-2-HP', 'CAMP-2-VP', 'CAMP-2-AI'],
     ]);
     expect(shop.asked[0]).toMatchObject({ currencyCode: 'EUR', storeId: 1 });
+  });
+
+  test('get the price of required options added (Rules B12.18, B13.4)', async () => {
+    const answer = async () => success({ items: [quote(77, 99, 119)] });
+    const shop = await open(answer, { synchronizePrices: true }, composed);
+    expect(await shop.product('EXTRAS')).toMatchObject({
+      gross: { minor: 11_100 },
+      originalGross: { minor: 13_100 },
+      isCurrent: true,
+    });
+  });
+
+  test('are not asked for a set: its price is the sum of its products (Rule B12.17)', async () => {
+    const shop = await open(async () => success({ items: [quote(78, 0, 0)] }), undefined, composed);
+    const page = await shop.listing();
+    const set = page?.items.find(({ sku }) => sku === 'SET');
+    expect(set?.price?.gross.minor).toBe(11_900);
+    expect(shop.asked.flatMap(({ skus }) => skus)).not.toContain('SET');
   });
 
   test('are no reduction when they are not below the regular price (Rules B13.4, F1.38)', async () => {
