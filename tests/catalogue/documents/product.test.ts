@@ -24,13 +24,13 @@ describe('product document', () => {
     [{ id: 0 }, 'product A without id'],
     [{ name: null }, 'product A without name'],
     [{ type_id: 'giftcard' }, 'product A of unknown type giftcard'],
-    [{ price: '-1' }, 'product A without a readable price'],
-    [{ price: 'free' }, 'product A without a readable price'],
-    [{ price: 1e12 }, 'product A without a readable price'],
+    [{ price: '-1' }, 'product A without a readable price: "-1"'],
+    [{ price: '12,50' }, 'product A without a readable price: "12,50"'],
+    [{ price: 1e12 }, 'product A without a readable price: "1000000000000"'],
     [{ configurable_children: [{ price: 1 }] }, 'product A: a variant without sku'],
     [
       { configurable_children: [{ sku: 'A-1', price: 'x' }] },
-      'product A: variant A-1 without a readable price',
+      'product A: variant A-1 without a readable price: "x"',
     ],
   ])('is refused when it is %j (Rules B12.13, F5.4, F5.13, F5.14, B24.17)', (change, problem) => {
     expect(readProduct(product(change))).toEqual({ ok: false, problem });

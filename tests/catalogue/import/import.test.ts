@@ -202,9 +202,9 @@ describe('skipped documents', () => {
     expect(skipped.map(({ file, line, reason }) => `${file} ${line} ${reason}`)).toEqual([
       'all.json 3 product without sku',
       'all.json 5 no JSON',
-      'all.json 6 product BOOT-2 without a readable price',
+      'all.json 6 product BOOT-2 without a readable price: "dear"',
       'all.json 7 product BOOT-3 of unknown type subscription',
-      'all.json 8 product BOOT-4: variant X without a readable price',
+      'all.json 8 product BOOT-4: variant X without a readable price: "-1"',
       'all.json 9 review 1 without a readable created_at',
       'all.json 10 nothing tells what kind of document this is',
       'all.json 11 a bracket is missing',

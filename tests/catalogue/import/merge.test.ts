@@ -92,7 +92,7 @@ describe('a merge of single documents (Rule B24.51)', () => {
       { sku: 'BOOT-11', price: 5 },
       'product BOOT-11 is not in the catalogue, and a new one needs id and name',
     ],
-    [{ sku: 'BOOT-1', price: -5 }, 'product BOOT-1 without a readable price'],
+    [{ sku: 'BOOT-1', price: -5 }, 'product BOOT-1 without a readable price: "-5"'],
     [{ sku: 'BOOT-1', name: null }, 'product BOOT-1 without name'],
     [{ price: 5 }, 'product without sku'],
   ])('skips %j with the reason (Rule B24.52)', async (change, reason) => {

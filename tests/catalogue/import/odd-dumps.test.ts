@@ -40,6 +40,7 @@ describe('ids that are no numbers (Rule B24.42)', () => {
     hit('product', boot(1, { id: '5f2b-a', category_ids: ['cat-women'], tax_class_id: 'goods' })),
     hit('product', boot(2, { id: 'ABC', category: [{ category_id: 'cat-women', name: 'W' }] })),
     hit('product', boot(3, { category_ids: ['cat-women', 'cat-lost'] })),
+    hit('product', boot(4, { id: 'refused', price: '12,50' })),
     hit('taxrule', {
       id: 'rule',
       product_tax_class_ids: ['goods'],
@@ -58,7 +59,10 @@ describe('ids that are no numbers (Rule B24.42)', () => {
   it('become numbers that connect the documents', async () => {
     const { loadFiles, listed, catalogue } = openImportFolder();
     const report = await loadFiles({ 'all.json': lines(...documents) });
-    expect(report.skipped).toEqual([]);
+    expect(report.skipped.map(({ reason }) => reason)).toEqual([
+      'product BOOT-4 without a readable price: "12,50"',
+    ]);
+    // Without the refused one.
     expect(report.mapped).toEqual({ product: 2, category: 2, taxrule: 1, review: 1 });
     expect([...report.unknownCategories]).toEqual([
       ['3', 1],

@@ -8,7 +8,7 @@ it('names option values without a price of 0 or more (Rule B24.19)', async () =>
     title: `Value ${option_type_id}`,
     price,
   });
-  const values = [value(1, 0), value(2, '-5'), value(3, 'free'), value(4, null)];
+  const values = [value(1, 0), value(2, '-5'), value(3, 'free'), value(4, null), value(5, 1e12)];
   const custom_options = [{ option_id: 1, title: 'Extra', type: 'radio', values }];
   const report = await loadFiles({
     'all.json': [
@@ -19,6 +19,6 @@ it('names option values without a price of 0 or more (Rule B24.19)', async () =>
   });
   expect(report.skipped).toEqual([]);
   expect(report.shortened.map(({ reason }) => reason)).toEqual([
-    'product BOOT-1: without a readable price of 0 or more, option values were left out: Value 2, Value 3',
+    'product BOOT-1: without a readable price of 0 or more, option values were left out: Value 2, Value 3, Value 5',
   ]);
 });

@@ -41,7 +41,7 @@ const known: Record<string, Notes> = {
       noSku,
       'a text runs over the end of its line',
       'no JSON',
-      'product KIT-990 without a readable price',
+      'product KIT-990 without a readable price: "dear"',
     ],
     tax: 20,
   },

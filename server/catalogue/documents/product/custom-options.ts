@@ -8,6 +8,7 @@ import { fromMajor } from '../../../../app/domain/money.ts';
 import type { Currency } from '../../../../app/domain/money.ts';
 import { readDocuments, readFlag, readInteger, readNumber, readText } from '../field.ts';
 import type { Document } from '../field.ts';
+import { highestPrice } from './product.ts';
 
 /**
  * Returns a product's custom options by sort order. Leaves out options that ask for a file (uploads
@@ -60,10 +61,10 @@ function readValue(entry: Document, currency: Currency): CustomOptionValue[] {
   return [{ id, title, price }];
 }
 
-/** Returns null for a negative or unreadable price; a missing one is 0. */
+/** Returns null for a negative, unreadable or unreasonably large price; a missing one is 0. */
 function readAmount({ price }: Document): number | null {
   const amount = readText(price) === null ? 0 : readNumber(price);
-  return amount !== null && amount >= 0 ? amount : null;
+  return amount !== null && amount >= 0 && amount <= highestPrice ? amount : null;
 }
 
 /** Returns the titles of the values that a product's custom options lose for their price. */

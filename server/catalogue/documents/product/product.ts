@@ -96,7 +96,7 @@ export function readProduct(document: Document): Result<ProductSource, string> {
   if (!isProductType(type)) return refusal(`product ${sku} of unknown type ${type}`);
   const lowest = readNumber(document.minimal_price) ?? 0;
   const price = readPrice(document, lowest);
-  if (price === null) return refusal(`product ${sku} without a readable price`);
+  if (price === null) return refusal(`product ${sku} ${describePrice(document)}`);
   const taxClassId = readInteger(document.tax_class_id) ?? 0;
   const children: ChildSource[] = [];
   for (const entry of readDocuments(document.configurable_children)) {
@@ -140,10 +140,13 @@ function isProductType(text: string): text is ProductType {
   return types.includes(text);
 }
 
+/** Rule F5.14. */
+export const highestPrice = 1e9;
+
 function readPrice(document: Document, otherwise: number | null): PriceSource | null {
   const isMissing = readText(document.price) === null;
   const price = isMissing ? otherwise : readNumber(document.price);
-  if (price === null || price < 0 || price > 1e9) return null;
+  if (price === null || price < 0 || price > highestPrice) return null;
   return {
     price,
     specialPrice: readNumber(document.special_price),
@@ -151,6 +154,15 @@ function readPrice(document: Document, otherwise: number | null): PriceSource | 
     specialFrom: readDate(document.special_from_date),
     specialTo: readDate(document.special_to_date),
   };
+}
+
+/** Characters of a value that a reason repeats. */
+const shownCharacters = 40;
+
+/** Returns why the price of a document is refused, with the price as it was written. */
+function describePrice({ price, minimal_price: lowest }: Document): string {
+  const written = JSON.stringify(readText(price) ?? lowest).slice(0, shownCharacters);
+  return `without a readable price: ${written}`;
 }
 
 /** MySQL writes an unset date as 0000-00-00. */
@@ -175,7 +187,7 @@ function readChild(entry: Document, parent: Parent): ChildSource | string {
   if (sku === null) return 'a variant without sku';
   const hasPrice = readText(document.price) !== null;
   const price = hasPrice ? readPrice(document, null) : parent.price;
-  if (price === null) return `variant ${sku} without a readable price`;
+  if (price === null) return `variant ${sku} ${describePrice(document)}`;
   return {
     id: readInteger(document.id) ?? 0,
     sku,

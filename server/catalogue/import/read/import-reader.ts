@@ -41,7 +41,7 @@ export type ImportReport = {
   unknownCategories: ReadonlyMap<string, number>;
   /** Files without any document. Rule B24.9. */
   empty: readonly string[];
-  /** Number of documents whose ids were no numbers, by entity type. Rule B24.42. */
+  /** Number of accepted documents whose ids were no numbers, by entity type. Rule B24.42. */
   mapped: Partial<Record<EntityType, number>>;
   /** Names that were shortened, option values that were left out. Rules B24.46, B24.19. */
   shortened: readonly SkippedLines[];
@@ -78,6 +78,7 @@ export type ReadingOptions = {
 export class ImportReader {
   readonly categories = new CategoryCollection();
   readonly #staging: StagingDatabase;
+  readonly #mapped: Partial<Record<EntityType, number>> = {};
   readonly #repeated: Partial<Record<EntityType, number>> = {};
   readonly #skipped: SkippedLines[] = [];
   readonly #shortened: SkippedLines[] = [];
@@ -135,20 +136,18 @@ export class ImportReader {
 
   #take(entity: EntityType, document: Document, place: Omit<SkippedLines, 'reason'>): void {
     const fitting = fitTexts(entity, document);
-    const reason =
-      typeof fitting === 'string'
-        ? fitting
-        : this.#accept(entity, this.#ids.withNumbers(entity, fitting.document));
-    if (reason !== null) this.#skip({ ...place, reason });
-    else if (typeof fitting !== 'string') {
-      if (fitting.note !== null) this.#shorten({ ...place, reason: fitting.note });
-      const values = entity === 'product' ? findUnpricedValues(document) : [];
-      if (values.length === 0) return;
-      const sku = readText(document.sku) ?? '';
-      const titles = values.join(', ').slice(0, maxTitles);
-      const note = `product ${sku}: without a readable price of 0 or more, option values were left out: ${titles}`;
-      this.#shorten({ ...place, reason: note });
-    }
+    if (typeof fitting === 'string') return this.#skip({ ...place, reason: fitting });
+    const numbered = this.#ids.withNumbers(entity, fitting.document);
+    const reason = this.#accept(entity, numbered);
+    if (reason !== null) return this.#skip({ ...place, reason });
+    if (numbered.id !== fitting.document.id) this.#mapped[entity] = (this.#mapped[entity] ?? 0) + 1;
+    if (fitting.note !== null) this.#shorten({ ...place, reason: fitting.note });
+    const values = entity === 'product' ? findUnpricedValues(document) : [];
+    if (values.length === 0) return;
+    const sku = readText(document.sku) ?? '';
+    const titles = values.join(', ').slice(0, maxTitles);
+    const note = `product ${sku}: without a readable price of 0 or more, option values were left out: ${titles}`;
+    this.#shorten({ ...place, reason: note });
   }
 
   #shorten(note: SkippedLines): void {
@@ -195,7 +194,7 @@ export class ImportReader {
       hiddenPages: addresses.hiddenPages,
       unknownCategories: unknown,
       empty: this.#empty,
-      mapped: this.#ids.mapped,
+      mapped: this.#mapped,
       shortened: this.#shortened,
       shortenedMore: this.#shortenedMore,
       sharedIds,

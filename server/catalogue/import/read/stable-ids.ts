@@ -42,8 +42,6 @@ export function toNewIds(shared: readonly { sku: string }[]): ReadonlyMap<string
 
 /** Gives documents whose ids are texts (UUIDs, codes) the same numbers everywhere. Rule B24.42. */
 export class StableIds {
-  /** Number of documents whose own id was no number, by entity type. */
-  readonly mapped: Partial<Record<EntityType, number>> = {};
   readonly #categories = new Map<number, string>();
 
   /** Returns the id of a category as the dump writes it. */
@@ -53,10 +51,7 @@ export class StableIds {
 
   /** Returns the document with numbers for its ids; the document itself when it has only numbers. */
   withNumbers(entity: EntityType, document: Document): Document {
-    if (textKeyed.has(entity)) return document;
-    const found = this.#convert(entity, document);
-    if (found.id !== document.id) this.mapped[entity] = (this.mapped[entity] ?? 0) + 1;
-    return found;
+    return textKeyed.has(entity) ? document : this.#convert(entity, document);
   }
 
   #convert(entity: EntityType, document: Document): Document {

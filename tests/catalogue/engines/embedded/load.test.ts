@@ -132,7 +132,7 @@ describe('load of a catalogue file', () => {
     const first = fixtureRecords('de_de').length + 1;
     expect(report.refused).toEqual([
       ...[
-        ['product', 'product X without a readable price'],
+        ['product', 'product X without a readable price: "free"'],
         ['product', 'product without sku'],
         ['category', 'category 5 without name'],
         ['cms_hierarchy', 'page hierarchy without id'],
