@@ -11,7 +11,7 @@ import {
   withoutNameless,
 } from '../content/block-elements.ts';
 import { limitNesting } from '../content/limit-nesting.ts';
-import { linkSchemes, readTextLink, unwrapBare } from '../content/text-link.ts';
+import { linkAttributes, linkSchemes, unwrapBare } from '../content/text-link.ts';
 
 /**
  * Sanitises catalogue HTML by an allow-list: text structure and links stay; scripts, frames, styles
@@ -58,10 +58,10 @@ function sanitizeText(text: string, store: Pick<StoreView, 'prefix'>): string {
       hr: 'br',
       h1: 'h3',
       h2: 'h3',
-      a: (tagName, { href }) => ({ tagName, attribs: { href: readTextLink(store, href) } }),
+      a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(store, attribs) }),
     },
   });
-  return unwrapBare(withoutNameless(clean), 'a');
+  return unwrapBare(unwrapBare(withoutNameless(clean), 'a'), 'span');
 }
 
 const allowedTags = [
@@ -84,5 +84,6 @@ const allowedTags = [
   'h3',
   'h4',
   'a',
+  'span',
 ];
 const blocks = replaceBlocks(allowedTags);

@@ -71,7 +71,13 @@ export function replaceBlocks(allowedTags: readonly string[]): Record<string, st
 }
 
 type Part = { text: string };
-type OpenBlock = { name: string; start: Part; hasText: boolean; hasBlocks: boolean };
+type OpenBlock = {
+  name: string;
+  attributes: string;
+  start: Part;
+  hasText: boolean;
+  hasBlocks: boolean;
+};
 
 const inlineElements = new Set([
   'a',
@@ -83,6 +89,7 @@ const inlineElements = new Set([
   'q',
   's',
   'small',
+  'span',
   'strong',
   'sub',
   'sup',
@@ -93,7 +100,7 @@ const inlineElements = new Set([
  * without it: styles of paragraphs apply to both. `html` is sanitised. Rule A20.10.
  */
 export function flattenBlocks(html: string): string {
-  if (!html.includes('<div>')) return html;
+  if (!/<div[ >]/.test(html)) return html;
   const parts: Part[] = [];
   const open: OpenBlock[] = [];
   for (const [token, isEnd, name = ''] of html.matchAll(tokens)) {
@@ -107,7 +114,8 @@ export function flattenBlocks(html: string): string {
       if (block?.name === 'div') [block.start.text, part.text] = tagsOf(block);
     } else if (name !== 'hr') {
       if (block) block.hasBlocks = true;
-      open.push({ name, start: part, hasText: false, hasBlocks: false });
+      const attributes = token.slice(name.length + 1, -1);
+      open.push({ name, attributes, start: part, hasText: false, hasBlocks: false });
     }
   }
   return parts
@@ -117,13 +125,18 @@ export function flattenBlocks(html: string): string {
 }
 
 /** Returns what is written for the tags of a `div`; a space for one without content. */
-function tagsOf({ hasText, hasBlocks }: OpenBlock): [start: string, end: string] {
-  if (!hasText) return ['', hasBlocks ? '' : ' '];
-  return hasBlocks ? ['<div>', '</div>'] : ['<p>', '</p>'];
+function tagsOf({ attributes, hasText, hasBlocks }: OpenBlock): [start: string, end: string] {
+  if (hasText && !hasBlocks) return [`<p${attributes}>`, '</p>'];
+  if (hasText || (hasBlocks && attributes !== '')) return [`<div${attributes}>`, '</div>'];
+  return ['', hasBlocks ? '' : ' '];
 }
 
-/** Attributes that carry meaning: the number of a list's item and the place of a cell. Rule A20.13. */
+/**
+ * Attributes that carry meaning: the number of a list's item, the place of a cell, the language of a
+ * part and the direction of its script. Rule A20.13.
+ */
 export const textAttributes = {
+  '*': ['lang', 'dir'],
   a: ['href'],
   ol: ['start'],
   li: ['value'],

@@ -10,7 +10,7 @@ import {
   withoutNameless,
 } from './block-elements.ts';
 import { limitNesting } from './limit-nesting.ts';
-import { linkSchemes, readTextLink, unwrapBare } from './text-link.ts';
+import { linkAttributes, linkSchemes, unwrapBare } from './text-link.ts';
 
 /** A heading of the page, for its table of contents. */
 export type PageSection = { id: string; title: string };
@@ -62,6 +62,7 @@ const allowedTags = [
   'del',
   'q',
   'a',
+  'span',
   'h2',
   'h3',
   'h4',
@@ -102,20 +103,23 @@ function sanitized(
     transformTags: {
       ...blocks,
       ...headings,
-      a: (tagName, { href }) => ({ tagName, attribs: { href: readTextLink(store, href) } }),
+      a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(store, attribs) }),
     },
   });
-  return unwrapBare(withoutNameless(clean), 'a');
+  return unwrapBare(unwrapBare(withoutNameless(clean), 'a'), 'span');
 }
 
 function withSections(html: string): CleanPage {
   const sections: PageSection[] = [];
-  const marked = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_heading, inner: string) => {
-    const title = inner.replace(/<[^<>]*>/g, '').trim();
-    const id = `s${sections.length + 1}-${slugOf(title)}`;
-    sections.push({ id, title: decodeXML(title) });
-    return `<h2 id="${id}">${inner}</h2>`;
-  });
+  const marked = html.replace(
+    /<h2( [^<>]*)?>([\s\S]*?)<\/h2>/g,
+    (_heading, attributes = '', inner: string) => {
+      const title = inner.replace(/<[^<>]*>/g, '').trim();
+      const id = `s${sections.length + 1}-${slugOf(title)}`;
+      sections.push({ id, title: decodeXML(title) });
+      return `<h2 id="${id}"${attributes}>${inner}</h2>`;
+    },
+  );
   return { html: withTables(marked), sections };
 }
 
@@ -132,15 +136,16 @@ function withTables(html: string): string {
   const used = new Map<string, number>();
   let passed = 0;
   return html
-    .replace(/<table>/g, (_tag, at: number) => {
+    .replace(/<table( [^<>]*)?>/g, (tag, attributes: string | undefined, at: number) => {
       while ((headings[passed]?.index ?? Infinity) < at) passed++;
-      const caption = /^<table>\s*<caption>(.*?)<\/caption>/s.exec(html.slice(at))?.[1] ?? '';
+      const after = html.slice(at + tag.length);
+      const caption = /^\s*<caption(?: [^<>]*)?>(.*?)<\/caption>/s.exec(after)?.[1] ?? '';
       const name = toAttribute(caption) || (headings[passed - 1]?.name ?? '');
       const count = (used.get(name) ?? 0) + 1;
       used.set(name, count);
       const label = count === 1 ? name : `${name} ${count}`;
       const region = name === '' ? '' : ` role="region" aria-label="${label}"`;
-      return `<div class="scroll" tabindex="0"${region}><table class="table">`;
+      return `<div class="scroll" tabindex="0"${region}><table class="table"${attributes ?? ''}>`;
     })
     .replaceAll('</table>', '</table></div>');
 }

@@ -14,11 +14,20 @@ export function readTextLink(store: Pick<StoreView, 'prefix'>, href = ''): strin
   return isSafe(address) ? withPrefix(store, address.replace(/^\\/, '/')) : '';
 }
 
+/** Returns the attributes to write for a link of a text; none without a safe address. */
+export function linkAttributes(
+  store: Pick<StoreView, 'prefix'>,
+  { href, ...others }: Record<string, string>,
+): Record<string, string> {
+  const address = readTextLink(store, href);
+  return address === '' ? {} : { href: address, ...others };
+}
+
 /**
  * Removes the tags of `name` that have no attributes; their content stays. `html` is sanitised.
  * Rule A20.12.
  */
-export function unwrapBare(html: string, name: 'a'): string {
+export function unwrapBare(html: string, name: 'a' | 'span'): string {
   const isBare: boolean[] = [];
   return html.replace(
     new RegExp(`<(/?)${name}( [^<>]*)?>`, 'g'),

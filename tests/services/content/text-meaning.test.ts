@@ -16,9 +16,20 @@ describe.each(cleaners)('the meaning of %s (Rule A20.13)', (_where, clean) => {
     '<p>statt <s>99 €</s> <del>89 €</del> 79 €</p>',
     '<p>10 m<sup>2</sup>, H<sub>2</sub>O</p>',
     '<p>Er sagte <q>ja</q>.</p>',
+    '<p lang="es">Hola, <span lang="en">welcome</span></p>',
+    '<p dir="rtl">مرحبا</p>',
+    '<div lang="fr"><p>un</p><p>deux</p></div>',
+    '<p><a href="https://es.example/" lang="es">aquí</a></p>',
     '<ol start="4"><li>vier</li><li value="9">neun</li></ol>',
   ])('%s stays', (html) => {
     expect(clean(html)).toBe(html);
+  });
+
+  it('is no part without a language', () => {
+    expect(clean('<p><span class="x">a <span lang="en">b</span></span></p>')).toBe(
+      '<p>a <span lang="en">b</span></p>',
+    );
+    expect(clean('<div lang="en">a</div><a lang="en">b</a>')).toBe('<p lang="en">a</p>b');
   });
 
   it('stays in the older element for struck-out words', () => {
@@ -27,6 +38,12 @@ describe.each(cleaners)('the meaning of %s (Rule A20.13)', (_where, clean) => {
 });
 
 describe.each(cleaners.slice(0, 2))('a table of %s (Rule A20.13)', (_where, clean) => {
+  it('keeps the language of a table, its caption and headings', () => {
+    const html = '<h3 lang="en">H</h3><table lang="en"><caption lang="en">C</caption></table>';
+    expect(clean(html)).toContain('<table class="table" lang="en"><caption lang="en">C</caption>');
+    expect(clean(html)).toContain('aria-label="C"');
+  });
+
   it('keeps cells over several rows', () => {
     const row = '<tr><th rowspan="2" scope="row">a</th><td colspan="2">b</td></tr>';
     expect(clean(`<table>${row}<tr><td>c</td></tr></table>`)).toContain(row);
