@@ -50,6 +50,14 @@ describe('style sheets of a page', () => {
     expect(size).toBeLessThanOrEqual(most);
   });
 
+  it.each(['camp', 'tour', 'cup'])(
+    'let wide tables in blocks scroll on every page of %s (Rule A20.14)',
+    (brand) => {
+      const sheet = bundleSheet(new URL(`brands/shop-${brand}.css`, folder));
+      expect(sheet).toContain('.scroll{overflow-x:auto}');
+    },
+  );
+
   it('contains no external address', () => {
     for (const name of [
       'brands/shop-camp',
