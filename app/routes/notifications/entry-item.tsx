@@ -53,6 +53,7 @@ export function EntryItem({
   const { kind, state } = entry;
   const toName = useEntryName();
   const toAmount = useAmount();
+  const hasCurrency = useHasCurrency(entry);
   const name = toName(entry);
   const isGone = isGivenUp(entry);
   const { amount, picture } = summaryOf(entry);
@@ -69,9 +70,9 @@ export function EntryItem({
       <div>
         <div className="line">
           <b>{name}</b>
-          {amount === undefined || !hasFacts || findPriceChange(entry.reason) ? null : (
+          {amount !== undefined && hasFacts && hasCurrency && !findPriceChange(entry.reason) ? (
             <span className="amount">{toAmount(amount)}</span>
-          )}
+          ) : null}
         </div>
         {hasFacts ? <EntryFacts entry={entry} /> : null}
         <StateLine entry={entry} entries={entries} />
@@ -86,6 +87,11 @@ export function EntryItem({
       )}
     </li>
   );
+}
+
+/** Returns whether an entry is of the shown store view: its amounts are in that view's currency. */
+function useHasCurrency({ prefix }: Entry): boolean {
+  return useRootData().store.prefix === prefix;
 }
 
 function classOf(state: Entry['state']): string {
@@ -114,10 +120,11 @@ function Why({ entry }: { entry: Entry }) {
   const { t } = useTranslation(outboxWords);
   const sayReason = useReasonText();
   const toAmount = useAmount();
+  const hasCurrency = useHasCurrency(entry);
   const reason = findShownReason(entry);
   if (!reason) return null;
   const cure = findCure(entry);
-  const price = findPriceChange(reason);
+  const price = hasCurrency ? findPriceChange(reason) : null;
   const next = cure ? t(`next.${cure.kind === 'page' ? cure.words : cure.kind}`) : null;
   return (
     <>
