@@ -9,6 +9,7 @@ import { hasErrorCode } from '../../media/error-code.ts';
 import { findKey } from '../documents/document-key.ts';
 import type { Document } from '../documents/field.ts';
 import { ImportError } from '../import/import-error.ts';
+import { entityTypes } from '../record.ts';
 import type { EntityType } from '../record.ts';
 import type { CatalogueSource } from '../source.ts';
 import type { ExportArguments } from './arguments.ts';
@@ -38,7 +39,10 @@ export async function exportCatalogue(
     try {
       const lines = toLines(source, { store, entities, keys }, count);
       await pipeline(Readable.from(lines), file.createWriteStream());
-      if (count.documents === 0) throw new ImportError(`${store} has no such document`);
+      if (count.documents === 0) {
+        const isWhole = keys === null && entities.length === entityTypes.length;
+        throw new ImportError(`${store} has no ${isWhole ? 'catalogue' : 'such document'}`);
+      }
       // Unlike a rename, a link does not replace a file that was written meanwhile.
       await link(draft, path);
     } finally {

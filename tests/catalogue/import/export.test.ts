@@ -102,6 +102,12 @@ describe('an export (Rule B24.54)', () => {
     expect(readFileSync(join(target, 'en.ndjson'), 'utf8')).toBe('edited');
     const empty = exportCatalogue(source, { ...all, folder: join(folder, 'two'), keys: ['NONE'] });
     await expect(empty).rejects.toThrow('en has no such document');
+    const other = exportCatalogue(source, {
+      ...all,
+      stores: ['de_at'],
+      folder: join(folder, 'two'),
+    });
+    await expect(other).rejects.toThrow('de_at has no catalogue');
     expect(readdirSync(join(folder, 'two'))).toEqual([]);
   });
 
