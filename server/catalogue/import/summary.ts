@@ -40,6 +40,9 @@ export function formatSummary(
   if (sum(report.mapped) > 0) {
     lines.push('Ids that are no numbers, which got numbers:', ...kindLines(report.mapped, ''));
   }
+  if (report.merged === null && (report.counts.taxrule ?? 0) === 0) {
+    lines.push('Warning: the files have no tax rule, so that no tax is added to prices');
+  }
   lines.push(
     ...listed('Warning: files without any document', report.empty),
     ...listed('Left out', report.skipped.map(toPlace), report.skippedMore),

@@ -32,6 +32,22 @@ describe('a dump with an empty file (Rule B24.9)', () => {
   });
 });
 
+it('files without tax rules are loaded with a warning (Rule B24.58)', async () => {
+  const { loadFiles } = openImportFolder();
+  const warning = 'Warning: the files have no tax rule, so that no tax is added to prices';
+  const documents = [...tree, hit('product', boot(1))];
+  const report = await loadFiles({ 'all.json': lines(...documents) });
+  expect(summaryOf({ ...report, pictures: null })).toContain(warning);
+  const rule = { tax_country_id: 'DE', tax_region_id: 0, rate: 19 };
+  const taxed = await loadFiles({
+    'all.json': lines(
+      ...documents,
+      hit('taxrule', { id: 1, code: 'goods', product_tax_class_ids: [2], rates: [rule] }),
+    ),
+  });
+  expect(summaryOf({ ...taxed, pictures: null })).not.toContain(warning);
+});
+
 describe('ids that are no numbers (Rule B24.42)', () => {
   const women = { id: 'cat-women', parent_id: 'cat-root', name: 'Women', is_active: true };
   const documents = [
