@@ -17,6 +17,7 @@ import { readTaxRule } from './documents/tax-rule.ts';
 import {
   findFilterKind,
   nearCode,
+  outsideCode,
   unnamedCodes,
 } from '../../app/domain/catalogue/filtering/filter-kind.ts';
 import type { ListingContext } from '../../app/domain/catalogue/filtering/filter-offers.ts';
@@ -59,13 +60,16 @@ export function storeFacts(store: StoreView, settings: Settings, readAll: ReadAl
   };
 }
 
+/** Filters that are computed from other values. */
+const computedCodes: readonly string[] = [nearCode, outsideCode];
+
 /** Returns the codes of the attributes whose values are filters or are searched. */
 export function termCodes({ registry, listing }: StoreFacts): string[] {
   const filters = registry.all
     .map((attribute) => attribute.code)
     .filter((code) => listing.kindOf(code)?.kind === 'terms');
   const unnamed = [...unnamedCodes.keys()].filter(
-    (code) => code !== nearCode && listing.kindOf(code)?.kind === 'terms',
+    (code) => !computedCodes.includes(code) && listing.kindOf(code)?.kind === 'terms',
   );
   return [...new Set([...filters, ...unnamed, ...searchedCodes])];
 }

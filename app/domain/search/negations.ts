@@ -106,6 +106,15 @@ function findLastNegation(text: string): number | null {
   return null;
 }
 
+/**
+ * Returns whether the words between an excluded place and another one exclude that one too: 'oder
+ * auf den'.
+ */
+export function joinsExclusion(between: string): boolean {
+  const [first = '', ...others] = between.trim().toLowerCase().split(/\s+/u);
+  return joining.has(first) && others.every((word) => isPassed(word, isStopWord));
+}
+
 function isNegation(word: string): boolean {
   return negations.has(word.toLowerCase());
 }

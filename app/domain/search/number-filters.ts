@@ -8,7 +8,7 @@ import { withoutStopWords } from './negations.ts';
 /** Filters that only a search text or an address names; a listing does not offer them. */
 export const numberCodes: readonly string[] = ['nights', 'people', 'month'];
 /** Filters of places that a search text or an address names. Rules B7.26, B11.33. */
-export const placeCodes: readonly string[] = ['near', 'area', 'shore', 'shore_distance'];
+export const placeCodes: readonly string[] = ['near', 'area', 'shore', 'shore_distance', 'outside'];
 
 /** A search text as words and filters; `phrases` say the filters. Rule B11.27. */
 export type NumberedSearch = { words: string; filters: Filters; phrases: readonly string[] };

@@ -1,3 +1,4 @@
+import { outsideCodeOf } from '../../../app/domain/catalogue/filtering/filter-kind.ts';
 import { isRegion } from '../../../app/domain/catalogue/category.ts';
 import type { Filters } from '../../../app/domain/catalogue/listing/filters.ts';
 import type { ShownFacet } from '../../../app/domain/catalogue/listing/listing-page.ts';
@@ -12,12 +13,14 @@ import type { NamedPlace } from '../../../app/domain/search/places/named-place.t
 import type {
   FoundPlace,
   OwnPlaces,
+  PlaceCondition,
   Shore,
 } from '../../../app/domain/search/places/place-grammar.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import { allWords } from '../../../app/i18n/words/all.ts';
 import { readCategoryTree } from '../catalogue/category-tree.ts';
 import type { CatalogueDeps } from '../catalogue/service.ts';
+import { inSearchTime } from './found-content.ts';
 
 /** Attributes whose labels are names of places. */
 const nameCodes: readonly string[] = ['land', 'region', 'ort'];
@@ -58,11 +61,42 @@ function shoreValues(shore: Shore): string[] {
   return shore === 'water' ? ['sea', 'lake'] : [shore];
 }
 
+/** A circle is never excluded. */
+function excludedValues(condition: PlaceCondition): string[] {
+  if (condition.kind === 'near') return [];
+  return condition.kind === 'area' ? [condition.key] : shoreValues(condition.shore);
+}
+
+/**
+ * Returns the places without excluded ones that no offer of the store is at: they stay words, so a
+ * catalogue without coordinates loses nothing. Rules B11.33, B11.36.
+ */
+export async function withKnownExclusions(
+  deps: CatalogueDeps,
+  store: StoreView,
+  places: readonly FoundPlace[],
+): Promise<FoundPlace[]> {
+  const known = await Promise.all(
+    places.map(async ({ condition, isNegated }) => {
+      if (!isNegated) return true;
+      const filters = placeFilters([{ condition, isNegated: false }]);
+      const query = { text: '', filters, facets: [], start: 0, size: 1 };
+      const asked = deps.catalogue.search(store, { ...query, sort: 'relevance' });
+      return (await inSearchTime(deps, asked)).total > 0;
+    }),
+  );
+  return places.filter((_, place) => known[place]);
+}
+
 /** Returns the filters of places. `factor`: widens circles. */
-export function placeFilters(places: readonly FoundPlace[], factor = 1): Filters {
+export function placeFilters(
+  places: readonly Pick<FoundPlace, 'condition' | 'isNegated'>[],
+  factor = 1,
+): Filters {
   const filters: Filters = {};
-  for (const { condition } of places) {
-    if (condition.kind === 'area') filters.area = [condition.key];
+  for (const { condition, isNegated } of places) {
+    if (isNegated) filters.outside = [...(filters.outside ?? []), ...excludedValues(condition)];
+    else if (condition.kind === 'area') filters.area = [condition.key];
     else if (condition.kind === 'shore') filters.shore = shoreValues(condition.shore);
     else {
       const { latitude, longitude, kilometres } = condition;
@@ -76,6 +110,8 @@ export function placeFilters(places: readonly FoundPlace[], factor = 1): Filters
 /** Nearer than this to a named place a circle has its name. Metres. */
 const sameSpot = 1500;
 
+const labelledCodes: readonly string[] = ['area', 'shore', 'near', 'outside'];
+
 /** Labels the filters of places, which no attribute of the catalogue names. Rule B7.26. */
 export function withPlaceLabels(
   facets: readonly ShownFacet[],
@@ -84,12 +120,15 @@ export function withPlaceLabels(
 ): ShownFacet[] {
   const t = allWords[language].search;
   const labelOf = (code: string, id: string): string => {
+    if (code === 'outside') {
+      return t.notPlace.replace('{{place}}', labelOf(outsideCodeOf(id), id));
+    }
     if (code === 'area') return findArea(id)?.label[language] ?? id;
     if (code === 'shore') return id === 'sea' ? t.atSea : t.atLake;
     return nearLabel(id, language, own);
   };
   return facets.map((facet) =>
-    facet.code === 'area' || facet.code === 'shore' || facet.code === 'near'
+    labelledCodes.includes(facet.code)
       ? {
           ...facet,
           label: t.place,

@@ -12,7 +12,7 @@ import { withoutStopWords } from '../../../app/domain/search/negations.ts';
 import type { StoreView } from '../../../app/domain/store/store-views.ts';
 import type { CatalogueDeps } from '../catalogue/service.ts';
 import { searchWithNumbers } from './numbered-search.ts';
-import { placeFilters, readOwnPlaces } from './places.ts';
+import { placeFilters, readOwnPlaces, withKnownExclusions } from './places.ts';
 
 /** A text as words, filters and an order. `phrases` say the filters. */
 export type ReadSearch = NumberedSearch & { sort: SearchSort | null };
@@ -60,7 +60,8 @@ export async function searchAsRead<Answer extends Found>(
     return { ...unplaced, own: null };
   }
   const own = await readOwnPlaces(deps, store);
-  const withPlaces = async (given: string, places: readonly FoundPlace[]) => {
+  const withPlaces = async (given: string, read: readonly FoundPlace[]) => {
+    const places = await withKnownExclusions(deps, store, read);
     if (places.length === 0) return null;
     const rest = removePhrases(given, places);
     const phrases = places.map(({ phrase }) => phrase);

@@ -84,13 +84,27 @@ describe('negations beside other parts of a text (Rule B11.36)', () => {
     expect(takeSortWords(text, defaultSynonyms.de)).toEqual({ words, sort });
   });
 
-  test.each([
-    'nicht auf den Balearen',
-    'nicht nahe Salzburg',
-    'nicht am Meer',
-    'not near Salzburg',
-  ])('"%s" is no place', (text) => {
+  test.each(['nicht nahe Salzburg', 'not near Salzburg'])('"%s" is no place', (text) => {
     expect(readPlaces(text, { names: new Set(), places: [] })).toEqual([]);
+  });
+
+  test.each([
+    ['nicht auf den Balearen', ['nicht auf den Balearen']],
+    ['Hotel nicht am Meer', ['nicht am Meer']],
+    ['weder Balearen noch Kanaren', ['weder Balearen', 'noch Kanaren']],
+    ['not in the Alps or in Andalusia', ['not in the Alps', 'or in Andalusia']],
+  ])('"%s" excludes the places %j', (text, phrases) => {
+    expect(readPlaces(text, { names: new Set(), places: [] })).toMatchObject(
+      phrases.map((phrase) => ({ phrase, isNegated: true })),
+    );
+  });
+
+  test('"nicht auf den Balearen aber auf Sizilien" excludes the first place alone', () => {
+    const text = 'nicht auf den Balearen aber auf Sizilien';
+    expect(readPlaces(text, { names: new Set(), places: [] })).toMatchObject([
+      { condition: { key: 'balearen' }, isNegated: true },
+      { condition: { key: 'sizilien' }, isNegated: false },
+    ]);
   });
 
   test('"nicht weit von Salzburg" is a place', () => {

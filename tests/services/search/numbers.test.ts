@@ -134,6 +134,8 @@ describe('a text that is not searched', () => {
 describe('places of a search as filters (Rule B11.33)', () => {
   test.each<[string, string[], Record<string, string[]>]>([
     ['Balearen', ['CAMP-1'], { area: ['balearen'] }],
+    ['Camp nicht auf den Balearen', ['CAMP-2', 'TRIP-6'], { outside: ['balearen'] }],
+    ['Camp nicht auf den Kanaren', ['CAMP-1', 'CAMP-2', 'TRIP-6'], {}],
     ['Camp nahe Palma', ['CAMP-1'], { near: ['39.57,2.65,100'] }],
     ['Camp nahe Wien', ['CAMP-1', 'CAMP-2', 'TRIP-6'], {}],
   ])('"%s" finds %j', async (text, skus, filters) => {

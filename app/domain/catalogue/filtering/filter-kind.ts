@@ -83,14 +83,26 @@ function withOneFreeRange(kind: FilterKind, values: readonly string[]): string[]
 /** Code of the circles around a place; its values are no words of an index. Rule B7.26. */
 export const nearCode = 'near';
 
+/** Code of the areas and shores that no offer may be at. Rule B11.36. */
+export const outsideCode = 'outside';
+
+const isShore = (value: string): boolean => value === 'sea' || value === 'lake';
+const isArea = (value: string): boolean => findArea(value) !== null;
+
+/** Returns the code whose values an excluded value is one of. */
+export function outsideCodeOf(value: string): 'shore' | 'area' {
+  return isShore(value) ? 'shore' : 'area';
+}
+
 /**
  * Codes without an attribute, and what their values may be: months of a season or event, areas
- * around an offer, kinds of shore, circles. They get their labels where they are shown.
+ * around an offer, kinds of shore, excluded ones of both, circles. They get their labels where they are shown.
  */
 export const unnamedCodes: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['month', isMonth],
-  ['area', (value) => findArea(value) !== null],
-  ['shore', (value) => value === 'sea' || value === 'lake'],
+  ['area', isArea],
+  ['shore', isShore],
+  [outsideCode, (value) => isArea(value) || isShore(value)],
   [nearCode, (value) => parseCircle(value) !== null],
 ]);
 

@@ -2,6 +2,7 @@ import type { Facet, ListingQuery } from '../listing/listing-query.ts';
 import { rangeKey } from '../price/range.ts';
 import type { Range } from '../price/range.ts';
 import {
+  complement,
   countBits,
   countShared,
   emptyBits,
@@ -16,7 +17,13 @@ import type { Bits } from '../../search/text/bitset.ts';
 import type { AttributeRegistry } from './attribute-registry.ts';
 import type { Column } from './columns.ts';
 import { findFacet } from './facet.ts';
-import { findFreeRange, knownFilters, nearCode } from './filter-kind.ts';
+import {
+  findFreeRange,
+  knownFilters,
+  nearCode,
+  outsideCode,
+  outsideCodeOf,
+} from './filter-kind.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /** What is needed to evaluate the filters and facets of a store. */
@@ -59,6 +66,9 @@ export function applyFilters(
     for (const range of values.flatMap((value) => findFreeRange(kind, value) ?? [])) {
       counts.set(rangeKey(range), countShared(base, index.inRange(code, range)));
     }
+    if (code === outsideCode) {
+      for (const value of values) counts.set(value, countShared(base, outside(index, [value])));
+    }
     if (code === nearCode) {
       const near = filters.get(code) ?? emptyBits(index.size);
       for (const value of values) counts.set(value, countShared(base, near));
@@ -82,6 +92,10 @@ export function filtersOf(
   const chosen = knownFilters(query.filters, context.kindOf);
   const filters = new Map<string, Bits>();
   for (const [code, values] of chosen) {
+    if (code === outsideCode) {
+      filters.set(code, outside(index, values));
+      continue;
+    }
     const column = index.column(code);
     const kind = context.kindOf(code);
     const sets = values
@@ -95,6 +109,12 @@ export function filtersOf(
     filters.set(code, union(sets, index.size));
   }
   return { chosen, filters };
+}
+
+/** Returns the products that are at none of the areas and shores. Rule B11.36. */
+function outside(index: FilterColumns, values: readonly string[]): Bits {
+  const within = values.flatMap((value) => index.column(outsideCodeOf(value)).get(value) ?? []);
+  return complement(union(within, index.size));
 }
 
 /** Returns one page of the remaining products in the given total order. */

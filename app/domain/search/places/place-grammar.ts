@@ -1,4 +1,4 @@
-import { endsWithNegation } from '../negations.ts';
+import { endsWithNegation, joinsExclusion, withoutLastNegation } from '../negations.ts';
 import { areas } from './areas.ts';
 import type { Circle } from './circle.ts';
 import { correctPlaces } from './misspelt-places.ts';
@@ -13,7 +13,14 @@ export type PlaceCondition =
   { kind: 'area'; key: string } | ({ kind: 'near' } & Circle) | { kind: 'shore'; shore: Shore };
 
 /** A condition, the part of the text that says it, and where that part is. */
-export type FoundPlace = { condition: PlaceCondition; phrase: string; start: number; end: number };
+export type FoundPlace = {
+  condition: PlaceCondition;
+  phrase: string;
+  start: number;
+  end: number;
+  /** The text excludes the area or the shore: 'nicht am Meer'. Rule B11.36. */
+  isNegated: boolean;
+};
 
 /** Names that a catalogue has itself, folded, and its places. */
 export type OwnPlaces = { names: ReadonlySet<string>; places: readonly NamedPlace[] };
@@ -68,17 +75,22 @@ const airportAfter = new RegExp(String.raw`^\s+(?:${airportWord})${end}`, 'iu');
 /**
  * Finds the places that a text names, German and English: supra-regions, towns and airports with
  * 'near', and the shore. What the catalogue calls by the same name itself stays words. `completes`:
- * the last word may be the beginning of a supra-region. A negated place is none. Rules B11.33, B11.36.
+ * the last word may be the beginning of a supra-region. A negated circle is none. Rules B11.33, B11.36.
  */
 export function readPlaces(text: string, own: OwnPlaces, completes = false): FoundPlace[] {
   if (text.length > longestText) return [];
   const folded = foldLetters(text);
   const found: FoundPlace[] = [];
   const add = (start: number, length: number, condition: PlaceCondition) => {
-    if (endsWithNegation(text.slice(0, start))) return;
-    const span = { start, end: start + length };
-    if (found.some((one) => span.start < one.end && one.start < span.end)) return;
-    found.push({ ...span, condition, phrase: text.slice(span.start, span.end).trim() });
+    const before = text.slice(0, start);
+    const joined = found.find((one) => one.isNegated && joinsExclusion(before.slice(one.end)));
+    const isNegated = joined !== undefined || endsWithNegation(before);
+    if (isNegated && condition.kind === 'near') return;
+    const end = start + length;
+    if (found.some((one) => start < one.end && one.start < end)) return;
+    const first = joined?.end ?? (isNegated ? withoutLastNegation(before).length : start);
+    const phrase = text.slice(first, end).trim();
+    found.push({ start: first, end, condition, phrase, isNegated });
   };
   for (const { start, length, ...circle } of findNear(folded, own)) {
     add(start, length, { kind: 'near', ...circle });
@@ -91,10 +103,13 @@ export function readPlaces(text: string, own: OwnPlaces, completes = false): Fou
     );
     if (match) add(match.index, match[0].length, { kind: 'shore', shore });
   }
-  for (const { key, start, length } of findAreas(folded, completes)) {
+  const named = [...findAreas(folded, completes)].sort((a, b) => a.start - b.start);
+  for (const { key, start, length } of named) {
     if (!isOwn(start, length)) add(start, length, { kind: 'area', key });
   }
-  const areaCount = found.filter(({ condition }) => condition.kind === 'area').length;
+  const areaCount = found.filter(
+    ({ condition, isNegated }) => condition.kind === 'area' && !isNegated,
+  ).length;
   return areaCount > 1 ? [] : found.sort((a, b) => a.start - b.start);
 }
 

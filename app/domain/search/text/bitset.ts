@@ -36,6 +36,11 @@ export function union(sets: readonly Bits[], size: number): Bits {
   return merged;
 }
 
+/** Members from the size on are not removed: intersect it with a set of the same size. */
+export function complement(bits: Bits): Bits {
+  return bits.map((word) => ~word);
+}
+
 export function intersection(first: Bits, others: readonly Bits[]): Bits {
   const result = first.slice();
   for (const bits of others) {

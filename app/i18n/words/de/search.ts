@@ -26,6 +26,7 @@ export const search = {
   place: 'Ort',
   atSea: 'am Meer',
   atLake: 'am See',
+  notPlace: 'nicht {{place}}',
   nearPlace: '{{kilometres}} km um {{place}}',
   airport: 'Flughafen {{name}}',
   offers: 'Angebote',

@@ -26,6 +26,7 @@ export const search = {
   place: 'Place',
   atSea: 'by the sea',
   atLake: 'by the lake',
+  notPlace: 'not {{place}}',
   nearPlace: '{{kilometres}} km around {{place}}',
   airport: '{{name}} airport',
   offers: 'Offers',

@@ -5,13 +5,14 @@ import { rangeKey } from '../../../../../app/domain/catalogue/price/range.ts';
 import type { Range } from '../../../../../app/domain/catalogue/price/range.ts';
 import { unplaced } from '../../../documents/product/product.ts';
 import { findFacet } from '../../../../../app/domain/catalogue/filtering/facet.ts';
-import { parseCircle } from '../../../../../app/domain/search/places/circle.ts';
 import type { Circle } from '../../../../../app/domain/search/places/circle.ts';
 import {
   chosenCircles,
   chosenRanges,
   knownFilters,
   nearCode,
+  outsideCode,
+  outsideCodeOf,
 } from '../../../../../app/domain/catalogue/filtering/filter-kind.ts';
 import type { FilterKind } from '../../../../../app/domain/catalogue/filtering/filter-kind.ts';
 import type { ListingContext } from '../../../../../app/domain/catalogue/filtering/filter-offers.ts';
@@ -52,6 +53,7 @@ function clauseOf(
     const should = chosenCircles(new Map([[code, values]])).map(circleQuery);
     return { bool: { should, minimum_should_match: 1 } };
   }
+  if (code === outsideCode) return { bool: { must_not: values.map(termQuery) } };
   if (kind?.kind !== 'range') return { terms: { [`terms.${toFieldName(code)}`]: [...values] } };
   const ranges = chosenRanges(kind, values);
   const field = numberField(code);
@@ -63,6 +65,16 @@ function clauseOf(
   };
   if (code !== 'price') return any;
   return { nested: { path: 'price', query: { bool: { filter: [presentPrice(now), any] } } } };
+}
+
+/** Returns whether the values of a code are no terms of the documents. */
+function isComputed(code: string): boolean {
+  return code === nearCode || code === outsideCode;
+}
+
+/** Matches what an excluded area or shore contains. Rule B11.36. */
+function termQuery(value: string): Query {
+  return { term: { [`terms.${toFieldName(outsideCodeOf(value))}`]: value } };
 }
 
 /** Rule B7.26. */
@@ -117,7 +129,7 @@ export function toFacetAggregations(
     codes.flatMap((code, index) => {
       // Elasticsearch refuses an aggregation of no range.
       if (isWithoutRanges(context.kindOf(code), chosen.get(code) ?? [])) return [];
-      if (code === nearCode && !chosen.has(code)) return [];
+      if (isComputed(code) && !chosen.has(code)) return [];
       const others = [...clauses].filter(([other]) => other !== code).map(([, clause]) => clause);
       const counted = countedBy(code, context.kindOf(code), valuesCounted, chosen.get(code) ?? []);
       const values: Record<string, Aggregation> =
@@ -149,12 +161,9 @@ function countedBy(
   size: number,
   chosen: readonly string[],
 ): Aggregation {
-  if (code === nearCode) {
-    const circles = chosen.flatMap((value) => {
-      const circle = parseCircle(value);
-      return circle === null ? [] : [[value, circleQuery(circle)] as const];
-    });
-    return { filters: { keyed: false, filters: Object.fromEntries(circles) } };
+  if (isComputed(code)) {
+    const queries = chosen.map((value) => [value, clauseOf(code, kind, [value], 0)] as const);
+    return { filters: { keyed: false, filters: Object.fromEntries(queries) } };
   }
   if (kind?.kind !== 'range') return { terms: { field: `terms.${toFieldName(code)}`, size } };
   return {
@@ -174,7 +183,7 @@ function countedApart(
   kind: FilterKind | null,
   chosen: readonly string[],
 ): Record<string, Aggregation> {
-  if (kind?.kind !== 'terms' || code === nearCode || chosen.length === 0) return {};
+  if (kind?.kind !== 'terms' || chosen.length === 0 || isComputed(code)) return {};
   const field = `terms.${toFieldName(code)}`;
   return { chosen: { terms: { field, include: [...chosen], size: chosen.length } } };
 }
