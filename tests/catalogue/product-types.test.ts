@@ -70,10 +70,6 @@ const products: Document[] = [
     price: 0,
     product_links: [link('CAMP-2', 1), link('CAMP-2-VP', 1), link('CAMP-2-AI', 1)],
   }),
-  base(113, 'SET-TWICE', {
-    type_id: 'grouped',
-    product_links: [link('BALL', 2), link('BRICK', 1e300), link('BALL', '1.5')],
-  }),
   base(112, 'SET-GONE', {
     type_id: 'grouped',
     product_links: [link('BALL', 1), link('GONE', 1)],
@@ -183,14 +179,6 @@ describe('product types in the catalogue', () => {
     ]);
     expect(set.price.gross.minor).toBe(2 * 3213 + 595);
     expect(set).toMatchObject({ isFromPrice: false, isInStock: true });
-  });
-
-  test('counts a part that is named twice once, and at most 10,000 pieces (Rule F5.22)', async () => {
-    const { parts } = await find('SET-TWICE');
-    expect(parts.map(({ sku, quantity }) => [sku, quantity])).toEqual([
-      ['BALL', 4],
-      ['BRICK', 10_000],
-    ]);
   });
 
   test('applies special prices of the parts to a grouped product', async () => {

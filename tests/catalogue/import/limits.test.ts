@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatSummary } from '../../../server/catalogue/import/summary.ts';
 import { boot, hit, openImportFolder, root, shoes } from './import-folder.ts';
 
 const tree = [hit('category', root), hit('category', shoes)];
@@ -28,6 +29,16 @@ describe('what the shop cannot sell or hold', () => {
     expect(await listed()).toEqual([]);
     await loadFiles(files('DE'));
     expect(await listed()).toEqual(['BOOT-1']);
+  });
+
+  it('files without tax rules are loaded with a warning (Rule B24.58)', async () => {
+    const { loadFiles } = openImportFolder();
+    const summaryOf = async (content: Record<string, string>) =>
+      formatSummary({ ...(await loadFiles(content)), pictures: null }, ['en'], false);
+    const warning = 'Warning: the files have no tax rule, so that no tax is added to prices';
+    const untaxed = { 'all.json': lines(...tree, hit('product', boot(1))) };
+    expect(await summaryOf(untaxed)).toContain(warning);
+    expect(await summaryOf(files('DE'))).not.toContain(warning);
   });
 
   it('more products than the engine holds are refused (Rule B24.59)', async () => {
