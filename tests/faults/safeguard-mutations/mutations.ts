@@ -77,7 +77,7 @@ export const mutations: readonly Mutation[] = [
   {
     safeguard: 'inactivity limit of sessions',
     file: 'server/backend/account/sessions/sessions.ts',
-    find: 'if (row.last_use < now - settings.sessionIdleLifetime) return null;',
+    find: 'if (Math.abs(now - row.last_use) > settings.sessionIdleLifetime) return null;',
     replace: 'if (row.last_use < 0) return null;',
     test: 'tests/backend/account/session-life.test.ts',
   },
