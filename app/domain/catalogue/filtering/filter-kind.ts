@@ -96,7 +96,8 @@ export function outsideCodeOf(value: string): 'shore' | 'area' {
 
 /**
  * Codes without an attribute, and what their values may be: months of a season or event, areas
- * around an offer, kinds of shore, excluded ones of both, circles. They get their labels where they are shown.
+ * around an offer, kinds of shore, excluded ones of both, circles. They get their labels where they
+ * are shown.
  */
 export const unnamedCodes: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['month', isMonth],
