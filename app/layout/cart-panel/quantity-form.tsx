@@ -33,8 +33,9 @@ export function QuantityForm({
   const field = useRef<HTMLInputElement>(null);
   const last = useRef(shown);
   useEffect(() => {
-    // A new key would show the answer too, but the field would lose the focus.
-    if (last.current !== shown && field.current) field.current.value = shown;
+    // A new key would show the answer too, but the field would lose the focus. What was typed since
+    // stays.
+    if (field.current?.value === last.current) field.current.value = shown;
     last.current = shown;
   }, [shown]);
   return (

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react';
 import type { SubmissionResult } from '@conform-to/react';
 import { useNavigation } from '@remix-run/react';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CheckoutPathStep } from '../../domain/store/paths.ts';
 import { useRootData } from '../../request/root-data.ts';
 
@@ -57,15 +57,15 @@ function useLeftEntries(step: CheckoutPathStep, values: unknown): LeftStep['entr
   });
   // Still set when the answer to a submission shows another page.
   const isSent = useNavigation().formMethod !== undefined;
-  useLayoutEffect(
-    () => () => {
-      const form = document.forms.namedItem(step);
+  useEffect(() => {
+    const form = document.forms.namedItem(step);
+    // The form has its entries when it is no longer in the page.
+    return () => {
       // Consent is given to what the review shows, each time.
       if (isSent || !form || step === 'review') leftSteps.delete(step);
       else leftSteps.set(step, { served, entries: readEntries(form) });
-    },
-    [step, isSent, served],
-  );
+    };
+  }, [step, isSent, served]);
   return entries;
 }
 

@@ -30,6 +30,15 @@ async function openPanel(page: Page, words: Words, home: string): Promise<Locato
   return panel;
 }
 
+/** Resolves when React has run what follows a change of the page. */
+const afterFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
+
 describe('the cart panel', () => {
   const visit = useBrowser();
 
@@ -88,6 +97,33 @@ describe('the cart panel', () => {
     await expect.poll(hasFocus).toBe(true);
     // The browser logs a 422 answer as a failed resource.
     visitor.complaints.length = 0;
+    await visitor.close();
+  });
+
+  it('keeps a quantity that is typed while the one before is answered (Rule E7.10)', async () => {
+    const words = wordsOf.de;
+    const visitor = await visit({ hasScript: true });
+    const { page } = visitor;
+    await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
+    await openOffer(page, words);
+    await addToCart(page, words);
+    const panel = await openPanel(page, words, at('camp', '/de_de'));
+    const quantity = panel.getByRole('spinbutton');
+    let answer = () => undefined as void;
+    const isTyped = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/cart**', async (route) => {
+      if (route.request().method() === 'POST') await isTyped;
+      await route.continue();
+    });
+    await quantity.fill('21');
+    await quantity.press('Enter');
+    await quantity.fill('7');
+    const busy = panel.locator('.end[aria-busy="true"]');
+    await busy.waitFor();
+    answer();
+    await busy.waitFor({ state: 'detached' });
+    await afterFrames(page);
+    expect(await quantity.inputValue()).toBe('7');
     await visitor.close();
   });
 });
