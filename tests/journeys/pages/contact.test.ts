@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { randomHex } from '../../../app/domain/random-hex.ts';
-import { at, useBrowser, waitForHydration } from '../../support/browser/browser.ts';
+import { at, useBrowser, waitForScript } from '../../support/browser/browser.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { findAccessibilityFaults } from '../../support/browser/page-faults.ts';
 import { getShopUnderTest } from '../../support/shop/shop-under-test.ts';
@@ -57,7 +57,7 @@ describe('the contact form', () => {
       const { page, context } = visitor;
       await page.goto(at('cup', '/en/contact'));
       const link = page.getByRole('main').getByRole('link', { name: 'privacy notice' });
-      if (hasScript) await waitForHydration(page);
+      if (hasScript) await waitForScript(link);
       await page.getByLabel('Message').fill('Is there a place left?');
       if (hasScript) {
         await link.click();

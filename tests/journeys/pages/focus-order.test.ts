@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { at, hosts, useBrowser } from '../../support/browser/browser.ts';
+import { at, hosts, useBrowser, waitForScript } from '../../support/browser/browser.ts';
 import { findBackwardStops, readFocusStops } from '../../support/browser/focus-order.ts';
 import { fillStep, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
@@ -93,7 +93,9 @@ describe('the focus after a client navigation', () => {
     await page.goto(at('camp', '/de_de/no/such/page'));
     await page.getByRole('heading', { level: 1, name: errors.notFoundTitle }).waitFor();
     expect(await isOnNothing(page)).toBe(true);
-    await page.getByRole('main').getByRole('link').nth(1).press('Enter');
+    const link = page.getByRole('main').getByRole('link').nth(1);
+    await waitForScript(link);
+    await link.press('Enter');
     await page.getByRole('article').first().waitFor();
     await expect.poll(() => isOnMain(page)).toBe(true);
     complaints.length = 0;

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { at, useBrowser } from '../../support/browser/browser.ts';
+import { at, useBrowser, waitForScript } from '../../support/browser/browser.ts';
 import {
   fillStep,
   submitStep,
@@ -18,22 +18,6 @@ async function openHotelPage(page: Page): Promise<void> {
   await page.goto(at('camp', '/de_de/trainingslager'));
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.getByRole('region', { name: words.product.gallery }).waitFor();
-}
-
-/** Waits until the page is hydrated and handles clicks on this link. */
-async function waitForScript(link: Locator): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        link.evaluate((element) =>
-          // React does not know links in markup rendered once; the document handles them.
-          element.closest('[data-once]')
-            ? 'alive' in document.documentElement.dataset
-            : Object.keys(element).some((key) => key.startsWith('__react')),
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(true);
 }
 
 async function expectNoAxeFaults(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { getShopUnderTest } from '../shop/shop-under-test.ts';
 import { browserNames } from './tools/browser-tools.ts';
@@ -54,6 +54,25 @@ export async function waitForHydration(page: Page): Promise<void> {
     () =>
       !document.getElementById('hydration-modules') || 'alive' in document.documentElement.dataset,
   );
+}
+
+/**
+ * Waits until the page handles clicks on this link: a part of a page, such as an error page, may be
+ * hydrated after the page.
+ */
+export async function waitForScript(link: Locator): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        link.evaluate((element) =>
+          // React does not know links in markup rendered once; the document handles them.
+          element.closest('[data-once]')
+            ? 'alive' in document.documentElement.dataset
+            : Object.keys(element).some((key) => key.startsWith('__react')),
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
 }
 
 /** Makes `goto` and `reload` trigger hydration and wait for it. */
