@@ -61,7 +61,10 @@ describe('push messages about an inquiry', () => {
     await page.goto(at('camp', '/de_de'));
     const { origin } = new URL(page.url());
     await context.grantPermissions(['notifications'], { origin });
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+    // A message to a worker that is still being activated is lost.
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+      .toBe('activated');
     const browser = await context.newCDPSession(page);
     const registrationId = await registrationOf(browser, origin);
     const push = (data: string) =>
