@@ -203,8 +203,7 @@ describe('with script', () => {
     const walker = await createVisitorBefore('accommodation', 'tour');
     const visitor = await visit({ hasScript: true });
     const { page, context } = visitor;
-    const [name = '', value = ''] = walker.cookie.split(/=(.*)/s);
-    await context.addCookies([{ name, value, url: at('tour', '/') }]);
+    await context.addCookies([walker.browserCookie]);
     await page.goto(at('tour', '/de_de/checkout/accommodation'), { waitUntil: 'networkidle' });
     await page.getByLabel(stayWords.tour.sport).selectOption('tennis');
     await page.getByText('Auf welchem Belag spielt das Team?').waitFor();
@@ -260,8 +259,7 @@ describe('with script', () => {
     const walker = await createVisitorBefore('accommodation', 'tour');
     const visitor = await visit({ hasScript: true, expectsOutage: true });
     const { page, context } = visitor;
-    const [name = '', value = ''] = walker.cookie.split(/=(.*)/s);
-    await context.addCookies([{ name, value, url: at('tour', '/') }]);
+    await context.addCookies([walker.browserCookie]);
     await page.goto(at('tour', '/de_de/checkout/accommodation'), { waitUntil: 'networkidle' });
     await openFolded(page);
     const travelers = page.getByLabel(stayWords.travelers);

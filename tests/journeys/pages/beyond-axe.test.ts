@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { at, hosts, useBrowser } from '../../support/browser/browser.ts';
+import { at, useBrowser } from '../../support/browser/browser.ts';
 import { findSmallTargets, findStateless } from '../../support/browser/beyond-axe.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
 import { addToCart, wordsOf } from '../../support/journeys/inquiry-journey.ts';
@@ -140,8 +140,7 @@ describe('what axe does not see', () => {
     const { page, context } = visitor;
     const buyer = new FormVisitor(at('camp', '/de_de'), 'trainingslager');
     await buyer.goToReview();
-    const [name = '', value = ''] = buyer.cookie.split(/=(.*)/s);
-    await context.addCookies([{ name, value, domain: hosts.camp, path: '/' }]);
+    await context.addCookies([buyer.browserCookie]);
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(at('camp', '/de_de/checkout/accommodation'));
     const colours = await page

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { at, hosts, useBrowser, waitForScript } from '../../support/browser/browser.ts';
+import { at, useBrowser, waitForScript } from '../../support/browser/browser.ts';
 import { findBackwardStops, readFocusStops } from '../../support/browser/focus-order.ts';
 import { fillStep, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 import { FormVisitor } from '../../support/browser/form-visitor.ts';
@@ -24,8 +24,7 @@ describe('Tab follows the visual order (Rule A11.6)', () => {
       await buyer.goToReview();
       const visitor = await visit({ hasScript: true, width });
       const { page } = visitor;
-      const [name = '', value = ''] = buyer.cookie.split(/=(.*)/s);
-      await visitor.context.addCookies([{ name, value, domain: hosts[brand], path: '/' }]);
+      await visitor.context.addCookies([buyer.browserCookie]);
       await page.goto(at(brand, `${home}/cart`));
       const offer = page.getByRole('main').getByRole('listitem').first();
       const product = await offer.getByRole('heading').getByRole('link').getAttribute('href');

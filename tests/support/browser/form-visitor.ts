@@ -46,6 +46,12 @@ export class FormVisitor {
     this.#cookies.set(name, value);
   }
 
+  /** The same cookie as a browser takes it, so that it continues the visit. */
+  get browserCookie(): { name: string; value: string; url: string } {
+    const [name = '', value = ''] = this.cookie.split(/=(.*)/s);
+    return { name, value, url: `${this.#origin}/` };
+  }
+
   async open(address: string): Promise<Response> {
     this.#address = new URL(address, this.#address).href;
     return this.#arrive(await this.#fetch(this.#address, { method: 'GET' }));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { at, hosts, useBrowser } from '../../../support/browser/browser.ts';
+import { at, useBrowser } from '../../../support/browser/browser.ts';
 import { FormVisitor } from '../../../support/browser/form-visitor.ts';
 
 const homes = [
@@ -98,8 +98,7 @@ describe('an inquiry at a zoom of 200 % on a phone', () => {
     const { page, context } = visitor;
     const buyer = new FormVisitor(at('camp', '/de_de'), 'trainingslager');
     await buyer.goToReview();
-    const [name = '', value = ''] = buyer.cookie.split(/=(.*)/s);
-    await context.addCookies([{ name, value, domain: hosts.camp, path: '/' }]);
+    await context.addCookies([buyer.browserCookie]);
     for (const [path, texts] of [
       ['cart', '.line h2'],
       ['checkout/accommodation', '.pick b, .pick small'],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { findContrast } from '../../../../server/config/brands/contrast.ts';
 import { findOverlaps, readFieldColours } from '../../../support/browser/layout/boxes.ts';
-import { at, hosts, useBrowser } from '../../../support/browser/browser.ts';
+import { at, useBrowser } from '../../../support/browser/browser.ts';
 import type { Visitor } from '../../../support/browser/browser.ts';
 import { FormVisitor } from '../../../support/browser/form-visitor.ts';
 import { openFolded, wordsOf } from '../../../support/journeys/inquiry-journey.ts';
@@ -155,8 +155,7 @@ describe('enlarged text on a phone', () => {
   async function addInquiry({ context }: Visitor): Promise<void> {
     const buyer = new FormVisitor(at('camp', '/de_de'), 'trainingslager');
     await buyer.goToReview();
-    const [name = '', value = ''] = buyer.cookie.split(/=(.*)/s);
-    await context.addCookies([{ name, value, domain: hosts.camp, path: '/' }]);
+    await context.addCookies([buyer.browserCookie]);
   }
 
   it.each([
