@@ -4,7 +4,7 @@ import { at, useBrowser } from '../../support/browser/browser.ts';
 import {
   addToCart,
   fillStep,
-  openCategory,
+  openAnsweredPerson,
   openOffer,
   submitStep,
   wordsOf,
@@ -15,11 +15,7 @@ const { checkout } = words;
 const visit = useBrowser();
 
 async function openTeamStep(page: Page): Promise<void> {
-  await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
-  await openOffer(page, words);
-  await addToCart(page, words);
-  await page.goto(at('camp', '/de_de/checkout'));
-  await fillStep.person(page, words);
+  await openAnsweredPerson(page, words, at('camp', '/de_de'), '/de_de/trainingslager');
   await submitStep(page, words, 'person');
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Words } from '../../../app/i18n/words/de.ts';
-import { at, useBrowser } from '../../support/browser/browser.ts';
+import { afterFrames, at, useBrowser } from '../../support/browser/browser.ts';
 import {
   openCategory,
   openOffer,
@@ -30,14 +30,17 @@ async function openPanel(page: Page, words: Words, home: string): Promise<Locato
   return panel;
 }
 
-/** Resolves when React has run what follows a change of the page. */
-const afterFrames = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-      }),
-  );
+/** Puts an offer into the cart and opens the panel at the home page. */
+async function openFilledPanel(
+  page: Page,
+  words: Words,
+  { brand, home, category }: Pick<(typeof shops)[number], 'brand' | 'home' | 'category'>,
+): Promise<Locator> {
+  await openCategory(page, at(brand, home), category);
+  await openOffer(page, words);
+  await addToCart(page, words);
+  return openPanel(page, words, at(brand, home));
+}
 
 describe('the cart panel', () => {
   const visit = useBrowser();
@@ -48,10 +51,7 @@ describe('the cart panel', () => {
       const words = wordsOf[language];
       const visitor = await visit({ hasScript: true });
       const { page } = visitor;
-      await openCategory(page, at(brand, home), category);
-      await openOffer(page, words);
-      await addToCart(page, words);
-      const panel = await openPanel(page, words, at(brand, home));
+      const panel = await openFilledPanel(page, words, { brand, home, category });
       const opener = page.getByRole('banner').getByRole('link', { name: words.layout.cartName });
       const quantity = panel.getByRole('spinbutton');
       await quantity.fill('3');
@@ -77,10 +77,7 @@ describe('the cart panel', () => {
     const words = wordsOf.de;
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
-    await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
-    await openOffer(page, words);
-    await addToCart(page, words);
-    const panel = await openPanel(page, words, at('camp', '/de_de'));
+    const panel = await openFilledPanel(page, words, shops[0]);
     const quantity = panel.getByRole('spinbutton');
     const price = panel.getByRole('listitem').getByRole('status');
     const before = await price.innerText();
@@ -104,10 +101,7 @@ describe('the cart panel', () => {
     const words = wordsOf.de;
     const visitor = await visit({ hasScript: true });
     const { page } = visitor;
-    await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
-    await openOffer(page, words);
-    await addToCart(page, words);
-    const panel = await openPanel(page, words, at('camp', '/de_de'));
+    const panel = await openFilledPanel(page, words, shops[0]);
     const quantity = panel.getByRole('spinbutton');
     let answer = () => undefined as void;
     const isTyped = new Promise<void>((resolve) => (answer = resolve));

@@ -1,26 +1,9 @@
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { at, useBrowser } from '../../support/browser/browser.ts';
-import {
-  addToCart,
-  fillStep,
-  openCategory,
-  openOffer,
-  submitStep,
-  wordsOf,
-} from '../../support/journeys/inquiry-journey.ts';
+import { afterFrames, at, useBrowser } from '../../support/browser/browser.ts';
+import { openAnsweredPerson, submitStep, wordsOf } from '../../support/journeys/inquiry-journey.ts';
 
 const words = wordsOf.de;
 const visit = useBrowser();
-
-/** Opens the second step by script, with the first one answered. */
-async function openTeamStep(page: Page): Promise<void> {
-  await openCategory(page, at('camp', '/de_de'), '/de_de/trainingslager');
-  await openOffer(page, words);
-  await addToCart(page, words);
-  await page.goto(at('camp', '/de_de/checkout'));
-  await fillStep.person(page, words);
-}
 
 /** Focuses a field in the moment in which it is in the page, as a quick user does. */
 function focusWhenThere(selector: string): void {
@@ -33,21 +16,10 @@ function focusWhenThere(selector: string): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Resolves after the frame in which a step takes the focus. */
-const afterFrames = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let left = 6;
-        const next = () => (left-- > 0 ? requestAnimationFrame(next) : resolve());
-        next();
-      }),
-  );
-
 it('leaves the focus in a field that its user reached before the heading took it (Rule C15.22)', async () => {
   const visitor = await visit({ hasScript: true });
   const { page } = visitor;
-  await openTeamStep(page);
+  await openAnsweredPerson(page, words, at('camp', '/de_de'), '/de_de/trainingslager');
   // The frame in which the heading takes the focus comes late.
   await page.evaluate(() => {
     const ask = window.requestAnimationFrame.bind(window);
@@ -65,7 +37,7 @@ it('leaves the focus in a field that its user reached before the heading took it
 it('moves the focus to the heading of the next step (Rule C15.22)', async () => {
   const visitor = await visit({ hasScript: true });
   const { page } = visitor;
-  await openTeamStep(page);
+  await openAnsweredPerson(page, words, at('camp', '/de_de'), '/de_de/trainingslager');
   await submitStep(page, words, 'person');
   const heading = page.getByRole('heading', { level: 1, name: words.checkout.headings.team });
   await heading.waitFor();

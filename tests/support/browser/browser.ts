@@ -75,6 +75,17 @@ export async function waitForScript(link: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** Resolves after frames in which React has run what follows a change, such as a focus. */
+export const afterFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let left = 6;
+        const next = () => (left-- > 0 ? requestAnimationFrame(next) : resolve());
+        next();
+      }),
+  );
+
 /** Makes `goto` and `reload` trigger hydration and wait for it. */
 function hydrateOnNavigation(page: Page): void {
   const goto = page.goto.bind(page);

@@ -117,6 +117,20 @@ export const fillStep: Record<CheckoutPathStep, (page: Page, words: Words) => Pr
 /** The steps that ask something an inquiry needs; the review links to the others. Rule C9.38 */
 export const steps: CheckoutPathStep[] = ['person', 'team', 'accommodation', 'review'];
 
+/** Opens the first step for an offer of a listing, and answers it without sending it. */
+export async function openAnsweredPerson(
+  page: Page,
+  words: Words,
+  home: string,
+  category: string,
+): Promise<void> {
+  await openCategory(page, home, category);
+  await openOffer(page, words);
+  await addToCart(page, words);
+  await page.goto(`${home}/checkout`);
+  await fillStep.person(page, words);
+}
+
 /** Opens the fields whose answers are known. */
 export async function openFolded(page: Page): Promise<void> {
   const closed = page.locator('main form details:not([open]) > summary');
