@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readChangedFiles } from './check/changed-files.ts';
-import { countTests, planChanged, planEverything } from './check/steps.ts';
+import { planChanged, planEverything } from './check/steps.ts';
 import type { Plan, Step } from './check/steps.ts';
+import { countTests, listSecondAttempts } from './check/test-reports.ts';
 
 /**
  * Runs everything that must hold before a change lands, cheapest first, and prints the number of
@@ -21,6 +22,9 @@ try {
   await Promise.all(lanes.map(run));
   await run(tests);
   const { passed, failed: failedTests } = countTests(reports);
+  for (const test of listSecondAttempts(reports)) {
+    process.stdout.write(`Passed at the second attempt: ${test}\n`);
+  }
   if (failed.length > 0) process.stdout.write(`Failed: ${failed.join(', ')}\n`);
   process.stdout.write(`${passed} passed, ${failedTests} failed\n`);
   if (left.length > 0) {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ChangedFiles } from './changed-files.ts';
 import { readImports, readSources } from './import-graph.ts';
 import { findRelatedTests } from './related-tests.ts';
-import { fitIntoBudget, readDurations, recordDurations } from './test-durations.ts';
+import { fitIntoBudget, readDurations } from './test-durations.ts';
+import { reportOf } from './test-reports.ts';
+import type { Project } from './test-reports.ts';
 
 export type Step = { name: string; command: string[] };
 
@@ -12,9 +12,6 @@ export type Step = { name: string; command: string[] };
  * test files that would take too long.
  */
 export type Plan = { lanes: Step[][]; tests: Step[]; left: string[] };
-
-const projects = ['unit', 'postgres', 'journeys', 'edge'] as const;
-type Project = (typeof projects)[number];
 
 const types: Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
@@ -96,25 +93,4 @@ function vitest(project: Project, reports: string, files: readonly string[] = []
     `--outputFile.json=${reportOf(project, reports)}`,
     ...files,
   ];
-}
-
-const reportOf = (project: Project, reports: string) => join(reports, `${project}.json`);
-
-/** Adds up the tests of all projects and stores how long each file took. A step that broke before it could report counts as none. */
-export function countTests(reports: string): { passed: number; failed: number } {
-  const counts = { passed: 0, failed: 0 };
-  for (const project of projects) {
-    try {
-      const report = JSON.parse(readFileSync(reportOf(project, reports), 'utf8')) as {
-        numPassedTests: number;
-        numFailedTests: number;
-      };
-      counts.passed += report.numPassedTests;
-      counts.failed += report.numFailedTests;
-      if (project === 'unit') recordDurations(reportOf(project, reports));
-    } catch {
-      // The step did not run.
-    }
-  }
-  return counts;
 }
