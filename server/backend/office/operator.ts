@@ -93,7 +93,7 @@ function parseInput(command: Command, rest: readonly string[]): CommandArguments
   let parsed: { values: CommandArguments['options']; positionals: string[] };
   try {
     parsed = parseArgs({
-      args: [...rest],
+      args: rest.map(markValue),
       allowPositionals: true,
       options: Object.fromEntries(
         Object.entries(command.options ?? {}).map(([name, { type }]) => [name, { type }]),
@@ -107,5 +107,17 @@ function parseInput(command: Command, rest: readonly string[]): CommandArguments
   if (parsed.positionals.length < wanted || parsed.positionals.length > allowed) {
     throw new OperatorError(`Usage: ${command.usage}`);
   }
-  return { words: parsed.positionals, options: parsed.values };
+  const options = Object.fromEntries(
+    Object.entries(parsed.values).map(([name, value]) => [name, unmarkValue(value)] as const),
+  );
+  return { words: parsed.positionals.map(unmarkValue), options };
+}
+
+/** A blank before a minus, so that parseArgs reads -3 as a value and not as the option 3. */
+function markValue(argument: string): string {
+  return /^-[\d\s.,]/.test(argument) ? ` ${argument}` : argument;
+}
+
+function unmarkValue<Value>(value: Value): Value | string {
+  return typeof value === 'string' && value.startsWith(' -') ? value.slice(1) : value;
 }

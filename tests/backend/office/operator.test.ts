@@ -232,6 +232,8 @@ it.each([
   ['orders list --since 2027-02-31', "--since: '2027-02-31' is not a date such as 2027-01-31"],
   ['orders list --since 2027-13-01', "--since: '2027-13-01' is not a date"],
   ['orders list --store xx', "--store: 'xx' is none of de_de"],
+  ['orders list --limit -3', "--limit: '-3' is not a positive whole number"],
+  ['orders show -1', 'There is no inquiry -1'],
   ['orders list --limit 0', "--limit: '0' is not a positive whole number"],
   ['orders list --nonsense', "Unknown option '--nonsense'"],
   ['orders export --format xml', "--format: 'xml' is none of csv, json"],
