@@ -2,6 +2,7 @@ import { refusal, success } from '../../../app/domain/result.ts';
 import type { Result } from '../../../app/domain/result.ts';
 import type { Category } from '../../../app/domain/catalogue/category.ts';
 import {
+  describeId,
   readDocuments,
   readFlag,
   readImage,
@@ -20,7 +21,7 @@ import { slugify } from './slug.ts';
 export function readCategory(document: Document): Result<Category, string> {
   const id = readInteger(document.id);
   const name = readText(document.name);
-  if (id === null || id < 1) return refusal('category without id');
+  if (id === null || id < 1) return refusal(`category ${describeId(document.id)}`);
   if (name === null) return refusal(`category ${id} without name`);
   const urlKey = readPath(document.url_key) ?? slugify(name);
   const slug = readPath(document.slug) ?? `${slugify(name)}-${id}`;

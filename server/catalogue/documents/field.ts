@@ -15,6 +15,12 @@ export function readInteger(value: unknown): number | null {
   return number !== null && Number.isSafeInteger(number) ? number : null;
 }
 
+/** Returns why an id that is not a whole number from 1 is refused. Rule B24.16. */
+export function describeId(value: unknown): string {
+  const text = readText(value);
+  return text === null ? 'without id' : `with the id ${text}, which is not a whole number from 1`;
+}
+
 /** Control characters except tabs and line ends, overrides of direction, halves of surrogate pairs. */
 const unsafe = /(?![\t\n\r])[\p{Cc}\u202d\u202e\p{Surrogate}]/gu;
 

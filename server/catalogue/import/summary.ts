@@ -46,7 +46,11 @@ export function formatSummary(
   lines.push(
     ...listed('Warning: files without any document', report.empty),
     ...listed('Left out', report.skipped.map(toPlace), report.skippedMore),
-    ...listed('Shortened', report.shortened.map(toPlace), report.shortenedMore),
+    ...listed(
+      'Shortened, or loaded without a value',
+      report.shortened.map(toPlace),
+      report.shortenedMore,
+    ),
     ...listed(
       'Categories left out',
       report.chains.map(({ id, name, reason }) => `category ${id} (${name}) ${reason}`),

@@ -11,6 +11,7 @@ import { entityTypes } from '../../../server/catalogue/record.ts';
 describe('other documents', () => {
   test.each([
     [readCategory, {}, 'category without id'],
+    [readCategory, { id: -5 }, 'category with the id -5, which is not a whole number from 1'],
     [readCategory, { id: 5 }, 'category 5 without name'],
     [readAttribute, { attribute_code: 'x' }, 'attribute without id'],
     [readAttribute, { id: 3 }, 'attribute 3 without attribute_code'],

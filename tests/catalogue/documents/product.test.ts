@@ -20,8 +20,9 @@ const read = (change: Document) => {
 describe('product document', () => {
   test.each([
     [{ sku: '' }, 'product without sku'],
-    [{ id: 'x' }, 'product A without id'],
-    [{ id: 0 }, 'product A without id'],
+    [{ id: ' ' }, 'product A without id'],
+    [{ id: -5 }, 'product A with the id -5, which is not a whole number from 1'],
+    [{ id: 0 }, 'product A with the id 0, which is not a whole number from 1'],
     [{ name: null }, 'product A without name'],
     [{ type_id: 'giftcard' }, 'product A of unknown type giftcard'],
     [{ price: '-1' }, 'product A without a readable price: "-1"'],

@@ -238,7 +238,7 @@ describe('long texts and shared ids', () => {
     const found = await catalogue.findProduct(shop, 'T'.repeat(255));
     expect(found?.name).toBe(`${'ü'.repeat(254)}…`);
     expect(summaryOf({ ...report, pictures: null })).toContain(
-      'Shortened (2):\n  all.json, line 3',
+      'Shortened, or loaded without a value (2):\n  all.json, line 3',
     );
   });
 

@@ -1,3 +1,4 @@
+import { readMoment } from '../../../../app/domain/catalogue/moment.ts';
 import { refusal, success } from '../../../../app/domain/result.ts';
 import type { Result } from '../../../../app/domain/result.ts';
 import type { PriceSource } from '../../../../app/domain/catalogue/price/price.ts';
@@ -10,6 +11,7 @@ import type {
 } from '../../../../app/domain/catalogue/product.ts';
 import type { StockItem } from '../../../../app/domain/catalogue/stock.ts';
 import {
+  describeId,
   readDocuments,
   readImage,
   readInteger,
@@ -91,7 +93,7 @@ export function readProduct(document: Document): Result<ProductSource, string> {
   const name = readText(document.name);
   const type = readText(document.type_id) ?? 'simple';
   if (sku === null) return refusal('product without sku');
-  if (id === null || id < 1) return refusal(`product ${sku} without id`);
+  if (id === null || id < 1) return refusal(`product ${sku} ${describeId(document.id)}`);
   if (name === null) return refusal(`product ${sku} without name`);
   if (!isProductType(type)) return refusal(`product ${sku} of unknown type ${type}`);
   const lowest = readNumber(document.minimal_price) ?? 0;
@@ -161,14 +163,42 @@ const shownCharacters = 40;
 
 /** Returns why the price of a document is refused, with the price as it was written. */
 function describePrice({ price, minimal_price: lowest }: Document): string {
-  const written = JSON.stringify(readText(price) ?? lowest).slice(0, shownCharacters);
-  return `without a readable price: ${written}`;
+  return `without a readable price: ${quote(readText(price) ?? lowest)}`;
+}
+
+function quote(value: unknown): string {
+  return JSON.stringify(value).slice(0, shownCharacters);
 }
 
 /** MySQL writes an unset date as 0000-00-00. */
 function readDate(value: unknown): string | null {
   const text = readText(value);
   return text === null || text.startsWith('0000-00-00') ? null : text;
+}
+
+/**
+ * Returns the fields of the reduced prices of a product and its variants that cannot be read, each
+ * with its value: such a reduction does not count. Rules B12.9, B24.63.
+ */
+export function findUnreadableReductions(document: Document): string[] {
+  const variants = readDocuments(document.configurable_children).map(toChildDocument);
+  return [
+    ...describeReduction(document, ''),
+    ...variants.flatMap((one) => describeReduction(one, `${readText(one.sku) ?? ''} `)),
+  ];
+}
+
+function describeReduction(document: Document, owner: string): string[] {
+  const amounts = ['special_price', 'final_price'].filter(
+    (field) => readText(document[field]) !== null && readNumber(document[field]) === null,
+  );
+  // A merged document may have a date alone.
+  const hasNone = 'special_price' in document && readText(document.special_price) === null;
+  const dates = ['special_from_date', 'special_to_date'].filter((field) => {
+    const date = readDate(document[field]);
+    return !hasNone && date !== null && readMoment(date) === null;
+  });
+  return [...amounts, ...dates].map((field) => `${owner}${field} ${quote(document[field])}`);
 }
 
 type Parent = { name: string; price: PriceSource; taxClassId: number };
@@ -178,11 +208,7 @@ type Parent = { name: string; price: PriceSource; taxClassId: number };
  * when it is refused.
  */
 function readChild(entry: Document, parent: Parent): ChildSource | string {
-  const attributes = readDocuments(entry.custom_attributes).flatMap((attribute) => {
-    const code = readText(attribute.attribute_code);
-    return code === null ? [] : [[code, attribute.value] as const];
-  });
-  const document: Document = { ...Object.fromEntries(attributes), ...entry };
+  const document = toChildDocument(entry);
   const sku = readText(document.sku);
   if (sku === null) return 'a variant without sku';
   const hasPrice = readText(document.price) !== null;
@@ -199,6 +225,15 @@ function readChild(entry: Document, parent: Parent): ChildSource | string {
     stock: readStock(document.stock, readInteger(document.id) ?? 0),
     document,
   };
+}
+
+/** Returns the child's document with its custom attributes as fields. */
+function toChildDocument(entry: Document): Document {
+  const attributes = readDocuments(entry.custom_attributes).flatMap((attribute) => {
+    const code = readText(attribute.attribute_code);
+    return code === null ? [] : [[code, attribute.value] as const];
+  });
+  return { ...Object.fromEntries(attributes), ...entry };
 }
 
 function readGallery(value: unknown): Picture[] {

@@ -2,7 +2,6 @@ import { isListed } from '../../../../app/domain/catalogue/availability.ts';
 import { readRow } from '../../documents/document-row.ts';
 import { readPath, readText } from '../../documents/field.ts';
 import type { Document } from '../../documents/field.ts';
-import { findUnpricedValues } from '../../documents/product/custom-options.ts';
 import { readProduct } from '../../documents/product/product.ts';
 import type { EntityType } from '../../record.ts';
 import { cleanPath } from '../addresses.ts';
@@ -17,6 +16,7 @@ import { SourceStores } from './source-stores.ts';
 import { StableIds } from './stable-ids.ts';
 import { fitTexts } from './text-lengths.ts';
 import { withPlainTexts } from './plain-text.ts';
+import { toProductNotes } from './product-notes.ts';
 import { readDump } from './read-dump.ts';
 import type { SourceFile } from './source-files.ts';
 import { toMergedDocument } from '../merge/merged-document.ts';
@@ -43,7 +43,7 @@ export type ImportReport = {
   empty: readonly string[];
   /** Number of accepted documents whose ids were no numbers, by entity type. Rule B24.42. */
   mapped: Partial<Record<EntityType, number>>;
-  /** Names that were shortened, option values that were left out. Rules B24.46, B24.19. */
+  /** Names that were shortened, values that were left out. Rules B24.46, B24.19, B24.63. */
   shortened: readonly SkippedLines[];
   shortenedMore: number;
   /** Products that got another id because theirs was taken. Rule B24.47. */
@@ -63,8 +63,6 @@ export type MergedCounts = Record<'changed' | 'added', Partial<Record<EntityType
 
 /** Skipped and changed places that the report names, of each kind. Rule B24.14. */
 const maxNamed = 1000;
-/** Characters of the titles that a message repeats. */
-const maxTitles = 200;
 
 /** Limits and choices of reading; for tests the size is small. */
 export type ReadingOptions = {
@@ -142,12 +140,8 @@ export class ImportReader {
     if (reason !== null) return this.#skip({ ...place, reason });
     if (numbered.id !== fitting.document.id) this.#mapped[entity] = (this.#mapped[entity] ?? 0) + 1;
     if (fitting.note !== null) this.#shorten({ ...place, reason: fitting.note });
-    const values = entity === 'product' ? findUnpricedValues(document) : [];
-    if (values.length === 0) return;
-    const sku = readText(document.sku) ?? '';
-    const titles = values.join(', ').slice(0, maxTitles);
-    const note = `product ${sku}: without a readable price of 0 or more, option values were left out: ${titles}`;
-    this.#shorten({ ...place, reason: note });
+    if (entity !== 'product') return;
+    for (const note of toProductNotes(document)) this.#shorten({ ...place, reason: note });
   }
 
   #shorten(note: SkippedLines): void {
