@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { UnusableDatabase } from './database-unavailable.ts';
 
 /** One migration. A released migration is never changed; new ones are appended. */
 export type Migration = {
@@ -10,9 +11,10 @@ export type Migration = {
 
 /**
  * Applies the pending migrations, each in its own transaction, so that a killed process leaves no
- * half migration. Throws when the database has migrations of a newer version.
+ * half migration.
  * Not Kysely's `Migrator`: on SQLite it uses no transaction, and on PostgreSQL it reads the tables of
  * all schemas, which fails when another schema drops one at that moment.
+ * @throws UnusableDatabase when the database has migrations of a newer release. Rule R1.17
  */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
@@ -25,7 +27,11 @@ export async function migrate<Tables>(
   const known = new Set(migrations.map((migration) => migration.name));
   const applied = await history.selectFrom('migrations').select('name').execute();
   const foreign = applied.find((row) => !known.has(row.name));
-  if (foreign) throw new Error(`The database was made by a newer version: step ${foreign.name}`);
+  if (foreign) {
+    throw new UnusableDatabase(
+      `The tables are those of a newer release (migration ${foreign.name}). Start that release, or restore the backup from before the upgrade: npm run backup -- --restore FOLDER.`,
+    );
+  }
 
   for (const migration of migrations) {
     await history.transaction().execute(async (transaction) => {

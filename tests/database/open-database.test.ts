@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UnusableDatabase } from '../../server/database/database-unavailable.ts';
 import type { Migration } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { locateTestDatabase } from '../support/engines/database-location.ts';
@@ -50,13 +51,17 @@ describe('openDatabase', () => {
     await database.close();
   });
 
-  it('refuses a file of a newer version', async () => {
+  it('refuses tables of a newer release with one line for the operator (Rule R1.17)', async () => {
     const newer = await openDatabase(locateTestDatabase(file), [
       notes,
       { name: '002-newer', up: async () => {} },
     ]);
     await newer.close();
-    await expect(openDatabase(locateTestDatabase(file), [notes])).rejects.toThrow('002-newer');
+    const older = openDatabase(locateTestDatabase(file), [notes]);
+    await expect(older).rejects.toThrow(UnusableDatabase);
+    await expect(older).rejects.toThrow(
+      /^The tables are .*\(migration 002-newer\)\..*restore.*\.$/,
+    );
   });
 
   it('rolls back a transaction that throws', async () => {
