@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -79,6 +79,7 @@ async function copySqlite(file: string, copy: string): Promise<void> {
 
 async function writeCopy(file: string, copy: string): Promise<void> {
   createPrivateFile(copy);
+  if (hasOnlyLog(file)) return copyWithLog(file, copy);
   const source = new DatabaseSync(toSource(file), { readOnly: true, timeout: 5000 });
   try {
     // One step: SQLite begins again when a write comes between two steps, and in a read-only
@@ -86,6 +87,23 @@ async function writeCopy(file: string, copy: string): Promise<void> {
     await backup(source, copy, { rate: 2 ** 31 - 1 });
   } finally {
     source.close();
+  }
+}
+
+/**
+ * Returns whether the log of a database lacks its index, as in a snapshot of a disk. SQLite would
+ * create the index, which a read-only folder does not allow. A running shop always has one.
+ */
+function hasOnlyLog(file: string): boolean {
+  return existsSync(`${file}-wal`) && !existsSync(`${file}-shm`) && !isWritable(dirname(file));
+}
+
+/** The check of the copy also moves the log's transactions into it. */
+async function copyWithLog(file: string, copy: string): Promise<void> {
+  for (const end of ['', '-wal']) {
+    await copyFile(file + end, copy + end);
+    // The mode was copied too.
+    await chmod(copy + end, 0o600);
   }
 }
 
