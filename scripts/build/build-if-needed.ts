@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../../server/config/config-error.ts';
 import { writeLooks } from '../brand-looks/write-looks.ts';
 
@@ -23,6 +24,10 @@ const sources = [
   'vite.config.ts',
 ];
 const stamp = 'build/source-hash';
+/** Beside what Vite writes; not in the build, which a release packs as it is. */
+const lockFile = 'node_modules/.vite-temp/build.lock';
+/** Milliseconds. */
+const longestBuild = 600_000;
 
 function sourceHash(): string {
   const hash = createHash('sha256').update(process.env['BUILD_WITHOUT'] ?? '');
@@ -44,8 +49,31 @@ export async function buildIfNeeded(beside?: () => Promise<void>): Promise<void>
 
 function build(): void {
   const current = sourceHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  if (isBuilt(current)) return;
   requireWritableOrExit();
+  withBuildLock(() => {
+    // Another process may have built the same sources meanwhile.
+    if (!isBuilt(current)) runBuild(current);
+  });
+}
+
+function isBuilt(hash: string): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+/** Runs one build at a time. A lock of SQLite ends with its process, also when that is killed. */
+function withBuildLock(run: () => void): void {
+  mkdirSync(dirname(lockFile), { recursive: true });
+  const lock = new DatabaseSync(lockFile, { timeout: longestBuild });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    run();
+  } finally {
+    lock.close();
+  }
+}
+
+function runBuild(hash: string): void {
   execFileSync('npx', ['remix', 'vite:build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -54,7 +82,7 @@ function build(): void {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   mkdirSync('build', { recursive: true });
-  writeFileSync(stamp, current);
+  writeFileSync(stamp, hash);
 }
 
 /** What a build writes: its result, and Vite's copy of its configuration. */
