@@ -7,6 +7,23 @@ const documents = [
   ...globSync('{docs,app,server,scripts,tests}/**/*.md'),
 ].sort();
 
+const { scripts: scriptLines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const scripts = new Set(Object.keys(scriptLines));
+
+/** A recipe names what it adds, a decision what was there then. */
+const functionDocuments = documents.filter(
+  (document) => !/^docs\/(recipes|decisions)\//.test(document),
+);
+
+/** Every identifier of the sources. */
+const words = new Set(
+  globSync('{app,edge,server,scripts,tests}/**/*.{ts,tsx,css}').flatMap(
+    (file) => readFileSync(file, 'utf8').match(/[A-Za-z_]\w*/g) ?? [],
+  ),
+);
+
 /** Folders that a newcomer chooses from: each has a README. */
 const secondLevel = globSync('{app,server,tests,scripts}/*/').sort();
 
@@ -38,6 +55,21 @@ describe('documents', () => {
       ...namedPaths(text).filter((path) => !exists(path)),
       ...linkedFiles(text).filter((target) => !existsSync(join(dirname(document), target))),
     ];
+    expect(missing).toEqual([]);
+  });
+
+  it.each(documents)('%s names only npm scripts that exist', (document) => {
+    const text = readFileSync(document, 'utf8');
+    const named = [...text.matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g)];
+    const missing = named.map(([, name = '']) => name).filter((name) => !scripts.has(name));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(functionDocuments)('%s names only functions that exist', (document) => {
+    const text = readFileSync(document, 'utf8');
+    // `toWireOrder` and the like: a verb and a noun.
+    const named = [...text.matchAll(/`([a-z]+(?:[A-Z][a-z]+)+)(?:\(\))?`/g)];
+    const missing = named.map(([, name = '']) => name).filter((name) => !words.has(name));
     expect(missing).toEqual([]);
   });
 
