@@ -28,6 +28,8 @@ export type SessionData = {
    * session.
    */
   device?: string | undefined;
+  /** Digests of the keys of additions that were taken out of the session's cart. Rule C2.30 */
+  takenBack?: string[];
   /** Sku that a guest wanted on the wishlist: added after the next sign-in. */
   wish?: string | null;
   /**

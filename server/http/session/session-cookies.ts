@@ -43,6 +43,7 @@ const sessionSchema = z.object({
   asksSignIn: z.boolean().default(false),
   mergeDue: z.boolean().optional(),
   coupon: z.string().max(60).nullable().optional(),
+  takenBack: z.array(z.string().max(12)).max(20).optional(),
   wish: z.string().max(100).nullable().optional(),
   newsletterCoupon: z
     .object({ code: z.string().max(60), percent: z.number() })

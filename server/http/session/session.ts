@@ -153,7 +153,10 @@ function sessionOver(state: SessionState): Session {
     },
     change(changes) {
       state.data = { ...state.data, ...changes };
-      if (state.data.cartToken === null) delete state.data.coupon;
+      if (state.data.cartToken === null) {
+        delete state.data.coupon;
+        delete state.data.takenBack;
+      }
       state.isChanged = true;
     },
     notify(notice: Notice) {

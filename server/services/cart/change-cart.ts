@@ -3,14 +3,15 @@ import type { Result } from '../../../app/domain/result.ts';
 import type { Settings } from '../../../app/domain/settings.ts';
 import type { Catalogue } from '../../catalogue/port.ts';
 import type { Commerce } from '../../commerce/client.ts';
-import type { CartUpdate } from '../../commerce/contract/cart.ts';
+import type { CartItem } from '../../commerce/contract/cart.ts';
 import type { Log } from '../../observability/log.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import type { Visit } from '../../visit.ts';
 import { callerOf } from '../caller.ts';
 import { submissionKeyOf } from '../submission-key.ts';
+import { addParts } from './add-parts.ts';
 import { prepareAdditions } from './additions.ts';
-import type { Addition } from './additions.ts';
+import type { Addition, PreparedAddition } from './additions.ts';
 import { cartProblemOf } from './cart-problem.ts';
 import type { CartProblem } from './cart-problem.ts';
 import { isCartGone } from './is-cart-gone.ts';
@@ -69,20 +70,21 @@ export function keyFor(
 async function addItem(
   deps: CartChangesDeps,
   visit: Visit,
-  item: CartUpdate,
+  { item }: Pick<PreparedAddition, 'item'>,
   idempotencyKey: string,
-): Promise<Result<true, CartProblem>> {
+): Promise<Result<CartItem, CartProblem>> {
   const { commerce, storefront, log } = deps;
   for (let attempt = 0; ; attempt += 1) {
     const cart = await requireCart(deps, visit);
     if (!cart.ok) return refusal(cartProblemOf(cart.problem));
     const caller = { ...callerOf(visit), idempotencyKey };
     const added = await commerce.updateCart(caller, item);
-    if (added.ok) return success(true);
+    if (added.ok) return added;
     const { problem } = added;
     if (attempt > 0 || !(await isCartGone(commerce, caller, { call: 'updateCart', problem }))) {
       log.warn({ problem: problem.kind, traceId: visit.traceId }, 'cart not changed');
-      return refusal(cartProblemOf(problem));
+      const { sku } = item;
+      return refusal(await withInCart(deps, visit, { sku, problem: cartProblemOf(problem) }));
     }
     if (!(await hasSentOrder(storefront, visit))) {
       await giveUpCart(storefront, visit);
@@ -118,6 +120,23 @@ async function withInCart(
   return inCart > 0 ? { ...problem, inCart } : problem;
 }
 
+/** Adds all of several products or none of them. Rules C2.19, C2.30 */
+async function addSeveral(
+  deps: CartChangesDeps,
+  visit: Visit,
+  parts: readonly PreparedAddition[],
+): Promise<Result<true, CartProblem>> {
+  const unsold = await findUnsoldPart(deps, visit, parts);
+  if (unsold) return refusal(unsold);
+  const adding = {
+    commerce: deps.commerce,
+    log: deps.log,
+    keyFor: (content: unknown) => keyFor(deps, visit, content),
+    addItem: (part: PreparedAddition, key: string) => addItem(deps, visit, part, key),
+  };
+  return addParts(adding, visit, parts);
+}
+
 export function cartChanges(deps: CartChangesDeps): CartChanges {
   const { commerce } = deps;
 
@@ -125,16 +144,12 @@ export function cartChanges(deps: CartChangesDeps): CartChanges {
     async add(visit, addition) {
       const prepared = await prepareAdditions(deps, visit.store, callerOf(visit), addition);
       if (!prepared.ok) return prepared;
-      const isOne = prepared.value.length === 1;
-      const unsold = isOne ? null : await findUnsoldPart(deps, visit, prepared.value);
-      if (unsold) return refusal(unsold);
-      for (const [index, { item, name }] of prepared.value.entries()) {
-        const added = await addItem(deps, visit, item, keyFor(deps, visit, ['add', index, item]));
-        if (!added.ok) {
-          const problem = await withInCart(deps, visit, { sku: item.sku, ...added });
-          return isOne ? refusal(problem) : refusal({ kind: 'part', name, problem });
-        }
-      }
+      const [one, ...others] = prepared.value;
+      const added =
+        one && others.length === 0
+          ? await addItem(deps, visit, one, keyFor(deps, visit, ['add', 0, one.item]))
+          : await addSeveral(deps, visit, prepared.value);
+      if (!added.ok) return added;
       return success({ isVolatile: prepared.value.some(({ isVolatile }) => isVolatile) });
     },
 

@@ -7,8 +7,8 @@ import type { PreparedAddition } from './additions.ts';
 import type { CartProblem } from './cart-problem.ts';
 
 /**
- * Returns the first of several products whose quantity is not sold, or null: the host adds one
- * after another, and what it has added stays. Pieces in the cart count for the smallest quantity
+ * Returns the first of several products whose quantity is not sold, or null, before the host adds
+ * one after another. Pieces in the cart count for the smallest quantity
  * only: after a repeat they can come from this addition. Rules C2.15, C2.19, C2.29
  */
 export async function findUnsoldPart(
