@@ -8,6 +8,7 @@ import {
   distanceBetween,
   parseCircle,
 } from '../../../app/domain/search/places/circle.ts';
+import type { Circle } from '../../../app/domain/search/places/circle.ts';
 import { foldLetters, knownPlaces } from '../../../app/domain/search/places/named-place.ts';
 import type { NamedPlace } from '../../../app/domain/search/places/named-place.ts';
 import type {
@@ -61,9 +62,8 @@ function shoreValues(shore: Shore): string[] {
   return shore === 'water' ? ['sea', 'lake'] : [shore];
 }
 
-/** A circle is never excluded. */
 function excludedValues(condition: PlaceCondition): string[] {
-  if (condition.kind === 'near') return [];
+  if (condition.kind === 'near') return [keyOfCircle(condition)];
   return condition.kind === 'area' ? [condition.key] : shoreValues(condition.shore);
 }
 
@@ -88,7 +88,12 @@ export async function withKnownExclusions(
   return places.filter((_, place) => known[place]);
 }
 
-/** Returns the filters of places. `factor`: widens circles. */
+function keyOfCircle({ latitude, longitude, kilometres }: Circle, factor = 1): string {
+  const centre = { latitude: fourDigits(latitude), longitude: fourDigits(longitude) };
+  return circleKey({ ...centre, kilometres: kilometres * factor });
+}
+
+/** Returns the filters of places. `factor`: widens circles, but no excluded ones. */
 export function placeFilters(
   places: readonly Pick<FoundPlace, 'condition' | 'isNegated'>[],
   factor = 1,
@@ -98,11 +103,7 @@ export function placeFilters(
     if (isNegated) filters.outside = [...(filters.outside ?? []), ...excludedValues(condition)];
     else if (condition.kind === 'area') filters.area = [condition.key];
     else if (condition.kind === 'shore') filters.shore = shoreValues(condition.shore);
-    else {
-      const { latitude, longitude, kilometres } = condition;
-      const circle = { latitude: fourDigits(latitude), longitude: fourDigits(longitude) };
-      filters.near = [circleKey({ ...circle, kilometres: kilometres * factor })];
-    }
+    else filters.near = [keyOfCircle(condition, factor)];
   }
   return filters;
 }

@@ -65,7 +65,9 @@ export async function searchAsRead<Answer extends Found>(
     if (places.length === 0) return null;
     const rest = removePhrases(given, places);
     const phrases = places.map(({ phrase }) => phrase);
-    const isCircle = places.some(({ condition }) => condition.kind === 'near');
+    const isCircle = places.some(
+      ({ condition, isNegated }) => condition.kind === 'near' && !isNegated,
+    );
     for (const factor of isCircle ? widerCircles : [1]) {
       const answer = await askWith(rest, placeFilters(places, factor), phrases);
       if (answer.found.total > 0) return { ...answer, own };

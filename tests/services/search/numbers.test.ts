@@ -135,6 +135,11 @@ describe('places of a search as filters (Rule B11.33)', () => {
   test.each<[string, string[], Record<string, string[]>]>([
     ['Balearen', ['CAMP-1'], { area: ['balearen'] }],
     ['Camp nicht auf den Balearen', ['CAMP-2', 'TRIP-6'], { outside: ['balearen'] }],
+    [
+      'Camp nicht im Umkreis von 100 km um Palma',
+      ['CAMP-2', 'TRIP-6'],
+      { outside: ['39.57,2.65,100'] },
+    ],
     ['Camp nicht auf den Kanaren', ['CAMP-1', 'CAMP-2', 'TRIP-6'], {}],
     ['Camp nahe Palma', ['CAMP-1'], { near: ['39.57,2.65,100'] }],
     ['Camp nahe Wien', ['CAMP-1', 'CAMP-2', 'TRIP-6'], {}],

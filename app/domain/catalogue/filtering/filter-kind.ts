@@ -74,6 +74,12 @@ export function chosenRanges(kind: FilterKind, values: readonly string[]): Range
   return [...kind.ranges.filter((range) => values.includes(rangeKey(range))), ...free];
 }
 
+/** The first circle alone; each costs a pass over all products. */
+function withOneCircle(values: readonly string[]): string[] {
+  const [first] = values.filter(isCircle);
+  return values.filter((value) => !isCircle(value) || value === first);
+}
+
 /** The first range that is not offered; each costs a pass over all products. */
 function withOneFreeRange(kind: FilterKind, values: readonly string[]): string[] {
   const free = values.filter((value) => findFreeRange(kind, value) !== null);
@@ -83,28 +89,30 @@ function withOneFreeRange(kind: FilterKind, values: readonly string[]): string[]
 /** Code of the circles around a place; its values are no words of an index. Rule B7.26. */
 export const nearCode = 'near';
 
-/** Code of the areas and shores that no offer may be at. Rule B11.36. */
+/** Code of the areas, shores and circles that no offer may be at. Rule B11.36. */
 export const outsideCode = 'outside';
 
 const isShore = (value: string): boolean => value === 'sea' || value === 'lake';
 const isArea = (value: string): boolean => findArea(value) !== null;
+const isCircle = (value: string): boolean => parseCircle(value) !== null;
 
 /** Returns the code whose values an excluded value is one of. */
-export function outsideCodeOf(value: string): 'shore' | 'area' {
+export function outsideCodeOf(value: string): 'shore' | 'area' | 'near' {
+  if (isCircle(value)) return nearCode;
   return isShore(value) ? 'shore' : 'area';
 }
 
 /**
  * Codes without an attribute, and what their values may be: months of a season or event, areas
- * around an offer, kinds of shore, excluded ones of both, circles. They get their labels where they
+ * around an offer, kinds of shore, circles, excluded ones of these three. They get their labels where they
  * are shown.
  */
 export const unnamedCodes: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['month', isMonth],
   ['area', isArea],
   ['shore', isShore],
-  [outsideCode, (value) => isArea(value) || isShore(value)],
-  [nearCode, (value) => parseCircle(value) !== null],
+  [outsideCode, (value) => isArea(value) || isShore(value) || isCircle(value)],
+  [nearCode, isCircle],
 ]);
 
 /** Returns the circles of a search's filters, of which the first sets the order. */
@@ -129,8 +137,9 @@ export function knownFilters(
     const kind = kindOf(code);
     if (kind === null) continue;
     const understood = [...new Set(values)].filter((value) => isKnownValue(kind, value));
-    const accepted =
-      code === nearCode ? understood.slice(0, 1) : withOneFreeRange(kind, understood);
+    const accepted = [nearCode, outsideCode].includes(code)
+      ? withOneCircle(understood)
+      : withOneFreeRange(kind, understood);
     if (understood.length > 0) known.set(code, accepted);
   }
   return known;

@@ -111,9 +111,12 @@ export function filtersOf(
   return { chosen, filters };
 }
 
-/** Returns the products that are at none of the areas and shores. Rule B11.36. */
+/** Returns the products that are at none of the areas, shores and circles. Rule B11.36. */
 function outside(index: FilterColumns, values: readonly string[]): Bits {
-  const within = values.flatMap((value) => index.column(outsideCodeOf(value)).get(value) ?? []);
+  const within = values.flatMap((value) => {
+    const circle = parseCircle(value);
+    return circle ? index.inCircle(circle) : (index.column(outsideCodeOf(value)).get(value) ?? []);
+  });
   return complement(union(within, index.size));
 }
 

@@ -18,7 +18,7 @@ export type FoundPlace = {
   phrase: string;
   start: number;
   end: number;
-  /** The text excludes the area or the shore: 'nicht am Meer'. Rule B11.36. */
+  /** The text excludes the place: 'nicht am Meer'. Rule B11.36. */
   isNegated: boolean;
 };
 
@@ -75,7 +75,7 @@ const airportAfter = new RegExp(String.raw`^\s+(?:${airportWord})${end}`, 'iu');
 /**
  * Finds the places that a text names, German and English: supra-regions, towns and airports with
  * 'near', and the shore. What the catalogue calls by the same name itself stays words. `completes`:
- * the last word may be the beginning of a supra-region. A negated circle is none. Rules B11.33, B11.36.
+ * the last word may be the beginning of a supra-region. Rules B11.33, B11.36.
  */
 export function readPlaces(text: string, own: OwnPlaces, completes = false): FoundPlace[] {
   if (text.length > longestText) return [];
@@ -85,7 +85,6 @@ export function readPlaces(text: string, own: OwnPlaces, completes = false): Fou
     const before = text.slice(0, start);
     const joined = found.find((one) => one.isNegated && joinsExclusion(before.slice(one.end)));
     const isNegated = joined !== undefined || endsWithNegation(before);
-    if (isNegated && condition.kind === 'near') return;
     const end = start + length;
     if (found.some((one) => start < one.end && one.start < end)) return;
     const first = joined?.end ?? (isNegated ? withoutLastNegation(before).length : start);

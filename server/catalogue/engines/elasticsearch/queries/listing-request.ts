@@ -5,6 +5,7 @@ import { rangeKey } from '../../../../../app/domain/catalogue/price/range.ts';
 import type { Range } from '../../../../../app/domain/catalogue/price/range.ts';
 import { unplaced } from '../../../documents/product/product.ts';
 import { findFacet } from '../../../../../app/domain/catalogue/filtering/facet.ts';
+import { parseCircle } from '../../../../../app/domain/search/places/circle.ts';
 import type { Circle } from '../../../../../app/domain/search/places/circle.ts';
 import {
   chosenCircles,
@@ -53,7 +54,7 @@ function clauseOf(
     const should = chosenCircles(new Map([[code, values]])).map(circleQuery);
     return { bool: { should, minimum_should_match: 1 } };
   }
-  if (code === outsideCode) return { bool: { must_not: values.map(termQuery) } };
+  if (code === outsideCode) return { bool: { must_not: values.map(excludedQuery) } };
   if (kind?.kind !== 'range') return { terms: { [`terms.${toFieldName(code)}`]: [...values] } };
   const ranges = chosenRanges(kind, values);
   const field = numberField(code);
@@ -72,8 +73,10 @@ function isComputed(code: string): boolean {
   return code === nearCode || code === outsideCode;
 }
 
-/** Matches what an excluded area or shore contains. Rule B11.36. */
-function termQuery(value: string): Query {
+/** Matches what an excluded area, shore or circle contains. Rule B11.36. */
+function excludedQuery(value: string): Query {
+  const circle = parseCircle(value);
+  if (circle) return circleQuery(circle);
   return { term: { [`terms.${toFieldName(outsideCodeOf(value))}`]: value } };
 }
 
