@@ -6,6 +6,7 @@ import {
   withCorrectedPlaces,
 } from '../../../app/domain/search/places/place-grammar.ts';
 import type { FoundPlace, OwnPlaces } from '../../../app/domain/search/places/place-grammar.ts';
+import { hasOutside, withOutsideAsNot } from '../../../app/domain/search/places/outside.ts';
 import type { SearchedWord, SearchSort } from '../../../app/domain/search/search.ts';
 import { takeSortWords } from '../../../app/domain/search/sort-words.ts';
 import { withoutStopWords } from '../../../app/domain/search/negations.ts';
@@ -40,7 +41,9 @@ export async function searchAsRead<Answer extends Found>(
   text: string,
   ask: (search: ReadSearch) => Promise<Answer>,
 ): Promise<SearchReading<Answer>> {
-  const { sort, words } = takeSortWords(text, deps.settings.searchSynonyms[store.language]);
+  const ordered = takeSortWords(text, deps.settings.searchSynonyms[store.language]);
+  const { sort } = ordered;
+  const words = await withNegations(deps, store, ordered.words);
   const askWith = async (rest: string, filters: Filters, phrases: readonly string[]) => {
     const toPlaced = (numbered: NumberedSearch): ReadSearch => ({
       // Numbers are read before: "über" and "im" of "über 600 € im Juli" are stop words.
@@ -85,6 +88,16 @@ export async function searchAsRead<Answer extends Found>(
   const corrected = withCorrectedPlaces(words, own);
   if (corrected === null) return plain;
   return (await withPlaces(corrected, readPlaces(corrected, own))) ?? plain;
+}
+
+/** Returns the words of a text with 'not' instead of 'outside' before a place. Rule B11.36. */
+async function withNegations(
+  deps: CatalogueDeps,
+  store: StoreView,
+  words: string,
+): Promise<string> {
+  if (!hasOutside(words)) return words;
+  return withOutsideAsNot(words, (await readOwnPlaces(deps, store)).names);
 }
 
 /** Returns whether something was found with every word as it was written. */

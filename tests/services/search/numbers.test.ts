@@ -140,6 +140,8 @@ describe('places of a search as filters (Rule B11.33)', () => {
       ['CAMP-2', 'TRIP-6'],
       { outside: ['39.57,2.65,100'] },
     ],
+    ['Camp outside the Balearics', ['CAMP-2', 'TRIP-6'], { outside: ['balearen'] }],
+    ['Camp outside of Spanien', [], {}],
     ['Camp nicht auf den Kanaren', ['CAMP-1', 'CAMP-2', 'TRIP-6'], {}],
     ['Camp nahe Palma', ['CAMP-1'], { near: ['39.57,2.65,100'] }],
     ['Camp nahe Wien', ['CAMP-1', 'CAMP-2', 'TRIP-6'], {}],
