@@ -183,6 +183,18 @@ function describeExclusions(search: Search): void {
     expect(others.words).toMatchObject([{ text: word, reading: 'excluded', isLeftOut: false }]);
     expect(others.suggestions).toEqual([]);
   });
+
+  test('an excluded circle leaves every offer but those of the circle (Rule B11.36)', async () => {
+    const circle = '36.72,-4.42,50';
+    const [every, within, outside] = await Promise.all([
+      search('de_de', 'Hotel'),
+      search('de_de', 'Hotel', { filters: { near: [circle] } }),
+      search('de_de', 'Hotel', { filters: { outside: [circle] }, facets: ['outside'] }),
+    ]);
+    expect(within.total).toBeGreaterThan(0);
+    expect(outside.total).toBe(every.total - within.total);
+    expect(outside.facets[0]?.options).toMatchObject([{ id: circle, count: outside.total }]);
+  });
 }
 
 function describeContent(opened: () => Catalogue): void {
