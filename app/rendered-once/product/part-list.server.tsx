@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { offerWords } from '../../i18n/words/offer.ts';
 import { productWords } from '../../i18n/words/product.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
+import { isSumIncomplete } from '../../domain/catalogue/offer/grouped.ts';
 import { times } from '../../domain/money.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { useStoreView } from '../../request/store-view.ts';
@@ -38,6 +39,7 @@ export function PartList({ parts }: Pick<ProductPage, 'parts'>) {
           </li>
         ))}
       </ul>
+      {isSumIncomplete(parts) ? <p className="muted">{t('offer:partsOnRequest')}</p> : null}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { isSumIncomplete } from '../../domain/catalogue/offer/grouped.ts';
 import { openingPrice } from '../../domain/catalogue/offer/offer-price.ts';
 import type { ProductPage } from '../../domain/catalogue/product-page.ts';
 import type { PageReviews } from '../../domain/catalogue/deferred.ts';
@@ -59,7 +60,7 @@ export function renderProduct(context: MarkupContext, page: ProductMarkupFacts):
       item && (item.canBeAdded || page.hasOtherVariant)
         ? buy(context, {
             price: item.price,
-            isFrom: openingPrice(item.pricing).isFrom,
+            isFrom: openingPrice(item.pricing).isFrom || isSumIncomplete(parts),
             unit: product.unit,
             isTravel: product.isTravel,
           })

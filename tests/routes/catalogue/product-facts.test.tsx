@@ -7,6 +7,7 @@ import { loadEveryArea } from '../../../app/i18n/areas.ts';
 import { LanguageContext } from '../../../app/i18n/use-translation.ts';
 import { StoreViewContext } from '../../../app/request/store-view.ts';
 import { OfferAttributes } from '../../../app/rendered-once/card/offer-attributes.server.tsx';
+import { PartList } from '../../../app/rendered-once/product/part-list.server.tsx';
 import { ProductReviews } from '../../../app/rendered-once/product/product-reviews.server.tsx';
 import { ProductTabs } from '../../../app/rendered-once/product/product-tabs.server.tsx';
 import { ProductFacts } from '../../../app/rendered-once/product/product-facts.server.tsx';
@@ -96,3 +97,23 @@ it('has a tab that links to the reviews (Rule B2.11)', () => {
   const html = renderInEnglish(<ProductTabs {...page} />);
   expect(html).toMatch(/<a href="#reviews">/);
 });
+
+it.each([
+  [[1000, 0], true],
+  [[1000, 500], false],
+  [[0, 0], false],
+])(
+  'the parts of a grouped product with the prices %j have a note on request: %s (Rule B2.3)',
+  (prices, hasNote) => {
+    const parts = prices.map((minor, index) => ({
+      sku: `P${index}`,
+      name: `Part ${index}`,
+      price: { gross: { minor, currency: 'EUR' } },
+      quantity: 1,
+      isInStock: true,
+      path: null,
+    })) as unknown as ProductPage['parts'];
+    const html = renderInEnglish(<PartList parts={parts} />);
+    expect(html.includes('without the parts on request')).toBe(hasNote);
+  },
+);

@@ -1,5 +1,6 @@
 import { minus, sum, times } from '../../money.ts';
 import type { Price } from '../product.ts';
+import { isOnRequest } from '../price/on-request.ts';
 import type { StockItem } from '../stock.ts';
 
 /** A product of a grouped product. Rule B2.3. */
@@ -40,4 +41,10 @@ export function groupedPrice(price: Price, parts: readonly GroupedPart[]): Price
     originalGross,
     isReduced: originalGross.minor > gross.minor,
   };
+}
+
+/** Returns whether the sum of the parts is without some of them, which are on request. Rule B12.17 */
+export function isSumIncomplete(parts: readonly Pick<GroupedPart, 'price'>[]): boolean {
+  const open = parts.filter(({ price }) => isOnRequest(price));
+  return open.length > 0 && open.length < parts.length;
 }

@@ -54,6 +54,8 @@ export const offer = {
   askShort: 'Anfragen',
   partOf: '{{count}} × {{price}}',
   partThere: 'verfügbar',
+  partsOnRequest:
+    'Der Preis gilt ohne die Teile auf Anfrage. Deren Preis nennen wir dir mit unserer Antwort.',
   samples: 'Zum Hineinschauen',
   downloadsNote: 'Die Dateien kommen mit unserer Antwort per E-Mail.',
   goneTitle: 'Dieses Angebot gibt es gerade nicht',

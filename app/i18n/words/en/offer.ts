@@ -54,6 +54,7 @@ export const offer = {
   askShort: 'Inquire',
   partOf: '{{count}} × {{price}}',
   partThere: 'available',
+  partsOnRequest: 'The price is without the parts on request. We tell you theirs with our answer.',
   samples: 'To look inside',
   downloadsNote: 'The files come by e-mail with our answer.',
   goneTitle: 'This offer is not available right now',

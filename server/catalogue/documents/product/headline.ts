@@ -1,5 +1,5 @@
 import { findEndOfSale } from '../../../../app/domain/catalogue/event-facts.ts';
-import { groupedPrice } from '../../../../app/domain/catalogue/offer/grouped.ts';
+import { groupedPrice, isSumIncomplete } from '../../../../app/domain/catalogue/offer/grouped.ts';
 import { openingPrice } from '../../../../app/domain/catalogue/offer/offer-price.ts';
 import { isOnRequest } from '../../../../app/domain/catalogue/price/on-request.ts';
 import { nextPriceChange } from '../../../../app/domain/catalogue/price/price.ts';
@@ -31,7 +31,8 @@ export function computeHeadlinePrice(
     bundle: toBundleOptions(source, shown),
     options: toCustomOptions(source.document, shown.store.currency),
   });
-  return { price: opening.price, isFrom: opening.isFrom || (lowest?.isFrom ?? false) };
+  const isFrom = opening.isFrom || isSumIncomplete(toGroupedParts(source, shown));
+  return { price: opening.price, isFrom: isFrom || (lowest?.isFrom ?? false) };
 }
 
 /** Returns the headline price in gross minor units; null on request. Rule B12.24. */
