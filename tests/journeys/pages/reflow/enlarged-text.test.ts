@@ -74,6 +74,34 @@ describe('a home page with enlarged text on a phone', () => {
   );
 });
 
+describe('the header with enlarged text on a wide screen', () => {
+  const visit = useBrowser();
+
+  it.each([1280, 1024])('wraps instead of widening the page at %i (Rule A11.8)', async (width) => {
+    const visitor = await visit({ hasScript: false, width });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de/cart'));
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await visitor.close();
+  });
+});
+
+describe('the text beside a heading', () => {
+  const visit = useBrowser();
+
+  it('breaks a word that is longer than a small phone is wide (Rule A11.8)', async () => {
+    const visitor = await visit({ hasScript: false, width: 320 });
+    const { page } = visitor;
+    await page.goto(at('camp', '/de_de'));
+    const texts = page.locator('.section-head > p');
+    expect(await texts.count()).toBeGreaterThan(0);
+    await texts.evaluateAll((all) => all.forEach((one) => (one.textContent = 'M'.repeat(36))));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await visitor.close();
+  });
+});
+
 describe('a contact person at a zoom of 200 % on a phone', () => {
   const visit = useBrowser();
 
