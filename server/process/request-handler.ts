@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { LoadShedding } from '../http/middleware/load-shedding.ts';
 import { findClientAddress, removeForwardedHeaders } from '../http/middleware/client-address.ts';
@@ -59,6 +60,8 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
       return answerFailure(error, deps, findPlainPlace(deps.hosts, new URL(request.url)));
     }
   };
+  // Connections that close after their last answer.
+  const closing = new WeakSet<Socket>();
   // Bodies are read here, so the listener has nothing to clean up.
   const listener = getRequestListener(fetch, {
     autoCleanupIncoming: false,
@@ -91,6 +94,8 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
   };
 
   return (incoming: IncomingMessage, response: ServerResponse): void => {
+    // RFC 9112, section 9.6: nothing is processed after `Connection: close`.
+    if (closing.has(incoming.socket)) return;
     incoming.headers.host = normalizeHost(incoming.headers.host);
     incoming.url = readTarget(incoming.method, incoming.url);
     if (find && answerFromCache(find, incoming, response)) return;
@@ -98,6 +103,7 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
     removeForwardedHeaders(incoming, proxies, countryHeader);
     const release = requests.acquire(address);
     if (release === null) {
+      closing.add(incoming.socket);
       onRefused('requests');
       response.setHeader('Connection', 'close');
       answerEarly(incoming, response, { status: 429, reason: 'busy', retryAfter });

@@ -133,6 +133,19 @@ describe('connections beyond a limit (Rule R4.7)', () => {
     }
     expect(await statusOf(await client(), get('/', from('203.0.113.7')))).toBe(200);
   });
+
+  it('close a connection that sends too many requests at once, after one refusal', async () => {
+    await open({ perAddress: 2 });
+    const sender = await client();
+    sender.send(get('/slow') + get('/slow') + get().repeat(20));
+    const { text } = await sender.ended;
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 429']);
+    const other = await client('127.0.0.2');
+    other.send(get('/metrics'));
+    expect((await other.answer()).body).toContain(
+      'shop_connections_refused_total{limit="requests"} 1\n',
+    );
+  });
 });
 
 describe('a request body', () => {
