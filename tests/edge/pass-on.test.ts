@@ -231,7 +231,18 @@ describe('an edge process that cannot open', () => {
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
       expect(response.headers.get('content-security-policy')).toContain("script-src 'none'");
+      expect(response.headers.get('x-remix-catch')).toBeNull();
       expect(await response.text()).toContain(`<html lang="${language}"`);
     },
   );
+
+  it('tells a page that opens another one that the origin is away (Rule A17.1)', async () => {
+    const response = await answerAtEdge(new Request('http://shop.example/de_de?_data=root'), {
+      platform: platform(() => Promise.reject(new TypeError('refused'))),
+      open,
+      waitUntil,
+      circuits: newCircuits(),
+    });
+    expect([response.status, response.headers.get('x-remix-catch')]).toEqual([503, 'yes']);
+  });
 });

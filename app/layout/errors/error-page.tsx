@@ -22,8 +22,10 @@ export function ErrorPage({ status, data }: { status: number; data: unknown }) {
   if (lost) return <LostSessionPage posted={posted} lost={lost} />;
   if (status === 404 || status === 410) return <NotFoundPage />;
   if (status === 400) return <UnknownFieldPage />;
-  return posted ? <UnsentFormPage posted={posted} /> : <BrokenPage isBusy={status === 503} />;
+  return posted ? <UnsentFormPage posted={posted} /> : <BrokenPage isBusy={isBusy(status)} />;
 }
+
+const isBusy = (status: number) => status === 503 || status === 429;
 
 function NotFoundPage() {
   const { t } = useTranslation(errorsWords);

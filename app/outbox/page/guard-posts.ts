@@ -1,5 +1,6 @@
 import { isDataAddress } from '../../request/data-request.ts';
 import { deviceAnswerHeader } from '../protocol/stored-answer.ts';
+import type { PostingPage } from './queue-post.ts';
 import { loadOutbox } from './load-outbox.ts';
 import { setUnreachable, setPendingFormTarget } from './outbox-state.ts';
 
@@ -13,15 +14,16 @@ export function guardPosts(prefix: string): () => void {
   const send: typeof fetch = async (input, init) => {
     // Another user may have come before a lost post is known to be lost.
     const { cookie } = document;
-    const queue = () => queueLostPost(input, init, { prefix, cookie });
+    const queue = (isAnswered: boolean) =>
+      queueLostPost(input, init, { prefix, cookie, isAnswered });
     try {
       const response = await original(input, init);
-      const answer = isFromGateway(response) ? await queue() : null;
+      const answer = isFromGateway(response) ? await queue(true) : null;
       if (answer) return answer;
       trackReachability(response.headers);
       return response;
     } catch (error) {
-      const answer = init?.signal?.aborted ? null : await queue();
+      const answer = init?.signal?.aborted ? null : await queue(false);
       if (answer) return answer;
       throw error;
     }
@@ -51,11 +53,11 @@ function trackReachability(headers: Headers): void {
 }
 
 /**
- * Returns whether a proxy in front of the shop answered instead of the shop, whose data answers name
- * Remix in a header. The page would become an error page.
+ * Returns whether a proxy in front of the shop, or the shop's limit of one address, answered instead
+ * of an action, whose answers name Remix in a header. The page would become an error page.
  */
 function isFromGateway({ status, headers }: Response): boolean {
-  return /^50[234]$/.test(String(status)) && !/x-remix-/.test([...headers.keys()].join());
+  return /^(?:429|50[234])$/.test(String(status)) && !/x-remix-/.test([...headers.keys()].join());
 }
 
 /** A form that the page posts by script. Replays are document requests. */
@@ -65,7 +67,7 @@ const isFormPost = (input: unknown, init: RequestInit | undefined): input is str
 async function queueLostPost(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
-  page: { prefix: string; cookie: string },
+  page: PostingPage,
 ): Promise<Response | null> {
   if (!isFormPost(input, init)) return null;
   try {

@@ -72,20 +72,28 @@ export async function queueFormAndNotify(draft: FormDraft, onQueued: () => void)
   else notify({ kind: 'warning', key: 'outbox:savedBehind', hasNoTimeout: true, actions });
 }
 
+/** `cookie`: `document.cookie` when the form was posted; `isAnswered`: a gateway answered. */
+export type PostingPage = { prefix: string; cookie: string; isAnswered: boolean };
+
 /**
- * Queues a form whose answer was lost, and returns a redirect to the page that shows its state;
- * null when it is never queued. `cookie`: `document.cookie` when the form was posted. Rule E2.21.
+ * Queues a form whose answer was lost, and returns a redirect to the page that shows its state. A
+ * form that is never queued stays on its page with a notice when a gateway answered; else null.
+ * Rules E2.21, A17.3.
  */
 export async function queueLostPost(
   address: string,
   body: BodyInit | null | undefined,
-  { prefix, cookie }: { prefix: string; cookie: string },
+  { prefix, cookie, isAnswered }: PostingPage,
 ): Promise<Response | null> {
   const url = withoutDataRoute(new URL(address, document.location.href));
   if (!(body instanceof URLSearchParams)) return null;
   const fields = [...body];
   const queued = findQueuedPost(stripStorePrefix(url.pathname, prefix), fields);
-  if (!queued) return null;
+  if (!queued) {
+    if (!isAnswered) return null;
+    notify({ kind: 'error', key: 'layout:noConnection' });
+    return Response.json(null);
+  }
   const draft = {
     address: url.pathname + url.search,
     fields,

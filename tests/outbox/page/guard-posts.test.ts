@@ -57,9 +57,13 @@ describe('guardPosts', () => {
     };
     beforeEach(() => vi.mocked(queueLostPost).mockReset().mockResolvedValue(queued));
 
-    it.each([502, 503, 504])('queues it when a gateway answers %i (Rule E2.21)', async (status) => {
-      expect(await post(new Response('<h1>Busy</h1>', { status }))).toBe(queued);
-    });
+    it.each([429, 502, 503, 504])(
+      'queues it when a gateway answers %i (Rule E2.21)',
+      async (status) => {
+        expect(await post(new Response('<h1>Busy</h1>', { status }))).toBe(queued);
+        expect(vi.mocked(queueLostPost).mock.lastCall?.[2].isAnswered).toBe(true);
+      },
+    );
 
     it('queues it for the user who posted it, though another one has come since', async () => {
       browserFetch.mockImplementationOnce(async () => {
@@ -71,12 +75,14 @@ describe('guardPosts', () => {
       expect(queueLostPost).toHaveBeenCalledWith('/de_de/cart?_data=routes%2Fcart', body, {
         prefix: '/de_de',
         cookie: 'owner=a.anna',
+        isAnswered: false,
       });
     });
 
     it.each([
       [200, {}],
       [413, {}],
+      [429, { 'X-Remix-Response': 'yes' }],
       [503, { 'X-Remix-Response': 'yes' }],
       [503, { 'X-Remix-Catch': 'yes' }],
     ])('leaves the answer %i with %j to the page', async (status, headers) => {

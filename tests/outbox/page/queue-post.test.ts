@@ -56,3 +56,27 @@ describe('a form that the device has stored, and refuses every later write', () 
     store.close();
   });
 });
+
+describe('a form that is never queued', () => {
+  const post = async (isAnswered: boolean) => {
+    vi.resetModules();
+    vi.stubGlobal('document', { location: { href: 'http://localhost/de_de/contact' } });
+    const { queueLostPost } = await import('../../../app/outbox/page/queue-post.ts');
+    const { readShown } = await import('../../../app/notifications/notify.ts');
+    const body = new URLSearchParams({ message: 'Hello' });
+    const page = { prefix: '/de_de', cookie: 'owner=d.device', isAnswered };
+    const answer = await queueLostPost('/de_de/contact?_data=contact', body, page);
+    return { answer, notices: readShown().map((notice) => 'key' in notice && notice.key) };
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('stays on its page with a notice when a gateway answered it (Rule A17.3)', async () => {
+    const { answer, notices } = await post(true);
+    expect(await answer?.json()).toBeNull();
+    expect(notices).toEqual(['layout:noConnection']);
+  });
+
+  it('is left to its page without a network', async () => {
+    expect(await post(false)).toEqual({ answer: null, notices: [] });
+  });
+});
