@@ -54,13 +54,13 @@ type AnswerDeps = {
  */
 export async function answerAtEdge(sent: Request, deps: AnswerDeps): Promise<Response> {
   const { platform, waitUntil } = deps;
-  const url = URL.parse(sent.url);
-  // workerd takes any Host, also one with a user or a path. Rule S3.7
-  if (url === null || !isParsableHost(normalizeHost(sent.headers.get('host') ?? url.host))) {
+  const asked = readServerTarget(sent);
+  const url = URL.parse(asked.url);
+  if (url === null || !isAddress(url, asked.headers)) {
     return plainAnswer(url ?? noAddress, 400, 'misdirected');
   }
-  const isRead = sent.method === 'GET' || sent.method === 'HEAD';
-  const request = isRead && sent.body !== null ? withoutBody(sent) : sent;
+  const isRead = asked.method === 'GET' || asked.method === 'HEAD';
+  const request = isRead && asked.body !== null ? withoutBody(asked) : asked;
   const asset = await platform.findAsset(request);
   if (asset) return encodeForHost(request, asset);
   const { pathname } = url;
@@ -89,10 +89,26 @@ export async function answerAtEdge(sent: Request, deps: AnswerDeps): Promise<Res
   return answerAtOrigin(request, deps, false);
 }
 
+/**
+ * Returns whether host and address can be those of a shop: workerd takes any Host, also one with a
+ * user or a path, and joins it with a target that is no path. What cannot be sent on would count as
+ * a failure of the origin. Rules S3.7, R8.5
+ */
+function isAddress({ host }: URL, headers: Headers): boolean {
+  return [host, headers.get('host') ?? host].every((name) => isParsableHost(normalizeHost(name)));
+}
+
+/** `OPTIONS *` is answered as `/healthz` (Rule R4.3); workerd joins host and star. */
+function readServerTarget(request: Request): Request {
+  const origin = /^(https?:\/\/[^/?]+)\*\/?$/.exec(request.url)?.[1];
+  const isForServer = request.method === 'OPTIONS' && origin !== undefined;
+  return isForServer ? withoutBody(request, `${origin}/healthz`) : request;
+}
+
 /** Drops the body of a read, which means nothing: Remix could not copy the request. */
-function withoutBody(request: Request): Request {
+function withoutBody(request: Request, url = request.url): Request {
   // `cf`: what workerd tells of the connection, such as the visitor's address.
-  const { url, method, signal, cf } = request as Request & { cf?: unknown };
+  const { method, signal, cf } = request as Request & { cf?: unknown };
   const headers = new Headers(request.headers);
   headers.delete('Content-Length');
   headers.delete('Transfer-Encoding');

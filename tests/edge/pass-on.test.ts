@@ -170,6 +170,7 @@ describe('a request whose host is none (Rule S3.7)', () => {
     ['a@shop.example', 'http://a@shop.example/de_de'],
     ['shop.example/de_de/cart?', 'http://shop.example/de_de/cart?/de_de'],
     ['shop.example,shop.example', 'http://shop.example,shop.example/de_de'],
+    ['shop.example', 'http://shop.example*/'],
   ])('such as %j is answered with 400 by the edge', async (host, url) => {
     const request = { url, method: 'GET', headers: new Headers({ host }) } as Request;
     const response = await answerAtEdge(request, {
@@ -182,6 +183,20 @@ describe('a request whose host is none (Rule S3.7)', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'none'");
   });
 });
+
+it.each(['http://shop.example*/', 'http://shop.example:8080*'])(
+  'asks the origin for its health at OPTIONS *, joined by workerd to %s (Rule R4.3)',
+  async (url) => {
+    const headers = new Headers({ host: 'shop.example' });
+    const response = await answerAtEdge({ url, method: 'OPTIONS', headers } as Request, {
+      platform: platform(async (passed) => new Response(`${passed.method} ${passed.url}`)),
+      open: () => Promise.reject(new Error('not asked')),
+      waitUntil: () => undefined,
+      circuits: newCircuits(),
+    });
+    expect(await response.text()).toMatch(/^OPTIONS http:\/\/shop\.example(:8080)?\/healthz$/);
+  },
+);
 
 it('passes forms on while pictures take too long (Rule R8.5)', async () => {
   const circuits = newCircuits();
