@@ -60,7 +60,7 @@ describe('an operator command that fails', { timeout: 60_000 }, () => {
   });
 
   it('explains an option without a value in one line', () => {
-    const { status, stderr } = operate(['orders', 'list', '--limit', '-1']);
+    const { status, stderr } = operate(['orders', 'list', '--limit', '-x']);
     expect([status, ...stderr]).toEqual([1, "Option '--limit' argument is ambiguous"]);
   });
 });

@@ -15,7 +15,7 @@ export type FittingDocument = { document: Document; note: string | null } | stri
 
 /**
  * Refuses a product whose sku is longer than 255 characters; shortens a longer name of a product or
- * category, and a description of more than 100,000 characters. Rules B24.46, B24.63.
+ * category, and a description of more than 100,000 characters. Rules B24.46, B24.64.
  */
 export function fitTexts(entity: EntityType, document: Document): FittingDocument {
   if (entity !== 'product' && entity !== 'category') return { document, note: null };

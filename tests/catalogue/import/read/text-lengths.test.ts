@@ -9,7 +9,7 @@ describe('fitTexts', () => {
     ['a tag at the limit', `${many(99_995)}<strong>b</strong>`, `${many(99_995)}…`],
     ['a < in the text', `5 < ${many(100_000)}`, `5 < ${many(99_995)}…`],
     ['an emoji at the limit', `${many(99_998)}😀😀`, `${many(99_998)}…`],
-  ])('shortens a long description: %s (Rule B24.63)', (_, description, expected) => {
+  ])('shortens a long description: %s (Rule B24.64)', (_, description, expected) => {
     expect(fitTexts('product', { sku: 'A', description, short_description: description })).toEqual({
       document: { sku: 'A', description: expected, short_description: expected },
       note: `product A: a description of ${description.length} characters was shortened to 100000, a short_description of ${description.length} characters was shortened to 100000`,
@@ -19,7 +19,7 @@ describe('fitTexts', () => {
     });
   });
 
-  it('leaves a description of 100,000 characters as it is (Rule B24.63)', () => {
+  it('leaves a description of 100,000 characters as it is (Rule B24.64)', () => {
     const document = { sku: 'A', description: many(100_000) };
     expect(fitTexts('product', document)).toEqual({ document, note: null });
   });
