@@ -2,7 +2,7 @@ export const refusals = {
   refusedTitle: 'Das kam nicht von hier.',
   refusedText:
     'Wir konnten nicht prüfen, ob das Formular von unserer Seite stammt. Lade die vorige Seite neu und schicke es noch einmal ab.',
-  busyTitle: 'Ausverkauftes Haus.',
+  busyTitle: 'Volles Haus.',
   busyText: 'Gerade sind sehr viele auf einmal hier. Versuche es in ein paar Sekunden noch einmal.',
   misdirectedTitle: 'Falsche Adresse',
   misdirectedText: 'Unter diesem Namen gibt es hier keinen Shop.',
