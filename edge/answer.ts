@@ -1,5 +1,5 @@
 import { readOperation } from '../app/outbox/protocol/replay-operation.ts';
-import { isDataAddress } from '../app/request/data-request.ts';
+import { refusalHeaders } from '../app/request/data-request.ts';
 import { isParsableHost, normalizeHost } from '../server/http/request-host.ts';
 import { wholeBody } from '../server/http/whole-answer.ts';
 import { CircuitOpen } from '../server/process/circuit-breaker.ts';
@@ -187,9 +187,9 @@ const retryAfter = '5';
 function unavailable(request: Request): Response {
   const page = plainAnswer(new URL(request.url), 503, 'unavailable');
   page.headers.set('Retry-After', retryAfter);
-  // Without it Remix takes the page for an unexpected failure.
-  if (request.method === 'GET' && isDataAddress(request.url))
-    page.headers.set('X-Remix-Catch', 'yes');
+  for (const [name, value] of Object.entries(refusalHeaders(request.method, request.url))) {
+    page.headers.set(name, value);
+  }
   return page;
 }
 

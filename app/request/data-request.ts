@@ -14,6 +14,18 @@ export function isDataAddress(address: string): boolean {
   return dataSearch.test(address);
 }
 
+/**
+ * Returns the headers of a refusal that Remix did not write. Without them Remix takes the answer to
+ * a data request for an unexpected failure. A refused form has none: the outbox looks for their
+ * absence.
+ */
+export function refusalHeaders(
+  method: string | undefined,
+  address: string,
+): Record<string, string> {
+  return method === 'GET' && isDataAddress(address) ? { 'X-Remix-Catch': 'yes' } : {};
+}
+
 const dataSearch = new RegExp(`[?&]${parameter}=`);
 
 /** Returns the address under which Remix sends a route's data. */

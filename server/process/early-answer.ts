@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isDataAddress } from '../../app/request/data-request.ts';
+import { refusalHeaders } from '../../app/request/data-request.ts';
 import { plainHtml } from '../http/plain-page.ts';
 import type { PlainReason } from '../http/plain-page.ts';
 import { findPlainPlace, noHosts } from '../http/plain-place.ts';
@@ -30,11 +30,10 @@ export function createPageAnswers(
     const [pathname = ''] = url.split('?', 1);
     const place = findPlainPlace(hosts, { hostname: hostnameOf(headers.host ?? ''), pathname });
     const page = getPage(reason, place);
-    // Without it Remix takes the page for an unexpected failure. A form's outbox looks for its absence.
-    if (method === 'GET' && isDataAddress(url)) response.setHeader('x-remix-catch', 'yes');
     if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
     response.writeHead(status, {
       ...securityHeaders,
+      ...refusalHeaders(method, url),
       'content-type': 'text/html; charset=utf-8',
       'content-length': page.length,
       'cache-control': 'no-store',
