@@ -74,16 +74,10 @@ export function chosenRanges(kind: FilterKind, values: readonly string[]): Range
   return [...kind.ranges.filter((range) => values.includes(rangeKey(range))), ...free];
 }
 
-/** The first circle alone; each costs a pass over all products. */
-function withOneCircle(values: readonly string[]): string[] {
-  const [first] = values.filter(isCircle);
-  return values.filter((value) => !isCircle(value) || value === first);
-}
-
-/** The first range that is not offered; each costs a pass over all products. */
-function withOneFreeRange(kind: FilterKind, values: readonly string[]): string[] {
-  const free = values.filter((value) => findFreeRange(kind, value) !== null);
-  return values.filter((value) => !free.includes(value) || value === free[0]);
+/** Keeps the first of the values that each cost a pass over all products. */
+function withOneOf(values: readonly string[], isCostly: (value: string) => boolean): string[] {
+  const [first] = values.filter(isCostly);
+  return values.filter((value) => !isCostly(value) || value === first);
 }
 
 /** Code of the circles around a place; its values are no words of an index. Rule B7.26. */
@@ -104,8 +98,8 @@ export function outsideCodeOf(value: string): 'shore' | 'area' | 'near' {
 
 /**
  * Codes without an attribute, and what their values may be: months of a season or event, areas
- * around an offer, kinds of shore, circles, excluded ones of these three. They get their labels where they
- * are shown.
+ * around an offer, kinds of shore, circles, excluded ones of these three. They get their labels
+ * where they are shown.
  */
 export const unnamedCodes: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['month', isMonth],
@@ -137,10 +131,9 @@ export function knownFilters(
     const kind = kindOf(code);
     if (kind === null) continue;
     const understood = [...new Set(values)].filter((value) => isKnownValue(kind, value));
-    const accepted = [nearCode, outsideCode].includes(code)
-      ? withOneCircle(understood)
-      : withOneFreeRange(kind, understood);
-    if (understood.length > 0) known.set(code, accepted);
+    const isFreeRange = (value: string) => findFreeRange(kind, value) !== null;
+    const isCostly = [nearCode, outsideCode].includes(code) ? isCircle : isFreeRange;
+    if (understood.length > 0) known.set(code, withOneOf(understood, isCostly));
   }
   return known;
 }
