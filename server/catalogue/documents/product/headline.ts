@@ -1,5 +1,6 @@
 import { findEndOfSale } from '../../../../app/domain/catalogue/event-facts.ts';
 import { groupedPrice, isSumIncomplete } from '../../../../app/domain/catalogue/offer/grouped.ts';
+import type { GroupedPart } from '../../../../app/domain/catalogue/offer/grouped.ts';
 import { openingPrice } from '../../../../app/domain/catalogue/offer/offer-price.ts';
 import { isOnRequest } from '../../../../app/domain/catalogue/price/on-request.ts';
 import { nextPriceChange } from '../../../../app/domain/catalogue/price/price.ts';
@@ -25,13 +26,14 @@ export function computeHeadlinePrice(
   tiers: readonly TierPrice[] = [],
 ): { price: Price; isFrom: boolean } {
   const lowest = lowestPrice(variants, shown.listOutOfStockProducts);
+  const parts = toGroupedParts(source, shown);
   const opening = openingPrice({
-    price: computeBasePrice(source, variants, shown),
+    price: computeBasePrice(source, variants, parts, shown),
     tiers,
     bundle: toBundleOptions(source, shown),
     options: toCustomOptions(source.document, shown.store.currency),
   });
-  const isFrom = opening.isFrom || isSumIncomplete(toGroupedParts(source, shown));
+  const isFrom = opening.isFrom || isSumIncomplete(parts);
   return { price: opening.price, isFrom: isFrom || (lowest?.isFrom ?? false) };
 }
 
@@ -49,12 +51,13 @@ export function computeSortPrice(
 export function computeBasePrice(
   source: ProductSource,
   variants: readonly Variant[],
+  parts: readonly GroupedPart[],
   shown: Presentation,
 ): Price {
   const own =
     lowestPrice(variants, shown.listOutOfStockProducts)?.price ??
     toStorePrice(source.price, source.taxClassId, shown);
-  return source.type === 'grouped' ? groupedPrice(own, toGroupedParts(source, shown)) : own;
+  return source.type === 'grouped' ? groupedPrice(own, parts) : own;
 }
 
 /**

@@ -15,13 +15,14 @@ import { toTierPrices } from './tier-prices.ts';
 /** Returns a product with everything its page shows. Rule B1.8. */
 export function toProduct(source: ProductSource, shown: Presentation): Product {
   const variants = toVariants(source, shown);
+  const parts = toGroupedParts(source, shown);
   return {
     ...toProductCard(source, shown, variants),
     extra: pickRemainingFields(source.document, consumed),
     parentId: source.id,
     parentSku: source.sku,
     taxClassId: source.taxClassId,
-    basePrice: computeBasePrice(source, variants, shown),
+    basePrice: computeBasePrice(source, variants, parts, shown),
     shortDescription: source.shortDescription,
     description: source.description,
     gallery: source.gallery,
@@ -32,7 +33,7 @@ export function toProduct(source: ProductSource, shown: Presentation): Product {
     tierPrices: toTierPrices(source.document, source.taxClassId, shown),
     customOptions: toCustomOptions(source.document, shown.store.currency),
     bundleOptions: toBundleOptions(source, shown),
-    parts: toGroupedParts(source, shown),
+    parts,
     downloads: toDownloads(source.document),
     facts: factsOf(source, shown),
     links: source.links,
