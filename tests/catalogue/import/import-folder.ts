@@ -75,6 +75,13 @@ export function openImportFolder(changes: Partial<Settings> = {}) {
     return load([dump], stores, choices);
   }
 
+  /** Imports products of the category 'Shoes'. */
+  function loadProducts(...products: Document[]): Promise<ImportReport> {
+    const lines = [hit('category', root), hit('category', shoes)];
+    lines.push(...products.map((product) => hit('product', product)));
+    return loadFiles({ 'all.json': lines.join('\n') });
+  }
+
   /** Returns the skus that the shop lists below its root, in the order of ids. */
   async function listed(): Promise<string[]> {
     const categoryId = await catalogue.rootCategoryId(shop);
@@ -83,7 +90,7 @@ export function openImportFolder(changes: Partial<Settings> = {}) {
     return items.toSorted((a, b) => a.id - b.id).map((card) => card.sku);
   }
 
-  return { folder, file, catalogue, load, loadFiles, listed };
+  return { folder, file, catalogue, load, loadFiles, loadProducts, listed };
 }
 
 type Document = Record<string, unknown>;
